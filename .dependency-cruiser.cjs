@@ -1,0 +1,85 @@
+/* The one direction of imports: kernel <- machines <- contracts <- event-log, messaging, platform <- features <- apps; the web sees kernel and machines only. */
+const never = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+module.exports = {
+  forbidden: [
+    never('no-circles', {}, { circular: true }, 'A circle has no order in which it can be understood.'),
+    never('kernel-imports-nothing', { path: '^libs/kernel' }, { pathNot: '^libs/kernel' }, 'The kernel is the ground floor.'),
+    never(
+      'machines-are-pure',
+      { path: '^machines', pathNot: 'spec\\.ts$' },
+      { pathNot: '^(machines|libs/kernel|node_modules/(xstate|@casl))' },
+      'Machines run in the browser, the API, the worker and the auditor.',
+    ),
+    never(
+      'contracts-have-no-logic',
+      { path: '^libs/contracts' },
+      { path: '^(libs|apps|web)', pathNot: '^libs/(kernel|contracts)' },
+      'Message classes only.',
+    ),
+    never(
+      'floors',
+      { path: '^libs/(event-log|messaging|platform)', pathNot: 'spec\\.ts$' },
+      { path: '^(libs/(features|testing)|apps|web)' },
+      'The lower floors do not know the features.',
+    ),
+    never(
+      'no-feature-to-feature',
+      { path: '^libs/features/([^/]+)/', pathNot: 'spec\\.ts$' },
+      { path: '^libs/features/', pathNot: '^libs/features/$1/' },
+      'Consume its events, or send a message of libs/contracts.',
+    ),
+    never(
+      'features-below-apps',
+      { path: '^libs/features', pathNot: 'spec\\.ts$' },
+      { path: '^(apps|web|libs/testing)' },
+      'Features do not know who runs them.',
+    ),
+    never(
+      'apps-apart',
+      { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench)|spec\\.ts$' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+      'Only standalone puts apps together.',
+    ),
+    never(
+      'web-sees-machines-only',
+      { path: '^web/src' },
+      { path: '^(libs|apps)', pathNot: '^libs/kernel' },
+      'The web talks to the API and asks the machines.',
+    ),
+    never(
+      'web-features-apart',
+      { path: '^web/src/features/([^/]+)/' },
+      { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },
+      'app -> features -> ui -> lib.',
+    ),
+    never(
+      'web-ui-below-features',
+      { path: '^web/src/(ui|lib|i18n|api)' },
+      { path: '^web/src/(features|app)/' },
+      'app -> features -> ui -> lib.',
+    ),
+    never(
+      'kafkajs-stays-in-messaging',
+      { pathNot: '^libs/messaging' },
+      { path: 'node_modules/kafkajs' },
+      'The client library can be changed in one room.',
+    ),
+    never(
+      'no-orphans',
+      { orphan: true, pathNot: '(spec|\\.d)\\.tsx?$|migrations|\\.(c|m)?js$|/main\\.tsx?$|^apps/|^web/(vite|playwright)' },
+      {},
+      'Nothing uses it.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|\\.registra)|web/e2e|node_modules/(?!kafkajs|xstate|@casl)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

@@ -1,0 +1,63 @@
+/* One configuration, three kinds of test chosen by file name: *.spec (pure), *.int-spec (real PostgreSQL), *.e2e-spec (HTTP over the app). */
+const esm = [
+  '@nestjs',
+  'cookie',
+  'content-disposition',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@borewit',
+  '@tokenizer',
+  'uuid',
+];
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' }, useDefineForClassFields: false },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+const shared = {
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false) },
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`, '/dist/'],
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/empty-style.cjs' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.registra/', '<rootDir>/.tmp/'],
+};
+const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
+module.exports = {
+  projects: [
+    {
+      ...shared,
+      displayName: 'pure',
+      rootDir: __dirname,
+      roots: server,
+      testRegex: '\\.spec\\.ts$',
+      testPathIgnorePatterns: ['\\.(int|e2e)-spec\\.ts$'],
+    },
+    {
+      ...shared,
+      displayName: 'database',
+      rootDir: __dirname,
+      roots: server,
+      testRegex: '\\.(int|e2e)-spec\\.ts$',
+      globalSetup: '<rootDir>/libs/testing/jest/start-database.ts',
+      globalTeardown: '<rootDir>/libs/testing/jest/stop-database.ts',
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      rootDir: __dirname,
+      roots: ['<rootDir>/web/src'],
+      testRegex: '\\.spec\\.tsx?$',
+      testEnvironment: 'jsdom',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser', 'require', 'default'] },
+      setupFilesAfterEnv: ['<rootDir>/web/src/lib/testing/setup.ts'],
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+/** A uuid in lower case. Entities of the log use version 7, so that they sort by birth. */
+export type Id = string;
+
+const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isId = (text: unknown): text is Id => typeof text === 'string' && shape.test(text);
+
+/** A free text by reference: the body stands in `texts`, erasable; the log keeps its id and a keyed hash (HMAC-SHA256, hex). */
+export interface TextRef {
+  text: Id;
+  hash: string;
+}
+
+/** A text in both languages of the product. */
+export interface Bilingual {
+  ru: string;
+  en: string;
+}
+
+export type Language = keyof Bilingual;
