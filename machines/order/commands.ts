@@ -1,0 +1,86 @@
+import type { Id, TextRef } from '#libs/kernel/ids';
+import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import type { Configuration, DocumentKind, ItemKind, OrderTerms } from './state.js';
+
+/** The fifteen operations of PATCH orders/update-payment-status/{id}, in the specification's order, with their payloads. */
+export interface OperationPayloads {
+  managerConfirmedNotPayedOrder: NoPayload;
+  managerConfirmedPayedOrder: NoPayload;
+  orderPayedAfterManagerConfirmed: NoPayload;
+  orderPayedWithCashAfterManagerConfirmed: { payment: Id; amount: MinorUnits; note: TextRef | null };
+  requestDocuments: {
+    items: { id: Id; kind: ItemKind; title: TextRef; note: TextRef | null }[];
+    again: Id[];
+    withdraw: Id[];
+  };
+  receiveDocuments: { onPaper: Id[] };
+  completeAllOrderSteps: NoPayload;
+  acceptWorkWithFullyPayedOrder: NoPayload;
+  acceptedProjectRequireLastPay: NoPayload;
+  clientPayedLastPayment: NoPayload;
+  managerConfirmedLastPayment: { rejected: false } | { rejected: true; reason: TextRef };
+  managerFinishedProject: NoPayload;
+  cancelOrder: { reason: TextRef };
+  sendPayedProjectDocuments: NoPayload;
+  notAcceptPartnerWork: { reason: TextRef; steps: Id[] };
+}
+export type NoPayload = Record<never, never>;
+export type OperationName = keyof OperationPayloads;
+
+/** The other commands of the workflow. Ids of what is born (item, document, payment, refund) enter with the command. */
+export interface OtherCommands {
+  placeOrder: { client: Id; terms: OrderTerms; configuration: Configuration };
+  editOrder: { configuration: Configuration };
+  appointPartner: { partner: Id | null; percent: BasisPoints | null };
+  assignManager: { manager: Id | null };
+  changePartnerReward: { percent: BasisPoints };
+  acknowledgePartnerReward: NoPayload;
+  completeStep: { step: Id };
+  reopenStep: { step: Id };
+  attachDocument: { document: Id; kind: DocumentKind; item: Id | null; file: Id; title: TextRef | null };
+  removeDocument: { document: Id };
+  acceptDocument: { document: Id };
+  rejectDocument: { document: Id; reason: TextRef };
+  declareTransfer: { payment: Id; amount: MinorUnits; reference: TextRef | null };
+  confirmTransfer: { payment: Id; amount: MinorUnits };
+  rejectTransfer: { payment: Id; reason: TextRef };
+  recordOfflinePayment: { payment: Id; method: 'cash' | 'transfer'; amount: MinorUnits; note: TextRef | null };
+  recordPayment: { payment: Id; amount: MinorUnits; provider: string; capture: string };
+  recordPaymentPending: { payment: Id; amount: MinorUnits; provider: string };
+  requestRefund: { refund: Id; payment: Id; amount: MinorUnits; reason: TextRef };
+  recordRefund: { refund: Id; payment: Id; amount: MinorUnits };
+  recordRefundFailure: { refund: Id; payment: Id };
+}
+export type OtherCommandName = keyof OtherCommands;
+export type CommandName = OperationName | OtherCommandName;
+export type CommandPayloads = OperationPayloads & OtherCommands;
+
+/** Whoever acts: a signed-in person, or the payment adapter on behalf of a provider. */
+export type OrderActor = Actor | { id: null; role: 'payment'; department: null };
+
+/** One command as the machine judges it. `type` is the same string in code, log and docs. Time and ids enter with it. */
+export type OrderCommandOf<Name extends CommandName> = Name extends CommandName
+  ? { type: Name; order: Id; actor: OrderActor; at: Micros; payload: CommandPayloads[Name] }
+  : never;
+export type OrderCommand = OrderCommandOf<CommandName>;
+
+/** The operations in the specification's order; a test compares this list with the machine, the DTO map and the OpenAPI document. */
+export const operationNames = [
+  'managerConfirmedNotPayedOrder',
+  'managerConfirmedPayedOrder',
+  'orderPayedAfterManagerConfirmed',
+  'orderPayedWithCashAfterManagerConfirmed',
+  'requestDocuments',
+  'receiveDocuments',
+  'completeAllOrderSteps',
+  'acceptWorkWithFullyPayedOrder',
+  'acceptedProjectRequireLastPay',
+  'clientPayedLastPayment',
+  'managerConfirmedLastPayment',
+  'managerFinishedProject',
+  'cancelOrder',
+  'sendPayedProjectDocuments',
+  'notAcceptPartnerWork',
+] as const satisfies readonly OperationName[];

@@ -1,0 +1,158 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual, Id, TextRef } from '#libs/kernel/ids';
+import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+import type { OrderValue } from './statuses.js';
+
+/** What a client configures; all of it bears on the price. Codes are those of the service's options. */
+export interface Configuration {
+  employeesAmount: number;
+  registrationPeriod: number;
+  director: string;
+  directorCompany: string[];
+  activityAreas: string[];
+}
+
+export interface PricedCode {
+  code: string;
+  title: Bilingual;
+  price: MinorUnits;
+}
+
+/** What the service's options offer, and at which price; a configuration outside of it is refused before the machine. */
+export interface OptionPrices {
+  employeesAmount: { min: number; max: number; price: MinorUnits };
+  registrationPeriod: { value: number; title: Bilingual; price: MinorUnits }[];
+  director: PricedCode[];
+  directorCompany: PricedCode[];
+  activityAreas: PricedCode[];
+}
+
+export type ItemKind = 'document' | 'address';
+export type DocumentKind = ItemKind | 'result';
+
+/** The terms copied from the service at placing: a later change of the service never changes an order. */
+export interface OrderTerms {
+  service: Id;
+  serviceTitle: Bilingual;
+  country: Id;
+  currency: Currency;
+  basePrice: MinorUnits;
+  prepaymentPercent: BasisPoints;
+  partnerRewardPercent: BasisPoints;
+  termDays: number;
+  options: OptionPrices;
+  requiredDocuments: { kind: ItemKind; title: Bilingual; note: Bilingual | null }[];
+  steps: { key: string; title: Bilingual; steps: { id: Id; title: Bilingual; visible: boolean }[] }[];
+}
+
+export interface StepState {
+  id: Id;
+  group: string;
+  visible: boolean;
+  completedAt: Micros | null;
+}
+
+/** Something the client was asked for. Documents attached before `askedAt` no longer count: it was asked for again. */
+export interface RequestedItem {
+  id: Id;
+  kind: ItemKind;
+  title: TextRef;
+  note: TextRef | null;
+  askedAt: Micros;
+  withdrawn: boolean;
+  receivedOnPaper: boolean;
+}
+
+export interface OrderDocument {
+  id: Id;
+  kind: DocumentKind;
+  item: Id | null;
+  file: Id;
+  title: TextRef | null;
+  attachedBy: Id;
+  attachedAt: Micros;
+  review: 'none' | 'accepted' | 'rejected';
+  reason: TextRef | null;
+}
+
+export type PaymentMethod = 'cash' | 'transfer' | 'provider';
+export type PaymentStage = 'prepayment' | 'postpayment';
+
+export interface RefundState {
+  id: Id;
+  amount: MinorUnits;
+  state: 'requested' | 'refunded' | 'failed';
+  at: Micros;
+  reason: TextRef | null;
+}
+
+/**
+ * One payment of the order. `amount` is what arrived, or what was declared or announced while nothing has arrived yet.
+ * A transfer is `declared` until staff confirm or reject it; a provider's payment `pending` until its result.
+ */
+export interface PaymentState {
+  id: Id;
+  method: PaymentMethod;
+  stage: PaymentStage;
+  amount: MinorUnits;
+  state: 'declared' | 'confirmed' | 'rejected' | 'captured' | 'pending';
+  recordedBy: Id | null;
+  reference: TextRef | null;
+  at: Micros;
+  refunds: RefundState[];
+}
+
+/** Everything the state guards ask, stored with the order's row, so that lists and the web can explain without child tables. */
+export interface OrderFacts {
+  client: Id;
+  partner: Id | null;
+  manager: Id | null;
+  currency: Currency;
+  price: MinorUnits;
+  prepayment: MinorUnits;
+  /** captures, cash and confirmed transfers */
+  received: MinorUnits;
+  refunded: MinorUnits;
+  /** requested from a provider, result still open */
+  reserved: MinorUnits;
+  conceded: MinorUnits;
+  /** declared, neither confirmed nor rejected: their sum */
+  openTransfers: MinorUnits;
+  visibleSteps: number;
+  openSteps: number;
+  /** not withdrawn */
+  items: number;
+  /** not withdrawn, without a file that still counts (not rejected) and not on paper */
+  itemsMissing: number;
+  /** not withdrawn, without an accepted file and not on paper */
+  itemsNotAccepted: number;
+  resultDocuments: number;
+  /** the service requires documents */
+  needsDocuments: boolean;
+  /** percent in force */
+  rewardPercent: BasisPoints;
+  /** percent the partner has not acknowledged yet */
+  pendingRewardPercent: BasisPoints | null;
+}
+
+/** The fold of one order's events: what the row stores, and all that decide reads. */
+export interface OrderState {
+  id: Id;
+  version: number;
+  machineVersion: number;
+  /** dense number for people; null only inside the decision that places the order */
+  number: number | null;
+  value: OrderValue;
+  facts: OrderFacts;
+  configuration: Configuration;
+  terms: OrderTerms;
+  steps: StepState[];
+  items: RequestedItem[];
+  documents: OrderDocument[];
+  payments: PaymentState[];
+  createdAt: Micros;
+  updatedAt: Micros;
+  /** when progress last moved */
+  statusSince: Micros;
+}
