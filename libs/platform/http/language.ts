@@ -1,0 +1,38 @@
+import type { Language } from '#libs/kernel/ids';
+
+const offered = (range: string): Language | undefined => {
+  const primary = range.trim().toLowerCase().split('-')[0];
+  return primary === 'ru' || primary === 'en' ? primary : undefined;
+};
+
+/** The weight of `en;q=0.8`: 1 when none is written, 0 when it is unreadable. */
+const weight = (parameters: readonly string[]): number => {
+  const q = parameters.map((p) => p.trim().toLowerCase()).find((p) => p.startsWith('q='));
+  if (q === undefined) return 1;
+  const value = Number(q.slice(2));
+  return value >= 0 && value <= 1 ? value : 0;
+};
+
+function negotiate(header: string): Language {
+  let best: { language: Language; weight: number } | undefined;
+  for (const part of header.split(',')) {
+    const [range = '', ...parameters] = part.split(';');
+    const language = offered(range);
+    const q = weight(parameters);
+    if (language && q > 0 && (!best || q > best.weight)) best = { language, weight: q };
+  }
+  return best?.language ?? 'ru';
+}
+
+/** Browsers send a handful of different headers; remembering them keeps the parsing off the hot path. Bounded, so that nobody can fill it. */
+const remembered = new Map<string, Language>();
+
+/** The reader's language from `Accept-Language`: English where it is preferred over Russian (RFC 9110 weights), otherwise Russian. */
+export function readerLanguage(header: string | undefined): Language {
+  if (header === undefined || header === '') return 'ru';
+  const known = remembered.get(header);
+  if (known) return known;
+  const language = negotiate(header);
+  if (remembered.size < 500 && header.length <= 200) remembered.set(header, language);
+  return language;
+}

@@ -1,0 +1,200 @@
+import { type Id, isId } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { type FieldFault, Problem } from './problem.js';
+
+/**
+ * What a filter accepts. `id` and `choice`: one or more, comma-separated. `flag`: true or false. `date`: a day, an instant or a range of
+ * them. `number`: a decimal or a range.
+ */
+export type FilterKind =
+  { kind: 'id' } | { kind: 'choice'; of: readonly string[] } | { kind: 'flag' } | { kind: 'date' } | { kind: 'number' };
+
+/** A span of time in microseconds: from (inclusive) to before (exclusive); an open end is absent. */
+export interface DateSpan {
+  from?: Micros;
+  before?: Micros;
+}
+
+/** Both ends inclusive; an open end is absent. */
+export interface NumberSpan {
+  from?: number;
+  to?: number;
+}
+
+type FilterValue<K extends FilterKind> = K extends { kind: 'id' }
+  ? readonly Id[]
+  : K extends { kind: 'choice' }
+    ? readonly string[]
+    : K extends { kind: 'flag' }
+      ? boolean
+      : K extends { kind: 'date' }
+        ? DateSpan
+        : NumberSpan;
+
+/** A list's offer: its filters, its sorts (only those with an index; the first is the default, descending) and whether it can be searched. */
+export interface ListGrammar<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> {
+  filters: F;
+  sorts: readonly [S, ...S[]];
+  /** False where a list has nothing to search in; true otherwise. */
+  search?: boolean;
+  /** The sort when none is asked for, as on the wire: "-createdAt". */
+  defaultSort?: S | `-${S}`;
+  /** Further parameters the route reads itself. */
+  parameters?: readonly string[];
+}
+
+/** A list's question, checked. `offset` is (page - 1) x perPage. */
+export interface ListQuery<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> {
+  page: number;
+  perPage: number;
+  offset: number;
+  /** At least 3 characters, NFC, inner white space single; absent when nothing is searched. */
+  search?: string;
+  filters: { [K in keyof F]?: FilterValue<F[K]> };
+  sort: { by: S; descending: boolean };
+}
+
+/** A page of a list on the wire. */
+export interface Page<T> {
+  items: T[];
+  page: number;
+  per_page: number;
+  total: number;
+  /** False when counting stopped at a cap: "10,000+". */
+  totalIsExact: boolean;
+}
+
+/** The row a search pages to. */
+export const searchLimit = 10_000;
+const maxPage = 1_000_000_000;
+const maxValues = 100;
+
+type Report = (field: string, code: string, params?: FieldFault['params']) => undefined;
+
+function wholeFrom(raw: string | undefined, field: string, fallback: number, max: number, report: Report): number {
+  if (raw === undefined) return fallback;
+  if (!/^\d{1,15}$/.test(raw)) return report(field, 'mustBeWhole') ?? fallback;
+  const value = Number(raw);
+  if (value < 1) return report(field, 'tooSmall', { limit: 1 }) ?? fallback;
+  return value > max ? (report(field, 'tooLarge', { limit: max }) ?? fallback) : value;
+}
+
+function searchFrom(raw: string | undefined, report: Report): string | undefined {
+  const search = raw?.normalize('NFC').trim().replace(/\s+/g, ' ');
+  if (search === undefined || search === '') return undefined;
+  const length = [...search].length;
+  if (length < 3) return report('search', 'searchTooShort');
+  return length > 100 ? report('search', 'tooLong') : search;
+}
+
+const dayMicros = 86_400_000_000;
+const day = /^\d{4}-\d{2}-\d{2}$/;
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** A day or an instant as [first microsecond, first microsecond after it]; undefined when it is neither, or a day no calendar has. */
+function momentOf(text: string): readonly [Micros, Micros] | undefined {
+  const isDay = day.test(text);
+  if (!isDay && !instant.test(text)) return undefined;
+  const at = Date.parse(isDay ? `${text}T00:00:00Z` : text);
+  if (Number.isNaN(at) || (isDay && new Date(at).toISOString().slice(0, 10) !== text)) return undefined;
+  return [at * 1000, at * 1000 + (isDay ? dayMicros : 1000)];
+}
+
+const ends = (raw: string): readonly [string, string] => {
+  const cut = raw.indexOf('..');
+  return cut < 0 ? [raw, raw] : [raw.slice(0, cut), raw.slice(cut + 2)];
+};
+
+function dateSpan(raw: string, field: string, report: Report): DateSpan | undefined {
+  const [first, last] = ends(raw);
+  const [from, until] = [momentOf(first), momentOf(last)];
+  if ((first !== '' && !from) || (last !== '' && !until) || (first === '' && last === '')) return report(field, 'mustBeDate');
+  if (from && until && until[1] <= from[0]) return report(field, 'badRange');
+  return { ...(from && { from: from[0] }), ...(until && { before: until[1] }) };
+}
+
+function numberSpan(raw: string, field: string, report: Report): NumberSpan | undefined {
+  const [first, last] = ends(raw);
+  const decimal = /^-?\d{1,15}(?:\.\d{1,6})?$/;
+  if ([first, last].some((end) => end !== '' && !decimal.test(end)) || (first === '' && last === '')) return report(field, 'mustBeNumber');
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return report(field, 'badRange');
+  return { ...(first !== '' && { from: Number(first) }), ...(last !== '' && { to: Number(last) }) };
+}
+
+function valuesOf(raw: string, field: string, accepts: (value: string) => boolean, code: string, report: Report): string[] | undefined {
+  const values = [...new Set(raw.split(',').map((value) => value.trim()))];
+  if (values.length > maxValues) return report(field, 'tooMany');
+  return values.every(accepts) ? values : report(field, code);
+}
+
+function filterFrom(kind: FilterKind, raw: string, field: string, report: Report): FilterValue<FilterKind> | undefined {
+  if (raw === '') return report(field, 'required');
+  switch (kind.kind) {
+    case 'id':
+      return valuesOf(raw.toLowerCase(), field, isId, 'mustBeId', report);
+    case 'choice':
+      return valuesOf(raw, field, (value) => kind.of.includes(value), 'notOffered', report);
+    case 'flag':
+      return raw === 'true' || raw === 'false' ? raw === 'true' : report(field, 'mustBeBoolean');
+    case 'date':
+      return dateSpan(raw, field, report);
+    case 'number':
+      return numberSpan(raw, field, report);
+  }
+}
+
+function sortFrom<S extends string>(raw: string | undefined, grammar: ListGrammar<Record<string, FilterKind>, S>, report: Report) {
+  const asked = raw ?? grammar.defaultSort ?? `-${grammar.sorts[0]}`;
+  const descending = asked.startsWith('-');
+  const by = grammar.sorts.find((sort) => sort === (descending ? asked.slice(1) : asked));
+  if (!by) report('sort', 'unknownSort');
+  return { by: by ?? grammar.sorts[0], descending };
+}
+
+const filterName = /^filter\[(.+)\]$/;
+
+/**
+ * Reads the list grammar of the API from a parsed query string. Nothing unknown is ignored.
+ * @throws Problem 422 validationFailed naming every fault (unknownFilter, unknownSort, unknownParameter, repeatedParameter, searchTooShort ...);
+ *   422 narrowSearch when a search is paged beyond row 10,000
+ */
+export function parseListQuery<F extends Record<string, FilterKind>, S extends string>(
+  query: unknown,
+  grammar: ListGrammar<F, S>,
+): ListQuery<F, S> {
+  const faults: FieldFault[] = [];
+  const report: Report = (field, code, params) => void faults.push({ field, code, ...(params && { params }) });
+  const plain = new Map<string, string>();
+  const filters: Record<string, FilterValue<FilterKind>> = {};
+  for (const [name, raw] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (typeof raw !== 'string') report(name, 'repeatedParameter');
+    else if (['page', 'per_page', 'sort'].includes(name) || grammar.parameters?.includes(name)) plain.set(name, raw);
+    else if (name === 'search' && grammar.search !== false) plain.set(name, raw);
+    else {
+      const filter = filterName.exec(name)?.[1];
+      const kind = filter !== undefined && Object.hasOwn(grammar.filters, filter) ? grammar.filters[filter] : undefined;
+      const value = kind
+        ? filterFrom(kind, raw, name, report)
+        : report(name, name.startsWith('filter') ? 'unknownFilter' : 'unknownParameter');
+      if (value !== undefined && filter !== undefined) filters[filter] = value;
+    }
+  }
+  const page = wholeFrom(plain.get('page'), 'page', 1, maxPage, report);
+  const perPage = wholeFrom(plain.get('per_page'), 'per_page', 5, 100, report);
+  const search = searchFrom(plain.get('search'), report);
+  const sort = sortFrom(plain.get('sort'), grammar, report);
+  if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults });
+  const offset = (page - 1) * perPage;
+  if (search !== undefined && offset >= searchLimit)
+    throw new Problem(422, 'narrowSearch', { errors: [{ field: 'page', code: 'narrowSearch' }] });
+  return { page, perPage, offset, ...(search !== undefined && { search }), filters: filters as ListQuery<F, S>['filters'], sort };
+}
+
+/** The answer to `query`. */
+export const pageOf = <T>(query: Pick<ListQuery, 'page' | 'perPage'>, items: T[], total: number, totalIsExact = true): Page<T> => ({
+  items,
+  page: query.page,
+  per_page: query.perPage,
+  total,
+  totalIsExact,
+});

@@ -1,0 +1,83 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { ru } from '../texts/ru.js';
+import { type TextParams, findText } from '../texts/text.js';
+import { readerLanguage } from './language.js';
+import { Problem } from './problem.js';
+import { toProblem } from './problem-table.js';
+
+/** The wire form of a refusal: RFC 9457's members and ours (`code`, `requestId`, `errors`, `remedy`). */
+export interface ProblemBody extends Record<string, unknown> {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+  requestId: string;
+}
+
+/** A code without a text of its own (a machine's, spelled before its texts were) still gets the words of its status. */
+const detailOf = (language: Language, code: string, status: number, params: TextParams): string =>
+  findText(language, code, params) ?? titleOf(language, status);
+
+const titleOf = (language: Language, status: number): string =>
+  findText(language, `title${status}`) ?? findText(language, status < 500 ? 'title400' : 'title500') ?? ru.title500;
+
+const fault = (language: Language) => (error: Problem['errors'][number]) => ({
+  field: error.field,
+  code: error.code,
+  detail: findText(language, error.code, error.params ?? {}) ?? findText(language, 'invalidValue') ?? error.code,
+});
+
+/** `problem` as application/problem+json for a reader of `language`. */
+export function problemBody(problem: Problem, language: Language, requestId: string): ProblemBody {
+  const { status, code, params, errors, remedy, extra } = problem;
+  const remedyText = remedy && findText(language, remedy.key, remedy.params ?? {});
+  return {
+    type: `urn:registra:problem:${code}`,
+    title: titleOf(language, status),
+    status,
+    detail: detailOf(language, code, status, params),
+    code,
+    requestId,
+    ...(errors.length > 0 && { errors: errors.map(fault(language)) }),
+    ...(remedy && { remedy: { ...remedy.params, key: remedy.key, ...(remedyText !== undefined && { detail: remedyText }) } }),
+    ...extra,
+  };
+}
+
+/** Answers `request` with what was thrown; used by the filter and by Fastify's own error handlers, which Nest's filters never see. */
+export function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(thrown);
+  if (reply.sent || reply.raw.headersSent) return;
+  const language = readerLanguage(request.headers['accept-language']);
+  void reply
+    .status(problem.status)
+    .headers({ ...problem.headers, 'content-type': 'application/problem+json; charset=utf-8', 'content-language': language })
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(problemBody(problem, language, String(request.id))));
+}
+
+/** Renders everything thrown on the way through Nest; the application registers it globally. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('http');
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const problem = toProblem(thrown);
+    this.record(problem, request);
+    sendProblem(problem, request, http.getResponse<FastifyReply>());
+  }
+
+  /** Ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. */
+  private record(problem: Problem, request: FastifyRequest): void {
+    const { status, code } = problem;
+    const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
+    if (status >= 500) this.logger.error({ ...about, err: problem.cause ?? problem });
+    else if (status === 401 || status === 403 || status === 429) this.logger.warn(about);
+    else this.logger.debug(about);
+  }
+}

@@ -1,0 +1,61 @@
+import type { TextParams } from '../texts/text.js';
+
+/** A fault of one field: `field` is its path ("payload.items.0.kind", "filter[status]", "" for the body itself), `code` the key of its text. */
+export interface FieldFault {
+  field: string;
+  code: string;
+  params?: TextParams;
+}
+
+/** What would make a refused operation possible: `key` is the key of its text, `params` its figures (money as MoneyText). */
+export interface ProblemRemedy {
+  key: string;
+  params?: TextParams;
+}
+
+export interface ProblemOptions {
+  /** Figures of the detail's text. */
+  params?: TextParams;
+  errors?: readonly FieldFault[];
+  remedy?: ProblemRemedy;
+  headers?: Readonly<Record<string, string>>;
+  /** Further members of the answer, for example the order as it stands beside a 412. */
+  extra?: Readonly<Record<string, unknown>>;
+  /** What went wrong beneath; logged, never sent. */
+  cause?: unknown;
+}
+
+/**
+ * A refusal at the HTTP edge (RFC 9457). `code` is stable, belongs to the wire and is the key of its texts in both languages;
+ * the filter adds title, detail and request id.
+ */
+export class Problem extends Error {
+  readonly params: TextParams;
+  readonly errors: readonly FieldFault[];
+  readonly remedy: ProblemRemedy | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    options: ProblemOptions = {},
+  ) {
+    super(code, { cause: options.cause });
+    this.name = 'Problem';
+    this.params = options.params ?? {};
+    this.errors = options.errors ?? [];
+    this.remedy = options.remedy;
+    this.headers = options.headers ?? {};
+    this.extra = options.extra ?? {};
+  }
+}
+
+/** 404 for what is not there and for what is not the reader's: the two must not be told apart. */
+export const notFound = (): Problem => new Problem(404, 'notFound');
+
+/** 422 with its fields. */
+export const invalid = (...errors: FieldFault[]): Problem => new Problem(422, 'validationFailed', { errors });
+
+/** 403 "Access is denied". */
+export const accessDenied = (): Problem => new Problem(403, 'accessDenied');

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { invalid } from './problem.js';
+
+const visible = /^[\x21-\x7e]{1,128}$/;
+
+/** The client's `Idempotency-Key`, undefined when absent. @throws Problem 422 idempotencyKeyInvalid unless it is 1 to 128 visible ASCII characters */
+export function idempotencyKey(header: string | readonly string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !visible.test(header)) throw invalid({ field: 'Idempotency-Key', code: 'idempotencyKeyInvalid' });
+  return header;
+}
+
+/** Deeper than any body of the API; keeps recursion on a client's data far from the end of the stack. */
+const maxDepth = 32;
+
+/** @throws Problem 422 tooDeep when `value` is nested deeper than 32 levels; walks without recursion */
+export function assertShallow(value: unknown): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > maxDepth) throw invalid({ field: '', code: 'tooDeep' });
+    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+  }
+}
+
+/** JSON with keys in code-unit order and no spaces (as RFC 8785): equal data, equal text. `undefined` members are left out. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item === undefined ? null : item)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** SHA-256 (32 bytes) over method, path without query, and canonical JSON: what an Idempotency-Key is bound to besides its user. */
+export function requestHash(method: string, path: string, body: unknown): Buffer {
+  assertShallow(body);
+  const address = path.split('?')[0]?.replace(/(?<=.)\/+$/, '') ?? path;
+  return createHash('sha256')
+    .update(`${method.toUpperCase()}\n${address}\n${body === undefined ? '' : canonicalJson(body)}`)
+    .digest();
+}

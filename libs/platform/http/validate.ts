@@ -1,0 +1,105 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
+import { type ValidationError, getMetadataStorage, validate } from 'class-validator';
+import type { TextParams } from '../texts/text.js';
+import { findText } from '../texts/text.js';
+import { type FieldFault, Problem, invalid } from './problem.js';
+import { assertShallow } from './request-hash.js';
+
+/** Names of class-validator's constraints, as the wire's codes. A custom constraint whose name has a text is its own code. */
+const codeOfConstraint: Readonly<Record<string, string>> = {
+  whitelistValidation: 'unknownField',
+  isDefined: 'required',
+  isNotEmpty: 'required',
+  isString: 'mustBeText',
+  isNumber: 'mustBeNumber',
+  isInt: 'mustBeWhole',
+  isBoolean: 'mustBeBoolean',
+  isObject: 'mustBeObject',
+  nestedValidation: 'mustBeObject',
+  isArray: 'mustBeList',
+  isUuid: 'mustBeId',
+  isDateString: 'mustBeDate',
+  isIso8601: 'mustBeDate',
+  isEmail: 'mustBeEmail',
+  isPhoneNumber: 'mustBePhone',
+  isIn: 'notOffered',
+  isEnum: 'notOffered',
+  equals: 'notOffered',
+  min: 'tooSmall',
+  isPositive: 'tooSmall',
+  max: 'tooLarge',
+  minLength: 'tooShort',
+  maxLength: 'tooLong',
+  isLength: 'outOfRange',
+  arrayNotEmpty: 'tooFew',
+  arrayMinSize: 'tooFew',
+  arrayMaxSize: 'tooMany',
+  arrayUnique: 'duplicate',
+  matches: 'badFormat',
+  unknownValue: 'mustBeObject',
+};
+
+/** Of several faults of one field the first of these is told: the shape before the size. */
+const precedence = ['unknownField', 'required', 'mustBe', 'notOffered'];
+const rank = (code: string): number => {
+  const found = precedence.findIndex((prefix) => code.startsWith(prefix));
+  return found < 0 ? precedence.length : found;
+};
+
+const codeOf = (constraint: string): string => codeOfConstraint[constraint] ?? (findText('en', constraint) ? constraint : 'invalidValue');
+
+/** The figure a limit was declared with (`@Max(100)` -> 100), which class-validator's errors do not carry. */
+function limitOf(error: ValidationError, constraint: string): TextParams {
+  if (!error.target) return {};
+  const rules = getMetadataStorage().getTargetValidationMetadatas(error.target.constructor, '', true, false);
+  const rule = rules.find((r) => r.propertyName === error.property && r.name === constraint);
+  const [limit]: unknown[] = rule?.constraints ?? (constraint === 'isPositive' ? [1] : []);
+  return typeof limit === 'number' ? { limit } : {};
+}
+
+function faultsOf(error: ValidationError, parent: string): FieldFault[] {
+  const field = parent === '' ? error.property : `${parent}.${error.property}`;
+  const own = Object.keys(error.constraints ?? {})
+    .map((constraint) => ({ field, code: codeOf(constraint), params: limitOf(error, constraint) }))
+    .sort((a, b) => rank(a.code) - rank(b.code))
+    .slice(0, 1);
+  return [...own, ...(error.children ?? []).flatMap((child) => faultsOf(child, field))];
+}
+
+/** Missing fields are refused as `required`, whatever else their decorators would say about undefined. */
+const orRequired =
+  (plain: object) =>
+  (fault: FieldFault): FieldFault => {
+    const value = fault.field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | null | undefined)?.[key], plain);
+    return fault.code !== 'unknownField' && (value === undefined || value === null || value === '')
+      ? { field: fault.field, code: 'required' }
+      : fault;
+  };
+
+/**
+ * `plain` (parsed JSON) as a valid instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is converted.
+ * @throws Problem 422 validationFailed with one fault per field ({ field: "payload.amount", code: "tooLarge" })
+ */
+export async function validateBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T> {
+  if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
+    throw invalid({ field: '', code: plain === undefined || plain === null ? 'required' : 'mustBeObject' });
+  }
+  assertShallow(plain);
+  const body = plainToInstance(type, plain);
+  const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
+  const faults = errors.flatMap((error) => faultsOf(error, '')).map(orRequired(plain));
+  if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults.slice(0, 50) });
+  return body;
+}
+
+const withoutRules: readonly unknown[] = [Object, String, Number, Boolean, Array, Buffer, undefined];
+
+/** The global pipe: validates every `@Body()` whose declared type is a class. A handler that validates later declares `unknown`. */
+@Injectable()
+export class BodyPipe implements PipeTransform {
+  async transform(value: unknown, { type, metatype, data }: ArgumentMetadata): Promise<unknown> {
+    if (type !== 'body' || data !== undefined || withoutRules.includes(metatype)) return value;
+    return validateBody(metatype as ClassConstructor<object>, value);
+  }
+}
