@@ -46,8 +46,8 @@ module.exports = {
       rootDir: __dirname,
       roots: server,
       testRegex: '\\.(int|e2e)-spec\\.ts$',
-      globalSetup: '<rootDir>/libs/testing/jest/start-database.ts',
-      globalTeardown: '<rootDir>/libs/testing/jest/stop-database.ts',
+      globalSetup: '<rootDir>/libs/testing/jest/start-database.mjs',
+      globalTeardown: '<rootDir>/libs/testing/jest/stop-database.mjs',
     },
     {
       ...shared,

@@ -1,0 +1,88 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { Database } from './database.js';
+import { migrate } from './migrate.js';
+
+let test: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  database = test.database;
+});
+afterAll(() => test.drop());
+
+describe('the database', () => {
+  it('works under the role of the application, which cannot make tables', async () => {
+    expect(await database.one('select current_user::text as role')).toEqual({ role: 'registra_app' });
+    await expect(database.query('create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('works as the owner when asked to', async () => {
+    const owner = Database.open(test.url, { asOwner: true });
+    expect(await owner.one('select current_user = session_user as same')).toEqual({ same: true });
+    await owner.close();
+  });
+
+  it('gives bigint as a number, alone and in arrays', async () => {
+    expect(await database.one(`select 9007199254740991::bigint as one, array[1, 2]::bigint[] as many`)).toEqual({
+      one: 9007199254740991,
+      many: [1, 2],
+    });
+  });
+
+  it('commits what resolves and rolls back what throws', async () => {
+    await database.transaction((tx) => tx.query(`insert into counters (name, value) values ('kept', 1)`));
+    const refused = database.transaction(async (tx) => {
+      await tx.query(`insert into counters (name, value) values ('lost', 1)`);
+      throw new Error('no');
+    });
+    await expect(refused).rejects.toThrow('no');
+    expect(await database.query('select name from counters order by name')).toEqual([{ name: 'kept' }]);
+  });
+
+  it('survives a connection that the server ends in the middle of a transaction', async () => {
+    const ended = database.transaction((tx) => tx.query('select pg_terminate_backend(pg_backend_pid())'));
+    await expect(ended).rejects.toBeDefined();
+    expect(await database.one('select 1 as fine')).toEqual({ fine: 1 });
+  });
+
+  it('prepares a named statement once per connection', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query('select $1::int as n', [1], 'spec-named');
+      await tx.query('select $1::int as n', [2], 'spec-named');
+      expect(await tx.one(`select count(*) as n from pg_prepared_statements where name = 'spec-named'`)).toEqual({ n: 1 });
+    });
+  });
+});
+
+describe('migrating', () => {
+  it('does nothing the second time', async () => {
+    expect(await migrate(test.url)).toEqual([]);
+  });
+
+  it('lets one of several starters migrate an empty database and the others wait', async () => {
+    const name = 'migrated_at_once';
+    const owner = new pg.Client({ connectionString: test.url });
+    await owner.connect();
+    await owner.query(`create database ${name} template template0`);
+    const address = new URL(test.url);
+    address.pathname = `/${name}`;
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(address.toString())));
+    await owner.query(`drop database ${name} with (force)`);
+    await owner.end();
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    expect(applied.flat()).toContain('Foundation0000000000001');
+  });
+
+  it('refuses a database that cannot search Cyrillic and says how to make one', async () => {
+    const owner = new pg.Client({ connectionString: test.url });
+    await owner.connect();
+    await owner.query(`create database plain_c template template0 locale_provider libc locale 'C' encoding 'UTF8'`);
+    const address = new URL(test.url);
+    address.pathname = '/plain_c';
+    await expect(migrate(address.toString())).rejects.toThrow(/cannot search Cyrillic: create it with/);
+    await owner.query('drop database plain_c with (force)');
+    await owner.end();
+  });
+});

@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { ownerDataSource } from './data-source.js';
+
+/** Any fixed number: the same in every release, so that an old and a new process exclude each other. */
+const migrationLock = 7_263_118;
+
+/** Raised where the given database cannot serve us; the message says what it needs. */
+export class UnsuitableDatabaseError extends Error {
+  override readonly name = 'UnsuitableDatabaseError';
+}
+
+/**
+ * Brings the schema at `url` (the owner's address) up to date. Several may start at once: an advisory lock lets one migrate and the others wait.
+ * Each migration is one transaction. @returns names of those applied now
+ * @throws UnsuitableDatabaseError when the server is too old or its locale cannot search Cyrillic
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const guard = new pg.Client({ connectionString: url, application_name: 'registra migrations' });
+  await guard.connect();
+  try {
+    await requireVersion(guard);
+    await guard.query('select pg_advisory_lock($1)', [migrationLock]);
+    const source = await ownerDataSource(url).initialize();
+    try {
+      const applied = await source.runMigrations({ transaction: 'each' });
+      await requireCyrillicSearch(guard);
+      return applied.map((one) => one.name);
+    } finally {
+      await source.destroy();
+    }
+  } finally {
+    await guard.end();
+  }
+}
+
+async function requireVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number }>(`select current_setting('server_version_num')::int as number`);
+  if ((rows[0]?.number ?? 0) < 150_000) throw new UnsuitableDatabaseError('PostgreSQL 15 or newer is needed');
+}
+
+/** Under the locale C trigrams skip Cyrillic letters silently: searches would find nothing and nobody would know why. */
+async function requireCyrillicSearch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ fine: boolean }>(
+    `select similarity('Иванов', 'иваново') > 0.5 and lower('Ж') = 'ж' and current_setting('server_encoding') = 'UTF8' as fine`,
+  );
+  if (rows[0]?.fine !== true) {
+    throw new UnsuitableDatabaseError(
+      `the database cannot search Cyrillic: create it with "create database registra template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'"`,
+    );
+  }
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+
+/**
+ * int8 arrives as a number: every bigint we store (positions, versions, minor units, microseconds) is a safe integer.
+ * `sum(bigint)` is numeric in PostgreSQL and stays a string: cast it back with `::bigint`.
+ */
+export function parseBigintsAsNumbers(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  pg.types.setTypeParser(int8Array, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
+}
+
+/** The object id of bigint[]; the driver's list of names has scalars only. */
+const int8Array = 1016 as Parameters<typeof pg.types.setTypeParser>[0];

@@ -1,0 +1,46 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** The operating system's identity a server runs under; PostgreSQL refuses to run as root. */
+export interface ServerAccount {
+  uid: number;
+  gid: number;
+}
+
+/** What to hand to `spawn` so that the child runs under `account`; nothing when it runs as ourselves. */
+export const identity = (account: ServerAccount | undefined): ServerAccount | Record<string, never> =>
+  account === undefined ? {} : { uid: account.uid, gid: account.gid };
+
+/**
+ * The account for a cluster whose files live in `home`: undefined (ourselves) unless we are root; as root the owner of existing files,
+ * so that a cluster made by an ordinary user still opens, else `nobody`.
+ */
+export function serverAccount(home: string): ServerAccount | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(home, { throwIfNoEntry: false });
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return nobody();
+}
+
+/** True when `account` may walk down to `path` and read it. Access control lists are not looked at. */
+export function reaches(account: ServerAccount | undefined, path: string): boolean {
+  if (account === undefined) return true;
+  const full = resolve(path);
+  if (!allows(account, full, 0o4)) return false;
+  for (let at = dirname(full); ; at = dirname(at)) {
+    if (!allows(account, at, 0o1)) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+function allows(account: ServerAccount, path: string, bit: number): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return true;
+  const shift = found.uid === account.uid ? 6 : found.gid === account.gid ? 3 : 0;
+  return ((found.mode >> shift) & bit) === bit;
+}
+
+function nobody(): ServerAccount {
+  const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
+}

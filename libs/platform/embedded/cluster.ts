@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { identity, reaches, type ServerAccount, serverAccount } from './account.js';
+import { type Binaries, sharedPlace } from './binaries.js';
+import { EmbeddedDatabaseError } from './embedded-error.js';
+
+/** The owner of everything: the cluster's superuser, who migrates. */
+export const ownerName = 'registra';
+
+/** Where one cluster lives and under whom it runs. */
+export interface Cluster {
+  home: string;
+  data: string;
+  password: string;
+  account: ServerAccount | undefined;
+}
+
+/**
+ * Opens DATA_DIR/postgres, making its place at the first start. As root the place belongs to another account; when that account cannot
+ * reach DATA_DIR (a checkout under /root) the files live under /var/lib/registra and DATA_DIR/postgres is a link to them.
+ */
+export function openCluster(dataDir: string): Omit<Cluster, 'password'> {
+  const home = join(resolve(dataDir), 'postgres');
+  const account = serverAccount(home);
+  if (!existsSync(home)) {
+    if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(home);
+    if (reaches(account, resolve(dataDir))) mkdirSync(home, { mode: 0o700 });
+    else linkToSharedPlace(home);
+    if (account !== undefined) chownSync(home, account.uid, account.gid);
+  }
+  return { home, data: join(home, 'data'), account };
+}
+
+function linkToSharedPlace(home: string): void {
+  mkdirSync(sharedPlace, { recursive: true, mode: 0o755 });
+  symlinkSync(mkdtempSync(join(sharedPlace, 'cluster-')), home);
+}
+
+/**
+ * Creates the cluster unless it exists, and gives its password.
+ * The initialisation is made beside and renamed, so that a start cut short leaves nothing half-made.
+ * ICU with the root locale over a UTF-8 character type: were either C, trigram search would ignore Cyrillic.
+ * @throws EmbeddedDatabaseError when initialisation fails or the files are of another major version
+ */
+export function ensureInitialised(cluster: Omit<Cluster, 'password'>, binaries: Binaries, durable: boolean): Cluster {
+  const passwordFile = join(cluster.home, 'password');
+  if (!existsSync(join(cluster.data, 'PG_VERSION'))) initialise(cluster, binaries, passwordFile, durable);
+  const major = Number(readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8'));
+  if (major !== binaries.major) {
+    throw new EmbeddedDatabaseError(
+      `${cluster.data} was made by PostgreSQL ${major}, and ${binaries.major} is installed: move it away, or serve it with PostgreSQL ${major} and set DATABASE_URL`,
+    );
+  }
+  return { ...cluster, password: readFileSync(passwordFile, 'utf8') };
+}
+
+function initialise(cluster: Omit<Cluster, 'password'>, binaries: Binaries, passwordFile: string, durable: boolean): void {
+  const draft = `${cluster.data}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (cluster.account !== undefined) chownSync(passwordFile, cluster.account.uid, cluster.account.gid);
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      ['-D', draft, '-U', ownerName, `--pwfile=${passwordFile}`, '-A', 'scram-sha-256', '-E', 'UTF8', '--no-instructions'],
+      ['--locale-provider=icu', '--icu-locale=und'],
+      durable ? [] : ['--no-sync'],
+    ].flat(),
+    { encoding: 'utf8', cwd: cluster.home, env: serverEnvironment(), ...identity(cluster.account) },
+  );
+  if (made.status !== 0)
+    throw new EmbeddedDatabaseError(`the embedded database could not be created: ${made.error?.message ?? made.stderr}`);
+  renameSync(draft, cluster.data);
+}
+
+/** What the server's programs inherit: nothing that could change a locale or a port behind our back. */
+export const serverEnvironment = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  LC_ALL: process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8',
+  LC_MESSAGES: 'C',
+  TZ: 'UTC',
+});

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { transformFileSync } from '@swc/core';
+import pg from 'pg';
+import { startEmbeddedPostgres, openForServer, stopAbandoned } from './embedded-postgres.js';
+
+jest.setTimeout(60_000);
+
+let root: string;
+const children: ChildProcess[] = [];
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'registra-embedded-'));
+  openForServer(root);
+  compileLauncher(join(root, 'launcher'));
+});
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  for (const name of readdirSync(root)) await stopAbandoned(join(root, name));
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Another Node process cannot read TypeScript, so the launcher is compiled beside its own package.json. */
+function compileLauncher(target: string): void {
+  mkdirSync(target);
+  writeFileSync(join(target, 'package.json'), '{"type":"module"}');
+  symlinkSync(join(process.cwd(), 'node_modules'), join(target, 'node_modules'));
+  const sources = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.includes('spec'));
+  for (const name of sources) {
+    const { code } = transformFileSync(join(__dirname, name), {
+      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+      module: { type: 'es6' },
+    });
+    writeFileSync(join(target, name.replace(/ts$/, 'js')), code);
+  }
+  writeFileSync(
+    join(target, 'run.js'),
+    `import { startEmbeddedPostgres } from './embedded-postgres.js';
+     setInterval(() => undefined, 1000);
+     startEmbeddedPostgres({ dataDir: process.argv[2], durable: false }).then(
+       (server) => console.log(JSON.stringify({ url: server.url, reused: server.reused })),
+       (fault) => console.log(JSON.stringify({ fault: fault.message })));`,
+  );
+}
+
+interface Answer {
+  url: string;
+  reused: boolean;
+  fault?: string;
+}
+
+async function startInAnotherProcess(dataDir: string): Promise<{ child: ChildProcess; answer: Answer }> {
+  const child = spawn(process.execPath, [join(root, 'launcher', 'run.js'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { child, answer: JSON.parse(line) as Answer };
+}
+
+async function ask<T>(url: string, sql: string): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: T }>(sql);
+    return rows[0]?.answer as T;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded database', () => {
+  it('starts from nothing, keeps its data over a second start, and reads Cyrillic', async () => {
+    const dataDir = join(root, 'twice');
+    const first = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(first.reused).toBe(false);
+    await ask(first.url, 'create table kept as select 42 as answer');
+    await ask(first.url, 'create extension pg_trgm');
+    expect(await ask<number>(first.url, `select round(similarity('Иванов', 'иваново')::numeric, 2)::float as answer`)).toBe(0.67);
+    await first.stop();
+
+    const second = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(second.reused).toBe(false);
+    expect(await ask<number>(second.url, 'select answer from kept')).toBe(42);
+    await second.stop();
+  });
+
+  it('is durable unless a test asks otherwise', async () => {
+    const server = await startEmbeddedPostgres({ dataDir: join(root, 'durable') });
+    const answers = await Promise.all(
+      ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ask(server.url, `select current_setting('${name}') as answer`)),
+    );
+    await server.stop();
+    expect(answers).toEqual(['on', 'on', 'on']);
+  });
+
+  it('survives kill -9 of its Node process, and the next start uses it on', async () => {
+    const dataDir = join(root, 'killed');
+    const { child, answer: before } = await startInAnotherProcess(dataDir);
+    await ask(before.url, 'create table kept as select 7 as answer');
+    const started = await ask<Date>(before.url, 'select pg_postmaster_start_time() as answer');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const after = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(after.reused).toBe(true);
+    expect(await ask<number>(after.url, 'select answer from kept')).toBe(7);
+    expect(await ask<Date>(after.url, 'select pg_postmaster_start_time() as answer')).toEqual(started);
+    await after.stop();
+    await expect(ask(after.url, 'select 1 as answer')).rejects.toThrow();
+  });
+
+  it('starts afresh when both Node and the server were killed', async () => {
+    const dataDir = join(root, 'both-killed');
+    const { child, answer } = await startInAnotherProcess(dataDir);
+    await ask(answer.url, 'create table kept as select 8 as answer');
+    await ask(answer.url, 'checkpoint');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    process.kill(Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+
+    const after = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(await ask<number>(after.url, 'select answer from kept')).toBe(8);
+    await after.stop();
+  });
+
+  it('refuses a second process on the same directory and names the first', async () => {
+    const dataDir = join(root, 'contested');
+    const answers = await Promise.all([startInAnotherProcess(dataDir), startInAnotherProcess(dataDir)]);
+    const [winner, loser] = answers[0].answer.fault === undefined ? answers : [answers[1], answers[0]];
+    expect(winner.answer.url).toMatch(/^postgresql:/);
+    expect(loser.answer.fault).toMatch(new RegExp(`in use by process ${winner.child.pid} since .*another DATA_DIR`));
+    winner.child.kill('SIGKILL');
+    await once(winner.child, 'exit');
+  });
+});

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { identity } from './account.js';
+import type { Binaries } from './binaries.js';
+import { type Cluster, serverEnvironment } from './cluster.js';
+import { EmbeddedDatabaseError } from './embedded-error.js';
+
+/** The running server as its own postmaster.pid tells it. */
+export interface Postmaster {
+  pid: number;
+  port: number;
+  ready: boolean;
+}
+
+/** Lines of postmaster.pid: 1 pid, 4 port, 8 status. Undefined when no server has the cluster open, or its process is gone. */
+export function readPostmaster(data: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Math.abs(Number(lines[0]));
+  if (!isPostgres(pid)) return undefined;
+  return { pid, port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' };
+}
+
+/** A number in the file may belong to another program by now, or to a dead server nobody has collected (no init in a container). */
+function isPostgres(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  if (process.platform === 'linux') {
+    try {
+      return /^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    } catch {
+      return false;
+    }
+  }
+  if (process.platform === 'win32')
+    return spawnSync('tasklist', ['/FI', `PID eq ${pid}`], { encoding: 'utf8' }).stdout.includes('postgres');
+  return spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout.includes('postgres');
+}
+
+/** Settings of every start; `durable: false` trades safety for speed and is for tests. */
+function settings(port: number, durable: boolean): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    max_wal_size: '2GB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10s' }),
+  };
+}
+
+/**
+ * Starts the server detached, so that it outlives a killed Node and does not see the terminal's Ctrl+C.
+ * Resolves when it takes connections. @throws EmbeddedDatabaseError with the end of its log
+ */
+export async function launch(cluster: Cluster, binaries: Binaries, durable: boolean): Promise<Postmaster> {
+  disownForeignNumber(cluster.data);
+  const giveUp = Date.now() + 10_000;
+  for (;;) {
+    const started = await spawnServer(cluster, binaries, settings(await freePort(), durable));
+    if (typeof started !== 'string') return started;
+    if (!passing.test(started) || Date.now() > giveUp) throw new EmbeddedDatabaseError(`the embedded database did not start: ${started}`);
+    await pause(100);
+  }
+}
+
+/** Another program took the port just now, or the sessions of a killed server are still on their way out. */
+const passing = /could not bind|shared memory block .* is still in use/;
+
+/**
+ * A crashed server's number may belong to another program by now, and PostgreSQL would refuse to start for ever. Only the number is
+ * replaced: the file's shared memory key still keeps us out while sessions of the crashed server live.
+ */
+function disownForeignNumber(data: string): void {
+  const file = join(data, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, [String(beyondEveryProcess), ...rest].join('\n'));
+}
+
+const beyondEveryProcess = 2 ** 31 - 1;
+
+async function spawnServer(cluster: Cluster, binaries: Binaries, options: Record<string, string>): Promise<Postmaster | string> {
+  const logFile = join(cluster.home, 'server.log');
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000) truncateSync(logFile);
+  const log = openSync(logFile, 'a', 0o600);
+  const from = statSync(logFile).size;
+  const args = ['-D', cluster.data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const child = spawn(binaries.postgres, args, {
+    detached: true,
+    cwd: cluster.home,
+    stdio: ['ignore', log, log],
+    env: serverEnvironment(),
+    ...identity(cluster.account),
+  });
+  closeSync(log);
+  let failure: string | undefined;
+  child.once('error', (fault) => (failure = fault.message));
+  child.once('exit', (code) => (failure ??= `exit code ${code}\n${readFileSync(logFile, 'utf8').slice(from)}`));
+  while (failure === undefined) {
+    const running = readPostmaster(cluster.data);
+    if (running?.ready === true && running.pid === child.pid) {
+      child.removeAllListeners();
+      child.unref();
+      return running;
+    }
+    await pause(10);
+  }
+  return failure;
+}
+
+/** A loopback port nobody listens on right now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Fast shutdown (open transactions are rolled back), after 20 s immediate. @throws EmbeddedDatabaseError when even that fails */
+export async function shutDown(cluster: Omit<Cluster, 'password'>, binaries: Binaries): Promise<void> {
+  for (const mode of ['fast', 'immediate']) {
+    if (readPostmaster(cluster.data) === undefined) return;
+    const command = spawn(binaries.pgCtl, ['stop', '-D', cluster.data, '-m', mode, '-t', '20', '-s'], {
+      cwd: cluster.home,
+      stdio: 'ignore',
+      env: serverEnvironment(),
+      ...identity(cluster.account),
+    });
+    await once(command, 'exit');
+  }
+  if (readPostmaster(cluster.data) !== undefined) throw new EmbeddedDatabaseError('the embedded database does not stop');
+}

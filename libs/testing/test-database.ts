@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { Database } from '#libs/platform/database/database';
+
+/** A database of one suite: migrated, empty, its own. */
+export interface TestDatabase {
+  /** the owner's address; the application switches to its role by itself */
+  url: string;
+  /** connected as the application is: under registra_app */
+  database: Database;
+  /** closes `database` and removes it; call it in afterAll */
+  drop(): Promise<void>;
+}
+
+/** Clones the migrated template: some 50 ms. @throws Error outside the jest project `database`, which starts the server */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env['REGISTRA_TEST_SERVER'];
+  const template = process.env['REGISTRA_TEST_TEMPLATE'];
+  if (server === undefined || template === undefined)
+    throw new Error('there is no test server: name the file *.int-spec.ts or *.e2e-spec.ts');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const database = Database.open(address.toString(), { max: 10 });
+  const drop = async (): Promise<void> => {
+    await database.close();
+    await onServer(server, `drop database ${name} with (force)`);
+  };
+  return { url: address.toString(), database, drop };
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migrate } from '#libs/platform/database/migrate';
+import { lockName, openForServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { isHeld } from '#libs/platform/embedded/start-lock';
+
+/** The server of one test run: `template` is a migrated, empty database to clone. */
+export interface TestServer {
+  url: string;
+  template: string;
+  stop(): Promise<void>;
+}
+
+const prefix = 'registra-test-';
+
+/** Starts an embedded server without fsync in a temporary place, or uses TEST_DATABASE_URL (a superuser's address), and migrates a template. */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') return { url: given, template: await ensureTemplate(given), stop: () => Promise.resolve() };
+  await clearAbandoned();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  openForServer(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { url: server.url, template: await ensureTemplate(server.url), stop };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+/** Servers of runs that were killed would stay for ever. Other people's directories are left alone. */
+async function clearAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(tmpdir(), name);
+    if (!readable(dataDir).includes(lockName) || isHeld(join(dataDir, lockName))) continue;
+    await stopAbandoned(dataDir).catch(() => undefined);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function readable(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
+
+/** One template per content of the migrations: on a server that stays, a changed migration gets a new one. */
+async function ensureTemplate(url: string): Promise<string> {
+  const template = `registra_template_${migrationsHash()}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(7263119)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await buildTemplate(client, url, template);
+    return template;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Built under another name first, so that a failed migration leaves no half-made template. */
+async function buildTemplate(client: pg.Client, url: string, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(
+    `create database ${draft} template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+  );
+  await migrate(databaseUrl(url, draft));
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+function migrationsHash(): string {
+  const directory = fileURLToPath(new URL('../platform/migrations', import.meta.url));
+  const hash = createHash('sha256');
+  for (const name of readdirSync(directory).sort()) hash.update(name).update(readFileSync(join(directory, name)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The same server and login, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
+}
