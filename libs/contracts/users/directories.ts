@@ -1,0 +1,23 @@
+import { Query } from '@nestjs/cqrs';
+import type { Id } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+
+/** A person as a picker shows them. */
+export interface DirectoryEntry {
+  id: Id;
+  role: Role;
+  department: Department | null;
+  firstName: string;
+  lastName: string;
+  partnerCompanyName: string | null;
+}
+
+/** Active staff (everybody but clients and partners), by last name; with a department only its heads and managers. At most 1000. */
+export class StaffDirectory extends Query<readonly DirectoryEntry[]> {
+  constructor(readonly department?: Department) {
+    super();
+  }
+}
+
+/** Active partners, by company and last name. At most 1000. */
+export class PartnerDirectory extends Query<readonly DirectoryEntry[]> {}

@@ -1,0 +1,25 @@
+import { Query } from '@nestjs/cqrs';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+
+/** What other features may know of a person. An erased person stays, with empty names and no addresses. */
+export interface Person {
+  id: Id;
+  role: Role;
+  department: Department | null;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  partnerCompanyName: string | null;
+  language: Language;
+  /** False when deactivated or erased: may be shown, never appointed or written to. */
+  active: boolean;
+}
+
+/** People by their ids; an unknown id is absent. Read at once from the database, so that an appointment is judged on the present. */
+export class PeopleByIds extends Query<ReadonlyMap<Id, Person>> {
+  constructor(readonly ids: readonly Id[]) {
+    super();
+  }
+}

@@ -1,0 +1,22 @@
+/** An action of the access table: section and verb, as in `orders.operate`. */
+export type RouteAction = `${string}.${string}`;
+
+/** Who may call a route: anybody, anybody signed in, or people who are permitted an action (of a list: any one of them). */
+export type RouteAccess = 'public' | 'signedIn' | RouteAction | readonly RouteAction[];
+
+/**
+ * One row per HTTP route, paths relative to /api/v1. A route without a row, and a row without a route, stop the start.
+ * Rows say which role may knock; whose object it is, is judged where the object is known (a foreign one is 404).
+ */
+export const routes = {
+  'POST /auth/login': 'public',
+  'POST /auth/refresh': 'public',
+  'POST /auth/logout': 'public',
+  'GET /users/me': 'signedIn',
+  'PATCH /users': 'signedIn',
+  // Whoever operates orders picks a partner, a manager or a client there; contact details still need the section itself.
+  'GET /users/staff': ['staff.read', 'orders.operate'],
+  'GET /users/departments/:department': ['staff.read', 'orders.operate'],
+  'GET /users/partners': ['partners.read', 'orders.operate'],
+  'GET /users/clients': ['clients.read', 'orders.operate'],
+} as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;
