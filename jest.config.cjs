@@ -24,7 +24,7 @@ const swc = (jsx) => [
 ];
 const shared = {
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false) },
-  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`, '/dist/'],
+  transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`, '<rootDir>/dist/'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/empty-style.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.registra/', '<rootDir>/.tmp/'],

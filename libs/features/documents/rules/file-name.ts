@@ -1,0 +1,54 @@
+import type { FileType } from '#libs/contracts/documents/file-facts';
+
+const maxBytes = 255;
+
+/** Extensions that fit a type; the first is given to a name that has none of them. */
+const extensions: Record<FileType, readonly string[]> = {
+  'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'image/heic': ['heic', 'heif'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/vnd.oasis.opendocument.text': ['odt'],
+  'text/plain': ['txt', 'text', 'log', 'csv', 'md'],
+};
+
+/** Controls, line and paragraph separators, byte order marks, and everything that turns the direction of writing or is invisible. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029\ufff0-\uffff]/gu;
+const reservedBySystems = /^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i;
+
+/**
+ * A name fit to be shown and saved: no path, nothing invisible or direction-changing, no character a file system refuses, NFC,
+ * at most 255 bytes of UTF-8, and an extension that says what the content is ("offer.exe" with a PDF in it becomes "offer.exe.pdf").
+ */
+export function cleanFileName(raw: string, type: FileType): string {
+  const last = raw.normalize('NFC').split(/[/\\]/).pop() ?? '';
+  const plain = last
+    .replace(unseen, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
+  const known = extensions[type];
+  const dot = plain.lastIndexOf('.');
+  const given = dot > 0 ? plain.slice(dot + 1) : '';
+  const fits = known.includes(given.toLowerCase());
+  const stem = (fits ? plain.slice(0, dot) : plain) || 'file';
+  const extension = `.${fits ? given : (known[0] ?? 'bin')}`;
+  const safe = reservedBySystems.test(stem) ? `_${stem}` : stem;
+  return cut(safe, maxBytes - Buffer.byteLength(extension)) + extension;
+}
+
+/** Whole characters, as many as fit `limit` bytes: a name is never cut inside a letter and its accents. */
+function cut(text: string, limit: number): string {
+  if (Buffer.byteLength(text) <= limit) return text;
+  let kept = '';
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > limit) break;
+    kept += segment;
+  }
+  return kept.trimEnd() || 'file';
+}

@@ -1,0 +1,15 @@
+/** Width and height in pixels, as an image's header declares them. */
+export interface ImageSize {
+  width: number;
+  height: number;
+}
+
+const maxPixels = 100_000_000;
+
+/** True when a decoder would have to lay out more than 100 million pixels, or none at all. */
+export const isPixelFlood = ({ width, height }: ImageSize): boolean => width * height > maxPixels;
+
+export const hasPixels = ({ width, height }: ImageSize): boolean => width > 0 && height > 0;
+
+/** The larger of two areas: the one a decoder has to pay for. */
+export const larger = (a: ImageSize | undefined, b: ImageSize): ImageSize => (a && a.width * a.height >= b.width * b.height ? a : b);

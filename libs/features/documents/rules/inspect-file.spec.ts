@@ -1,0 +1,203 @@
+import { jpegComment, pngChunk, sampleHeic, sampleJpeg, samplePdf, samplePng, sampleUtf16, sampleWebp } from '#libs/testing/sample-files';
+import { sampleDocx, sampleOdt, sampleXlsx, sampleZip } from '#libs/testing/sample-zip';
+import { inspectFile } from './inspect-file.js';
+import type { RefusalReason } from './verdict.js';
+
+const html = Buffer.from('<!DOCTYPE html><html><script>alert(1)</script></html>');
+const jar = sampleZip([
+  { name: 'META-INF/MANIFEST.MF', data: 'Main-Class: A' },
+  { name: 'A.class', data: 'CAFEBABE' },
+]);
+const joined = (...parts: (Buffer | string)[]): Buffer => Buffer.concat(parts.map((part) => Buffer.from(part as Buffer)));
+const replaced = (content: Buffer, at: number, bytes: number[]): Buffer => {
+  const copy = Buffer.from(content);
+  copy.set(bytes, at);
+  return copy;
+};
+const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const odtType = 'application/vnd.oasis.opendocument.text';
+
+const good: [string, Buffer, string][] = [
+  ['a PDF 1.7', samplePdf(), 'application/pdf'],
+  ['a PDF 2.0', samplePdf('BT ET', '2.0'), 'application/pdf'],
+  ['a PDF with blanks behind its end', joined(samplePdf(), '\r\n \0\0\n'), 'application/pdf'],
+  ['a PDF whose form carries script elements inside', samplePdf(`${' '.repeat(1100)}<script>xfa</script>`), 'application/pdf'],
+  ['a PNG', samplePng(), 'image/png'],
+  ['a PNG of just 100 megapixels', samplePng(10_000, 10_000), 'image/png'],
+  ['a PNG with a text chunk', samplePng(2, 2, [pngChunk('tEXt', Buffer.from('Title\0Passport <page 2>'))]), 'image/png'],
+  ['a JPEG', sampleJpeg(), 'image/jpeg'],
+  ['a JPEG with a comment', sampleJpeg(3, 3, [jpegComment('scanned on Monday')]), 'image/jpeg'],
+  ['a JPEG with the preview that cameras append', joined(sampleJpeg(), sampleJpeg(1, 1)), 'image/jpeg'],
+  ['a lossless WebP', sampleWebp('VP8L'), 'image/webp'],
+  ['a lossy WebP', sampleWebp('VP8 ', 640, 480), 'image/webp'],
+  ['an extended WebP', sampleWebp('VP8X', 640, 480), 'image/webp'],
+  ['a HEIC', sampleHeic(4032, 3024), 'image/heic'],
+  ['a HEIC under the general brand', sampleHeic(4032, 3024, ['mif1', 'mif1', 'heic']), 'image/heic'],
+  ['a DOCX', sampleDocx(), docxType],
+  [
+    'a DOCX with a picture and a sheet embedded',
+    sampleDocx([{ name: 'word/media/image1.png', data: samplePng(), stored: true }]),
+    docxType,
+  ],
+  ['an XLSX', sampleXlsx([{ name: 'xl/worksheets/sheet1.xml' }]), xlsxType],
+  ['an ODT', sampleOdt(), odtType],
+  ['a text in UTF-8', Buffer.from('Решение единственного участника\r\n\tпункт 1 < пункт 2\n'), 'text/plain'],
+  ['a text with a byte order mark', joined('\ufeff', 'Hello'), 'text/plain'],
+  ['a text in UTF-16, little end first', sampleUtf16('Привет', 'le'), 'text/plain'],
+  ['a text in UTF-16, big end first', sampleUtf16('Привет', 'be'), 'text/plain'],
+  ['a text that begins like a bitmap', Buffer.from('BMW leasing contract'), 'text/plain'],
+  ['a text that begins like a program', Buffer.from('MZ is the mark of old programs'), 'text/plain'],
+  ['a text with a placeholder in angle brackets', Buffer.from('Dear <company name>, if 3 < 4 then on Monday = today'), 'text/plain'],
+  ['a text with letters that take four bytes across pieces', Buffer.from('😀'.repeat(40_000)), 'text/plain'],
+];
+
+const bad: [string, Buffer, RefusalReason][] = [
+  ['nothing at all', Buffer.alloc(0), 'empty'],
+  ['HTML', html, 'activeContent'],
+  ['HTML behind blanks', joined('\n\n   ', html), 'activeContent'],
+  ['HTML behind a byte order mark', joined('\ufeff', html), 'activeContent'],
+  ['HTML in UTF-16', sampleUtf16(html.toString(), 'le'), 'activeContent'],
+  ['HTML behind a kilobyte of text', joined('a'.repeat(3000), html), 'activeContent'],
+  ['HTML across the border of two pieces', joined('a'.repeat(64 * 1024 - 4), html), 'activeContent'],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'activeContent'],
+  ['an SVG behind an XML declaration', Buffer.from('<?xml version="1.0"?><svg/>'), 'activeContent'],
+  ['an SVG behind a comment', Buffer.from('<!-- harmless --><svg/>'), 'activeContent'],
+  ['any XML', Buffer.from('<?xml version="1.0"?><a/>'), 'activeContent'],
+  ['an HTML comment first', Buffer.from('<!-- x'), 'activeContent'],
+  ['a picture element with a handler', Buffer.from('hello <img src=x onerror=alert(1)>'), 'activeContent'],
+  ['a link that runs', Buffer.from('see <a href="javascript:alert(1)">here</a>'), 'activeContent'],
+  ['PHP', Buffer.from('hello <?php system("id") ?>'), 'activeContent'],
+  ['a shell script', Buffer.from('#!/bin/sh\nid\n'), 'activeContent'],
+  ['a batch file', Buffer.from('@echo off\r\ndel *'), 'activeContent'],
+  ['a web archive', Buffer.from('MIME-Version: 1.0\r\nContent-Type: multipart/related'), 'activeContent'],
+  ['a calendar', Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR'), 'activeContent'],
+  ['an RTF', Buffer.from('{\\rtf1\\ansi hello}'), 'activeContent'],
+  ['PostScript', Buffer.from('%!PS-Adobe-3.0\nshowpage'), 'activeContent'],
+  ['an internet shortcut', Buffer.from('[InternetShortcut]\r\nURL=file:///c:/'), 'activeContent'],
+  ['a text with a NUL', Buffer.from('a\0b'), 'unknownFormat'],
+  ['a text with an escape sequence', Buffer.from('\u001b[2Jhello'), 'unknownFormat'],
+  ['a text in windows-1251', Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2]), 'unknownFormat'],
+  ['a text cut inside a letter', Buffer.from([0x61, 0xd0]), 'unknownFormat'],
+  ['a text with an overlong form', Buffer.from([0x61, 0xc0, 0xaf]), 'unknownFormat'],
+  ['UTF-32', Buffer.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), 'unknownFormat'],
+  ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), 'unknownFormat'],
+  ['a GIFAR', joined(Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1'), jar), 'unknownFormat'],
+  ['a bitmap', joined('BM', Buffer.alloc(60)), 'unknownFormat'],
+  ['a TIFF', joined('II*\0\x08\0\0\0\0\0', Buffer.alloc(8)), 'unknownFormat'],
+  ['an executable of Windows', joined('MZ', Buffer.alloc(62), 'PE\0\0'), 'unknownFormat'],
+  ['an executable of Linux', joined('\x7fELF\x02\x01\x01', Buffer.alloc(57)), 'unknownFormat'],
+  ['an AVIF', sampleHeic(2, 2, ['avif', 'mif1']), 'unknownFormat'],
+  ['an MP4', sampleHeic(2, 2, ['isom', 'mp42']), 'unknownFormat'],
+  ['a gzip bomb', joined(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), Buffer.alloc(100)), 'unknownFormat'],
+  ['a RAR', joined('Rar!\x1a\x07\0', Buffer.alloc(20)), 'unknownFormat'],
+  ['an old Word document', joined(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(504)), 'unknownFormat'],
+  ['bytes without a meaning', Buffer.from([0x80, 0x81, 0x01, 0x02]), 'unknownFormat'],
+  ['a PDF behind HTML', joined(html, samplePdf()), 'activeContent'],
+  ['a PDF behind one blank', joined(' ', samplePdf()), 'activeContent'],
+  ['a PDF that goes on as HTML at once', joined('%PDF-1.7\n', html, samplePdf()), 'activeContent'],
+  ['a PDF without an end', samplePdf().subarray(0, 200), 'malformed'],
+  ['a PDF with HTML behind its end', joined(samplePdf(), html), 'activeContent'],
+  ['a PDF with an archive behind its end', joined(samplePdf(), jar), 'trailingBytes'],
+  [
+    'a PDF that is an archive as well',
+    joined(samplePdf(), sampleZip([{ name: 'a' }], { comment: 'startxref\n0\n%%EOF' })),
+    'activeContent',
+  ],
+  ['a PDF of version 9', samplePdf('', '9.0'), 'malformed'],
+  ['a PNG with HTML behind it', joined(samplePng(), html), 'trailingBytes'],
+  ['a PNG with an archive behind it', joined(samplePng(), jar), 'trailingBytes'],
+  ['a PNG with HTML in a text chunk', samplePng(2, 2, [pngChunk('tEXt', html)]), 'activeContent'],
+  ['a PNG with a script in a private chunk', samplePng(2, 2, [pngChunk('prVt', Buffer.from('<script src=x>'))]), 'activeContent'],
+  ['a PNG cut in half', samplePng().subarray(0, 50), 'malformed'],
+  ['a PNG whose chunk claims 4 GB', replaced(samplePng(), 33, [0xff, 0xff, 0xff, 0xff]), 'unknownFormat'],
+  ['a PNG without a picture', joined(samplePng().subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))), 'malformed'],
+  ['a PNG of 0 pixels', samplePng(0, 5), 'malformed'],
+  ['a PNG of 2^31 by 2^31 pixels', samplePng(2 ** 31 - 1, 2 ** 31 - 1), 'tooManyPixels'],
+  ['a PNG just above 100 megapixels', samplePng(10_000, 10_001), 'tooManyPixels'],
+  ['a JPEG with PHP in its comment', sampleJpeg(2, 2, [jpegComment('<?php eval($_GET[0]); ?>')]), 'activeContent'],
+  ['a JPEG with HTML behind it', joined(sampleJpeg(), html), 'activeContent'],
+  ['a JPEG that is an archive as well', joined(sampleJpeg(), jar), 'activeContent'],
+  [
+    'a JPEG that is an archive with a comment',
+    joined(sampleJpeg(), sampleZip([{ name: 'a' }], { comment: 'x', after: Buffer.from('y') })),
+    'activeContent',
+  ],
+  ['a JPEG without an end', sampleJpeg().subarray(0, -2), 'malformed'],
+  ['a JPEG without a frame', joined(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9])), 'malformed'],
+  ['a JPEG whose segment is shorter than its length', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 0xff, 0xd9]), 'malformed'],
+  ['a JPEG of 65,535 by 65,535 pixels', sampleJpeg(65_535, 65_535), 'tooManyPixels'],
+  ['a WebP with HTML behind it', joined(sampleWebp(), html), 'trailingBytes'],
+  ['a WebP cut short', sampleWebp('VP8X').subarray(0, 34), 'malformed'],
+  ['a WebP without a picture', replaced(sampleWebp('VP8 '), 12, [0x4a, 0x55, 0x4e, 0x4b]), 'malformed'],
+  ['a WebP of 16,384 by 16,384 pixels', sampleWebp('VP8L', 16_384, 16_384), 'tooManyPixels'],
+  ['an extended WebP of 2^24 by 2^24 pixels', sampleWebp('VP8X', 2 ** 24, 2 ** 24), 'tooManyPixels'],
+  ['a HEIC with HTML behind it', joined(sampleHeic(), html), 'malformed'],
+  ['a HEIC with a page in its data', joined(sampleHeic(), Buffer.from([0, 0, 0, 16]), 'free<svg/>xx'), 'activeContent'],
+  ['a HEIC without extents', replaced(sampleHeic(), sampleHeic().indexOf('ispe'), [0x78, 0x78, 0x78, 0x78]), 'malformed'],
+  ['a HEIC of 2^32 by 2^32 pixels', sampleHeic(2 ** 32 - 1, 2 ** 32 - 1), 'tooManyPixels'],
+  ['a plain archive', sampleZip([{ name: 'a.txt', data: 'a' }]), 'unknownFormat'],
+  ['an empty archive', sampleZip([]), 'unknownFormat'],
+  [
+    'a presentation',
+    sampleZip([{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'ppt/presentation.xml' }]),
+    'unknownFormat',
+  ],
+  ['an archive that is a DOCX and an XLSX', sampleDocx([{ name: 'xl/workbook.xml' }]), 'unknownFormat'],
+  ['an OpenDocument spreadsheet', sampleOdt([], 'application/vnd.oasis.opendocument.spreadsheet'), 'unknownFormat'],
+  ['a jar', jar, 'unsafeArchive'],
+  ['a DOCX with a program', sampleDocx([{ name: 'word/setup.exe' }]), 'unsafeArchive'],
+  ['a DOCX with a page', sampleDocx([{ name: 'word/afchunk.html' }]), 'unsafeArchive'],
+  ['a DOCX with macros', sampleDocx([{ name: 'word/vbaProject.bin' }]), 'macros'],
+  ['a DOCX with macros in other letters', sampleDocx([{ name: 'word/VBAPROJECT.BIN' }]), 'macros'],
+  ['an XLSX with macro sheets', sampleXlsx([{ name: 'xl/macrosheets/sheet1.xml' }]), 'macros'],
+  ['an ODT with Basic', sampleOdt([{ name: 'Basic/Standard/Module1.xml' }]), 'macros'],
+  ['a DOCX with a name that climbs', sampleDocx([{ name: '../../etc/cron.d/x' }]), 'unsafeArchive'],
+  ['a DOCX with an absolute name', sampleDocx([{ name: '/etc/passwd' }]), 'unsafeArchive'],
+  ['a DOCX with a Windows path', sampleDocx([{ name: 'word\\x.xml' }]), 'unsafeArchive'],
+  ['a DOCX with one name twice', sampleDocx([{ name: 'word/document.xml' }]), 'unsafeArchive'],
+  ['a DOCX with one name in two spellings', sampleDocx([{ name: 'Word/Document.xml' }]), 'unsafeArchive'],
+  ['an archive bomb by its directory', sampleDocx([{ name: 'word/a.xml', claim: { uncompressed: 2 ** 32 - 2 } }]), 'unsafeArchive'],
+  [
+    'an archive bomb that claims to be small',
+    sampleDocx([{ name: 'word/a.xml', data: Buffer.alloc(9e6, 1), claim: { uncompressed: 1 } }]),
+    'unsafeArchive',
+  ],
+  ['an archive bomb of many entries', sampleDocx(Array.from({ length: 5001 }, (_, i) => ({ name: `w/${i}`, data: '' }))), 'unsafeArchive'],
+  ['an archive bomb of overlapping entries', sampleDocx([{ name: 'word/a.xml', claim: { headerAt: 0 } }]), 'unsafeArchive'],
+  ['a DOCX whose local names differ', sampleDocx([{ name: 'word/a.xml', claim: { localName: 'word/b.exe' } }]), 'unsafeArchive'],
+  ['an encrypted DOCX', sampleDocx([{ name: 'word/a.xml', claim: { flags: 1 } }]), 'unsafeArchive'],
+  ['a DOCX packed by an unusual method', sampleDocx([{ name: 'word/a.xml', claim: { method: 14 } }]), 'unsafeArchive'],
+  ['a DOCX with bytes between its entries', sampleDocx([], { between: Buffer.alloc(100) }), 'unsafeArchive'],
+  ['a DOCX with a comment', sampleDocx([], { comment: '<script>alert(1)</script>' }), 'unsafeArchive'],
+  ['a DOCX with HTML behind it', sampleDocx([], { after: html }), 'unsafeArchive'],
+  ['a DOCX behind another archive', joined(jar, sampleDocx()), 'unsafeArchive'],
+  ['half a DOCX', sampleDocx().subarray(0, 200), 'unsafeArchive'],
+  ['the beginning of an archive and nothing more', Buffer.from('PK\x03\x04'), 'unsafeArchive'],
+  [
+    'an ODT whose type stands second',
+    sampleZip([{ name: 'content.xml' }, { name: 'mimetype', data: odtType, stored: true }, { name: 'META-INF/manifest.xml' }]),
+    'unknownFormat',
+  ],
+];
+
+describe('What a file is, by its content', () => {
+  it.each(good)('takes %s', async (_what, content, type) => {
+    expect(await inspectFile(content)).toEqual({ type });
+  });
+
+  it.each(bad)('refuses %s', async (_what, content, reason) => {
+    expect(await inspectFile(content)).toEqual({ refused: reason });
+  });
+
+  it('never throws, whatever is cut off or flipped', async () => {
+    const whole = good.map(([, content]) => content).filter((content) => content.length < 5000);
+    for (const content of whole) {
+      for (let cut = 0; cut < content.length; cut += 1 + (content.length >> 5)) await inspectFile(content.subarray(0, cut));
+      for (let at = 0; at < content.length; at += 1 + (content.length >> 5)) {
+        const verdict = await inspectFile(replaced(content, at, [(content[at] ?? 0) ^ 0xff]));
+        expect('type' in verdict || 'refused' in verdict).toBe(true);
+      }
+    }
+  });
+});

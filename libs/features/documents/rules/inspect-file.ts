@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from 'file-type/core';
+import { hasActiveContent } from './active-content.js';
+import { inspectHeic } from './formats/heic.js';
+import { inspectJpeg } from './formats/jpeg.js';
+import { inspectOffice } from './formats/office.js';
+import { inspectPdf } from './formats/pdf.js';
+import { inspectText } from './formats/plain-text.js';
+import { inspectPng } from './formats/png.js';
+import { inspectWebp } from './formats/webp.js';
+import { carriesZip } from './formats/zip-directory.js';
+import { type Verdict, refused } from './verdict.js';
+
+const pictures: Record<string, (content: Buffer) => Verdict> = {
+  'image/jpeg': inspectJpeg,
+  'image/png': inspectPng,
+  'image/webp': inspectWebp,
+  'image/heic': inspectHeic,
+  'image/heif': inspectHeic,
+  'image/heic-sequence': inspectHeic,
+  'image/heif-sequence': inspectHeic,
+};
+
+/**
+ * Decides by content alone what a file is and whether it is taken. The name and the declared media type play no part: both are the
+ * sender's claims. Pure but for giving way to other work; `content` is the whole file (15 MB at most).
+ */
+export async function inspectFile(content: Buffer): Promise<Verdict> {
+  if (content.length === 0) return refused('empty');
+  if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return inspectOffice(content);
+  const mime = await guess(content);
+  if (mime === 'application/pdf') return withoutArchive(content, inspectPdf(content));
+  const picture = mime === undefined ? undefined : pictures[mime];
+  if (picture) return inspectPicture(content, picture(content));
+  return inspectText(content);
+}
+
+async function inspectPicture(content: Buffer, verdict: Verdict): Promise<Verdict> {
+  if ('refused' in verdict) return verdict;
+  return (await hasActiveContent(content)) ? refused('activeContent') : withoutArchive(content, verdict);
+}
+
+const withoutArchive = (content: Buffer, verdict: Verdict): Verdict =>
+  'type' in verdict && carriesZip(content) ? refused('activeContent') : verdict;
+
+/** Short signatures ("BM", "MZ") also begin honest texts, so an unknown guess is left to the text's own inspection. */
+async function guess(content: Buffer): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(content))?.mime;
+  } catch {
+    return undefined;
+  }
+}
