@@ -1,0 +1,35 @@
+import type { Actor } from '#libs/kernel/people';
+import { permits, type Section } from './table.js';
+
+/** The admin sidebar in the specification's order. */
+export const sidebar = [
+  'countries',
+  'partners',
+  'services',
+  'staff',
+  'clients',
+  'reports',
+  'payments',
+  'orders',
+  'settings',
+] as const satisfies readonly Section[];
+export type SidebarSection = (typeof sidebar)[number];
+
+/** The sections of the admin sidebar that `actor` may read; none for a Client or a Partner. */
+export const sections = (actor: Actor): SidebarSection[] => sidebar.filter((section) => permits(actor, `${section}.read`));
+
+/** The sidebar of the personal area: the profile is hidden for the Admin. */
+export const personalSections = (actor: Actor): ('ownOrders' | 'profile')[] =>
+  actor.role === 'Admin' ? ['ownOrders'] : ['ownOrders', 'profile'];
+
+export type Landing = SidebarSection | 'ownOrders' | 'profile';
+
+/** Where `actor` arrives after login, from every form, and when calling /admin or /login while signed in. */
+export function landing(actor: Actor): Landing {
+  if (actor.role === 'Client' || actor.role === 'Partner') return 'ownOrders';
+  if (actor.role === 'Owner' || actor.role === 'CEO') return 'countries';
+  if (actor.role === 'Manager' && actor.department === 'ubClient') return 'clients';
+  if (actor.department === 'ubBusinessDevelopment') return 'partners';
+  const open = sections(actor);
+  return open.includes('orders') ? 'orders' : (open[0] ?? 'profile');
+}
