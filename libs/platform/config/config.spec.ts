@@ -1,0 +1,100 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigFaults } from './config-faults.js';
+import { type Config, loadConfig } from './config.js';
+
+let dataDir: string;
+beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'registra-config-'))));
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: NodeJS.ProcessEnv = {}): Config => loadConfig({ DATA_DIR: dataDir, ...env }, { standalone: true });
+
+function faultsOf(env: NodeJS.ProcessEnv, standalone = true): ConfigFaults {
+  try {
+    loadConfig({ DATA_DIR: dataDir, ...env }, { standalone });
+  } catch (fault) {
+    if (fault instanceof ConfigFaults) return fault;
+    throw fault;
+  }
+  throw new Error('no fault was found');
+}
+
+const pem = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+
+describe('the configuration', () => {
+  it('needs no variable for the standalone start', () => {
+    const config = load();
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000', demo: true, logLevel: 'info' });
+    expect(config).toMatchObject({
+      filesDir: join(dataDir, 'files'),
+      databaseUrl: undefined,
+      kafkaBrokers: [],
+      mail: undefined,
+      paypal: undefined,
+    });
+  });
+
+  it('makes development secrets once, readable by their owner only', () => {
+    const first = load();
+    const second = load();
+    expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
+    expect(first.auditSigningKey).toContain('BEGIN PRIVATE KEY');
+    expect([second.jwtSecret, second.auditSigningKey]).toEqual([first.jwtSecret, first.auditSigningKey]);
+    for (const name of ['jwt-secret', 'audit-signing-key.pem']) {
+      expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('names every fault at once and makes nothing', () => {
+    const found = faultsOf({
+      PORT: '70000',
+      KAFKA_BROKERS: 'nowhere',
+      PUBLIC_URL: 'registra',
+      LOG_LEVEL: 'loud',
+      DEMO: 'maybe',
+      SMTP_URL: 'smtp://mail:25',
+    });
+    const names = found.faults.map((one) => one.variable).sort();
+    expect(names).toEqual(['DEMO', 'KAFKA_BROKERS', 'LOG_LEVEL', 'MAIL_FROM', 'PORT', 'PUBLIC_URL']);
+    expect(found.message).toContain('PORT: "70000" cannot be used; expected a whole number from 0 to 65535');
+    expect(existsSync(join(dataDir, 'secrets'))).toBe(false);
+  });
+
+  it.each(['JWT_SECRET', 'AUDIT_SIGNING_KEY', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('never prints the value of %s', (variable) => {
+    const found = faultsOf({ [variable]: 'hush-hush' });
+    expect(found.message).toContain(variable);
+    expect(found.message).not.toContain('hush');
+  });
+
+  it('asks in production for what development makes itself, and refuses demo data', () => {
+    const found = faultsOf({ NODE_ENV: 'production', DEMO: 'on' });
+    expect(found.faults.map((one) => one.variable).sort()).toEqual(['AUDIT_SIGNING_KEY', 'DEMO', 'FILES_DIR', 'JWT_SECRET']);
+  });
+
+  it('takes a complete production configuration, without demo data', () => {
+    const env = {
+      NODE_ENV: 'production',
+      FILES_DIR: '/srv/files',
+      JWT_SECRET: 'x'.repeat(32),
+      AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
+    };
+    const config = load({ ...env, DATABASE_URL: 'postgresql://registra:secret@db:5432/registra' });
+    expect(config).toMatchObject({ production: true, demo: false, auditSigningKey: pem, filesDir: '/srv/files' });
+  });
+
+  it('wants a database from a process that does not start its own', () => {
+    expect(faultsOf({}, false).faults.map((one) => one.variable)).toEqual(['DATABASE_URL']);
+  });
+
+  it('wants all of the payment provider or none of it', () => {
+    const found = faultsOf({ PAYPAL_API_URL: 'https://api.example' });
+    expect(found.faults.map((one) => one.variable)).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  });
+
+  it('counts an empty variable as absent, and shows an address people can open', () => {
+    expect(load({ PORT: '', HOST: '0.0.0.0' })).toMatchObject({ port: 3000, publicUrl: 'http://localhost:3000' });
+    expect(load({ HOST: '::1', PORT: '8080' }).publicUrl).toBe('http://[::1]:8080');
+  });
+});

@@ -1,0 +1,186 @@
+import { join, resolve } from 'node:path';
+import { address, atLeast, Environment, hostAndPorts, onOrOff, oneOf, whole } from './environment.js';
+import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Where mail goes; without it mail is written to DATA_DIR/mail. */
+export interface MailConfig {
+  smtpUrl: string;
+  from: string;
+}
+
+/** The payment provider; without it the built-in simulator. */
+export interface PaypalConfig {
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  webhookId: string;
+}
+
+/** The settings of one process, checked. A class, so that it can be injected. */
+export class Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** absolute */
+  readonly dataDir: string;
+  /** the owner's address; undefined: the embedded database, which only the standalone process starts */
+  readonly databaseUrl: string | undefined;
+  /** empty: the log itself feeds the consumers */
+  readonly kafkaBrokers: readonly string[];
+  /** without a slash at the end */
+  readonly publicUrl: string;
+  /** absolute */
+  readonly filesDir: string;
+  /** at least 32 characters */
+  readonly jwtSecret: string;
+  /** Ed25519, PKCS #8 PEM: signs the heads of the log */
+  readonly auditSigningKey: string;
+  readonly mail: MailConfig | undefined;
+  readonly paypal: PaypalConfig | undefined;
+  readonly demo: boolean;
+  readonly logLevel: LogLevel;
+  readonly otlpEndpoint: string | undefined;
+  /** a bearer that may read /metrics from elsewhere than loopback */
+  readonly metricsToken: string | undefined;
+
+  constructor(values: ConfigValues) {
+    Object.assign(this, values);
+  }
+
+  /** The same with some values changed: the standalone process learns its database's address late, tests choose a port. */
+  with(changes: Partial<ConfigValues>): Config {
+    return new Config({ ...this, ...changes });
+  }
+
+  /** The database's address where there must be one. @throws Error in a process that forgot to start the embedded one */
+  get database(): string {
+    if (this.databaseUrl === undefined) throw new Error('the embedded database was not started');
+    return this.databaseUrl;
+  }
+}
+
+/** The settings as plain data. */
+export type ConfigValues = Omit<Config, 'with' | 'database'>;
+
+/** `standalone`: the process that starts its own database and shows demo data unless told otherwise. */
+export interface LoadOptions {
+  standalone?: boolean;
+}
+
+/**
+ * The configuration of `env`, all of it checked. Development secrets and DATA_DIR/secrets are made here when they are missing.
+ * @throws ConfigFaults naming every variable at fault, what is wrong and what is expected; never a secret
+ */
+export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): Config {
+  const from = new Environment(env);
+  const production = env['NODE_ENV'] === 'production';
+  const places = readPlaces(from);
+  const optional = readOptional(from);
+  const rest = {
+    production,
+    databaseUrl: readDatabase(from, options),
+    demo: readDemo(from, production, options),
+    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, 'files')),
+    mail: readMail(from),
+    paypal: readPaypal(from),
+  };
+  checkSecrets(from, production);
+  from.finish();
+  const secrets = readSecrets(from, places.dataDir);
+  return new Config({ ...places, ...optional, ...rest, filesDir: resolve(rest.filesDir), ...secrets });
+}
+
+function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUrl' | 'dataDir'> {
+  const port = from.read('PORT', whole(0, 65535), 'a whole number from 0 to 65535', () => 3000);
+  const host = from.read(
+    'HOST',
+    (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+    'an address to listen on',
+    () => '127.0.0.1',
+  );
+  const publicUrl = from.read('PUBLIC_URL', address('http', 'https'), 'an address such as https://registra.example', () =>
+    localUrl(host, port),
+  );
+  return { port, host, publicUrl, dataDir: resolve(from.text('DATA_DIR') ?? '.registra') };
+}
+
+/** Nobody can open 0.0.0.0: a listener on every address is reached as localhost. */
+function localUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function readOptional(from: Environment): Pick<Config, 'kafkaBrokers' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
+  return {
+    kafkaBrokers: from.read('KAFKA_BROKERS', hostAndPorts, 'host:port, several separated by commas', () => []),
+    logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
+    otlpEndpoint: from.read<string | undefined>(
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      address('http', 'https'),
+      'an http address',
+      () => undefined,
+    ),
+    metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), 'at least 16 characters', () => undefined, true),
+  };
+}
+
+function readDatabase(from: Environment, { standalone }: LoadOptions): string | undefined {
+  const expected = 'postgresql://user:password@host:port/database of PostgreSQL 15 or newer';
+  const url = from.read<string | undefined>('DATABASE_URL', address('postgres', 'postgresql'), expected, () => undefined, true);
+  if (from.text('DATABASE_URL') === undefined && standalone !== true) from.fault('DATABASE_URL', 'it is missing', expected);
+  return url;
+}
+
+function readDemo(from: Environment, production: boolean, { standalone }: LoadOptions): boolean {
+  const demo = from.read('DEMO', onOrOff, 'on or off', () => standalone === true && !production);
+  if (demo && production) from.fault('DEMO', 'demo data is refused when NODE_ENV is production', 'off');
+  return demo;
+}
+
+function required(from: Environment, variable: string, must: boolean, expected: string, fallback: () => string): string {
+  if (must && from.text(variable) === undefined) from.fault(variable, 'it is missing, and NODE_ENV is production', expected);
+  return from.text(variable) ?? fallback();
+}
+
+const tokenSecret = 'at least 32 characters, the same for all api processes';
+const signingKey = 'an Ed25519 private key, PKCS #8 as PEM or base64 of its DER (openssl genpkey -algorithm ed25519)';
+
+function checkSecrets(from: Environment, production: boolean): void {
+  required(from, 'JWT_SECRET', production, tokenSecret, () => '');
+  required(from, 'AUDIT_SIGNING_KEY', production, signingKey, () => '');
+  from.read('JWT_SECRET', atLeast(32), tokenSecret, () => '', true);
+  from.read('AUDIT_SIGNING_KEY', readSigningKey, signingKey, () => '', true);
+}
+
+/** After the check, so that a faulty start leaves nothing behind. */
+function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecret' | 'auditSigningKey'> {
+  return {
+    jwtSecret: from.text('JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret', makeTokenSecret),
+    auditSigningKey: readSigningKey(from.text('AUDIT_SIGNING_KEY') ?? keptSecret(dataDir, 'audit-signing-key.pem', makeSigningKey)) ?? '',
+  };
+}
+
+function readMail(from: Environment): MailConfig | undefined {
+  const smtpUrl = from.read('SMTP_URL', address('smtp', 'smtps'), 'smtp://user:password@host:port', () => '', true);
+  const sender = (text: string): string | undefined => (/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(text) ? text : undefined);
+  const mailFrom = from.read('MAIL_FROM', sender, 'an e-mail address', () => '');
+  if (from.text('SMTP_URL') === undefined) return undefined;
+  if (from.text('MAIL_FROM') === undefined) from.fault('MAIL_FROM', 'it is missing, and SMTP_URL is set', 'the address mail is sent from');
+  return { smtpUrl, from: mailFrom };
+}
+
+function readPaypal(from: Environment): PaypalConfig | undefined {
+  const names = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+  if (names.every((name) => from.text(name) === undefined)) return undefined;
+  for (const name of names.filter((one) => from.text(one) === undefined))
+    from.fault(name, 'it is missing', 'all four PAYPAL_ variables, or none');
+  return {
+    apiUrl: from.read('PAYPAL_API_URL', address('http', 'https'), 'an http address', () => ''),
+    clientId: from.text('PAYPAL_CLIENT_ID') ?? '',
+    clientSecret: from.text('PAYPAL_CLIENT_SECRET') ?? '',
+    webhookId: from.text('PAYPAL_WEBHOOK_ID') ?? '',
+  };
+}

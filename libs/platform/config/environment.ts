@@ -1,0 +1,75 @@
+import { type ConfigFault, ConfigFaults } from './config-faults.js';
+
+/** What a reader makes of a text: a value, or undefined where the text will not do. */
+export type Reading<Value> = (text: string) => Value | undefined;
+
+/** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */
+export class Environment {
+  private readonly faults: ConfigFault[] = [];
+
+  constructor(private readonly env: NodeJS.ProcessEnv) {}
+
+  text(variable: string): string | undefined {
+    const value = this.env[variable]?.trim();
+    return value === '' ? undefined : value;
+  }
+
+  /** The variable's value, or `fallback()` when it is absent. `secret` keeps it out of the message. */
+  read<Value>(variable: string, read: Reading<Value>, expected: string, fallback: () => Value, secret = false): Value {
+    const text = this.text(variable);
+    if (text === undefined) return fallback();
+    const value = read(text);
+    if (value === undefined) {
+      this.fault(variable, secret ? 'its value cannot be used' : `"${text.slice(0, 60)}" cannot be used`, expected);
+      return fallback();
+    }
+    return value;
+  }
+
+  fault(variable: string, problem: string, expected: string): void {
+    if (!this.faults.some((known) => known.variable === variable)) this.faults.push({ variable, problem, expected });
+  }
+
+  /** @throws ConfigFaults when any was found */
+  finish(): void {
+    if (this.faults.length > 0) throw new ConfigFaults(this.faults);
+  }
+}
+
+export const whole =
+  (least: number, most: number): Reading<number> =>
+  (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    return value >= least && value <= most ? value : undefined;
+  };
+
+/** An absolute address of one of `schemes`, without the slash at its end. */
+export const address =
+  (...schemes: string[]): Reading<string> =>
+  (text) => {
+    if (!URL.canParse(text)) return undefined;
+    const url = new URL(text);
+    return schemes.includes(url.protocol.slice(0, -1)) && (url.hostname !== '' || url.searchParams.has('host'))
+      ? text.replace(/\/$/, '')
+      : undefined;
+  };
+
+export const hostAndPorts: Reading<readonly string[]> = (text) => {
+  const brokers = text.split(',').map((one) => one.trim());
+  return brokers.every((one) => /^[\w.-]+:\d{1,5}$/.test(one)) ? brokers : undefined;
+};
+
+export const oneOf =
+  <Choice extends string>(...choices: Choice[]): Reading<Choice> =>
+  (text) =>
+    choices.find((choice) => choice === text.toLowerCase());
+
+export const onOrOff: Reading<boolean> = (text) => {
+  if (['on', 'true', '1', 'yes'].includes(text.toLowerCase())) return true;
+  return ['off', 'false', '0', 'no'].includes(text.toLowerCase()) ? false : undefined;
+};
+
+export const atLeast =
+  (length: number): Reading<string> =>
+  (text) =>
+    text.length >= length ? text : undefined;

@@ -1,0 +1,42 @@
+import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An Ed25519 private key as PKCS #8 PEM; accepts the PEM (line ends may be written \n) or its base64 DER. Undefined when it is none. */
+export function readSigningKey(text: string): string | undefined {
+  const pem = text.replaceAll('\\n', '\n');
+  try {
+    const key = pem.includes('-----BEGIN')
+      ? createPrivateKey(pem)
+      : createPrivateKey({ key: Buffer.from(pem, 'base64'), format: 'der', type: 'pkcs8' });
+    return key.asymmetricKeyType === 'ed25519' ? String(key.export({ format: 'pem', type: 'pkcs8' })) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A development secret: made once, kept in DATA_DIR/secrets for its owner only, the same for every process of that directory. */
+export function keptSecret(dataDir: string, name: string, make: () => string): string {
+  const directory = join(dataDir, 'secrets');
+  const file = join(directory, name);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+  }
+  writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, file);
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  } finally {
+    rmSync(draft);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+export const makeTokenSecret = (): string => randomBytes(48).toString('base64url');
+
+export const makeSigningKey = (): string => generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();

@@ -1,0 +1,24 @@
+import { Global, Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../config/config.js';
+import { Database } from './database.js';
+import { dataSourceOptions } from './data-source.js';
+
+/** One `Database` for everybody, and TypeORM for the features that register entities. Needs the global Config. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({ ...dataSourceOptions(config.database), autoLoadEntities: true, retryAttempts: 0 }),
+    }),
+  ],
+  providers: [{ provide: Database, inject: [Config], useFactory: openDatabase }],
+  exports: [Database],
+})
+export class DatabaseModule {}
+
+function openDatabase(config: Config): Database {
+  const logger = new Logger('database');
+  return Database.open(config.database, { onIdleError: (fault) => logger.warn(`a connection was lost: ${fault.message}`) });
+}
