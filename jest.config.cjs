@@ -1,6 +1,7 @@
 /* One configuration, three kinds of test chosen by file name: *.spec (pure), *.int-spec (real PostgreSQL), *.e2e-spec (HTTP over the app). */
 const esm = [
   '@nestjs',
+  '@tanstack',
   'cookie',
   'content-disposition',
   'file-type',

@@ -1,0 +1,18 @@
+/* Runs before the first paint: the theme and the language a person chose, else what the system and the browser prefer. */
+(function () {
+  var root = document.documentElement;
+  var stored = function (key) {
+    try {
+      return localStorage.getItem(key);
+    } catch (_) {
+      return null;
+    }
+  };
+  var theme = stored('theme');
+  if (theme !== 'light' && theme !== 'dark') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.setAttribute('data-mantine-color-scheme', theme);
+  var prefix = /^\/(ru|en)(\/|$)/.exec(location.pathname);
+  var language = prefix ? prefix[1] : stored('language');
+  if (language !== 'ru' && language !== 'en') language = /^ru\b/i.test(navigator.language) ? 'ru' : 'en';
+  root.lang = language;
+})();

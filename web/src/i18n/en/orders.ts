@@ -1,0 +1,3 @@
+const orders = {};
+
+export default orders;

@@ -1,0 +1,60 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { isLanguage } from '../lib/language.js';
+
+/** Namespaces: `common` comes with the shell, the others with their pages. */
+export type Namespace = 'common' | 'order' | 'orders' | 'profile';
+
+type Load = () => Promise<{ default: ResourceKey }>;
+
+const files: Record<Language, Record<Namespace, Load>> = {
+  en: {
+    common: () => import('./en/common.js'),
+    order: () => import('./en/order.js'),
+    orders: () => import('./en/orders.js'),
+    profile: () => import('./en/profile.js'),
+  },
+  ru: {
+    common: () => import('./ru/common.js'),
+    order: () => import('./ru/order.js'),
+    orders: () => import('./ru/orders.js'),
+    profile: () => import('./ru/profile.js'),
+  },
+};
+
+/** One chunk per language and namespace, fetched when first needed. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load = isLanguage(language) ? files[language][namespace as Namespace] : undefined;
+    if (!load) return done(new Error(`no texts for ${language}/${namespace}`), null);
+    load().then(
+      (module) => done(null, module.default),
+      (fault: unknown) => done(fault instanceof Error ? fault : new Error(String(fault)), null),
+    );
+  },
+};
+
+/** Starts the texts in `language`; resolves when `common` is there, so that the first paint has words. */
+export async function startTexts(language: Language): Promise<void> {
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      supportedLngs: ['ru', 'en'],
+      ns: ['common'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+}
+
+/** Switches the language of the page: texts, <html lang>, and what the next visit starts with. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,12 @@
+import 'i18next';
+import type common from './en/common.js';
+import type order from './en/order.js';
+import type orders from './en/orders.js';
+import type profile from './en/profile.js';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: { common: typeof common; order: typeof order; orders: typeof orders; profile: typeof profile };
+  }
+}

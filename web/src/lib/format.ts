@@ -1,0 +1,95 @@
+import { isCurrency } from '#libs/kernel/currency';
+import type { Language } from '#libs/kernel/ids';
+import { type MinorUnits, toText } from '#libs/kernel/money';
+
+/** Money as the wire carries it. `currency` is an ISO 4217 code. */
+export interface WireMoney {
+  amount: string;
+  currency: string;
+}
+
+const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+
+const kept = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(currency: string, language: Language): Intl.NumberFormat {
+  const key = `${language}${currency}`;
+  const found = kept.get(key);
+  if (found) return found;
+  const display = language === 'en' ? 'code' : 'symbol';
+  const made = new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { style: 'currency', currency, currencyDisplay: display });
+  kept.set(key, made);
+  return made;
+}
+
+/** "EUR 1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces). Amounts up to 10^12 minor units print exactly. */
+export const formatMoney = (money: WireMoney, language: Language): string =>
+  moneyFormat(money.currency, language).format(Number(money.amount));
+
+/** The same for an amount in minor units, as the machine's facts carry it. An unknown currency is a programming error. */
+export function formatMinor(amount: MinorUnits, currency: string, language: Language): string {
+  if (!isCurrency(currency)) throw new RangeError(`unknown currency ${currency}`);
+  return formatMoney(toText(amount, currency), language);
+}
+
+/** 30.5 -> "30.5%" or "30,5 %". */
+export const formatPercent = (percent: number, language: Language): string =>
+  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+export const formatCount = (count: number, language: Language): string => new Intl.NumberFormat(language).format(count);
+
+/** Bytes as people say them: 1.2 MB. */
+export function formatSize(bytes: number, language: Language): string {
+  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+}
+
+/** How a time is told: `day` 2 November, `date` 2 Nov 2026, `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10. */
+export type TimeStyle = 'day' | 'date' | 'time' | 'moment' | 'full';
+
+const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit' },
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  full: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+};
+
+/** `at` is RFC 3339; told in the reader's own time zone. */
+export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\s?г\./, '');
+
+const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);
+
+/** A length of time in its largest whole unit: "12 min", "5 hr", "3 days". */
+export function formatSpan(milliseconds: number, language: Language): string {
+  const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
+  if (minutes < 60) return unit(minutes, 'minute', language);
+  if (minutes < 48 * 60) return unit(Math.floor(minutes / 60), 'hour', language);
+  return unit(Math.floor(minutes / 1440), 'day', language);
+}
+
+const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** For lists: "12 min", "5 hr", "Yesterday", "18 Nov", with the year only when it is another one. */
+export function formatRecent(at: string, now: Date, language: Language): string {
+  const then = new Date(at);
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000);
+  if (days <= 0) return formatSpan(now.getTime() - then.getTime(), language);
+  if (days === 1) {
+    const word = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+    return word.charAt(0).toLocaleUpperCase(language) + word.slice(1);
+  }
+  if (then.getFullYear() !== now.getFullYear()) return formatTime(at, 'date', language);
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short' }).format(then);
+}
+
+/** First letters of the first two words, for an avatar. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toLocaleUpperCase())
+    .join('');

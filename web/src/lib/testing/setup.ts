@@ -1,0 +1,34 @@
+import '@testing-library/jest-dom';
+import { startTestTexts } from './texts.js';
+
+/* What jsdom lacks and Mantine asks for. */
+if (!window.matchMedia) {
+  window.matchMedia = (query: string) =>
+    ({
+      matches: false,
+      media: query,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }) as MediaQueryList;
+}
+class QuietResizeObserver {
+  observe(): void {
+    return;
+  }
+  unobserve(): void {
+    return;
+  }
+  disconnect(): void {
+    return;
+  }
+}
+window.ResizeObserver ??= QuietResizeObserver;
+window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+if (!document.fonts)
+  Object.defineProperty(document, 'fonts', { value: { addEventListener: () => undefined, removeEventListener: () => undefined } });
+
+beforeAll(() => startTestTexts('en'));

@@ -1,0 +1,34 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import enCommon from '../../i18n/en/common.js';
+import enOrder from '../../i18n/en/order.js';
+import enOrders from '../../i18n/en/orders.js';
+import enProfile from '../../i18n/en/profile.js';
+import ruCommon from '../../i18n/ru/common.js';
+import ruOrder from '../../i18n/ru/order.js';
+import ruOrders from '../../i18n/ru/orders.js';
+import ruProfile from '../../i18n/ru/profile.js';
+
+/** Every namespace of both languages, as the specs compare and use them. */
+export const allTexts = {
+  en: { common: enCommon, order: enOrder, orders: enOrders, profile: enProfile },
+  ru: { common: ruCommon, order: ruOrder, orders: ruOrders, profile: ruProfile },
+};
+
+/** Starts i18next with all texts at once, so that a spec needs no Suspense. */
+export async function startTestTexts(language: Language): Promise<void> {
+  document.documentElement.lang = language;
+  if (i18next.isInitialized) {
+    await i18next.changeLanguage(language);
+    return;
+  }
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: allTexts,
+    ns: ['common', 'order', 'orders', 'profile'],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  });
+}

@@ -1,0 +1,20 @@
+import { formatRecent, formatTime, type TimeStyle } from '../lib/format.js';
+import { useLanguage } from '../lib/use-language.js';
+
+interface Props {
+  /** RFC 3339 */
+  at: string;
+  /** `recent` is for lists: "12 min", "Yesterday", "18 Nov". */
+  style?: TimeStyle | 'recent';
+}
+
+/** A time in the reader's language and zone; the exact one is in `datetime` and the title. */
+export function DateText({ at, style = 'date' }: Props) {
+  const language = useLanguage();
+  const words = style === 'recent' ? formatRecent(at, new Date(), language) : formatTime(at, style, language);
+  return (
+    <time dateTime={at} title={formatTime(at, 'full', language)} style={{ whiteSpace: 'nowrap' }}>
+      {words}
+    </time>
+  );
+}

@@ -1,0 +1,71 @@
+import { IconArrowRight, IconLock, type Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import styles from './history-line.module.css';
+
+interface Props {
+  /** The event's version. A refused attempt has none. */
+  number?: number;
+  icon?: Icon;
+  /** "Name did what": the name as <b>. */
+  children: ReactNode;
+  /** Already in the reader's words. */
+  time: string;
+  /** RFC 3339 */
+  dateTime: string;
+  /** Badges of the statuses it moved between. */
+  from?: ReactNode;
+  to?: ReactNode;
+  /** Figures or a reason, on the second line. */
+  note?: ReactNode;
+  refused?: boolean;
+  /** The moment the scrubber stands at. */
+  current?: boolean;
+  /** After that moment: readable, but stepped back. */
+  later?: boolean;
+}
+
+/** One line of an order's history: number, icon, who did what, when; below it where it moved or what it changed. */
+export function HistoryLine({ number, icon, children, time, dateTime, from, to, note, refused, current, later }: Props) {
+  const Glyph = refused ? IconLock : icon;
+  return (
+    <li
+      className={styles.line}
+      data-refused={refused || undefined}
+      data-later={later || undefined}
+      data-current={current || undefined}
+      aria-current={current ? 'true' : undefined}
+    >
+      <span className={styles.number}>{refused ? '' : number}</span>
+      <span className={styles.icon}>{Glyph ? <Glyph size={16} stroke={1.75} aria-hidden="true" /> : null}</span>
+      <p className={styles.text}>{children}</p>
+      <time className={styles.time} dateTime={dateTime}>
+        {time}
+      </time>
+      {to ? (
+        <div className={styles.move}>
+          {from}
+          {from ? <IconArrowRight size={14} stroke={1.75} aria-hidden="true" /> : null}
+          {to}
+        </div>
+      ) : null}
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </li>
+  );
+}
+
+/** The lines of one day under its divider. */
+export function HistoryDay({ day, children }: { day: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.day}>{day}</h3>
+      <ol>{children}</ol>
+    </section>
+  );
+}
+
+/** The dashed line between what had happened and what came later. */
+export const HistoryCut = ({ children }: { children: ReactNode }) => (
+  <li className={styles.cut}>
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,57 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { WireMoney } from '../lib/format.js';
+import styles from './money-block.module.css';
+import { MoneyText } from './money-text.js';
+import { ShareBar } from './share-bar.js';
+
+export interface MoneyPart {
+  label: string;
+  money: WireMoney;
+  /** `met`: a green tick stands before the sum; `dim`: nothing to look at. */
+  tone?: 'met' | 'dim';
+}
+
+interface Props {
+  parts: readonly MoneyPart[];
+  /** The sum under the ink rule. */
+  total: { label: string; money: WireMoney };
+  /** Percent of the price that is paid, 0 to 100, with its caption; left out where there is nothing to compare. */
+  share?: { percent: number; label: string };
+  /** The client's cabinet reads larger. */
+  large?: boolean;
+  /** Buttons below. */
+  actions?: ReactNode;
+}
+
+/** Sums as on an invoice: the parts, a rule in ink, the balance, the paid share, then what can be done about it. */
+export function MoneyBlock({ parts, total, share, large = false, actions }: Props) {
+  return (
+    <div className={styles.block} data-large={large || undefined}>
+      <dl>
+        {parts.map((part) => (
+          <div key={part.label} className={styles.part}>
+            <dt>{part.label}</dt>
+            <dd data-tone={part.tone}>
+              {part.tone === 'met' ? <IconCheck size={16} stroke={1.75} aria-hidden="true" /> : null}
+              <MoneyText money={part.money} dim={part.tone === 'dim'} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{total.label}</dt>
+          <dd>
+            <MoneyText money={total.money} />
+          </dd>
+        </div>
+      </dl>
+      {share ? (
+        <div className={styles.share}>
+          <ShareBar percent={share.percent} label={share.label} thick />
+          <span aria-hidden="true">{share.label}</span>
+        </div>
+      ) : null}
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </div>
+  );
+}

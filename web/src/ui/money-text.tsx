@@ -1,0 +1,15 @@
+import type { MinorUnits } from '#libs/kernel/money';
+import { formatMinor, formatMoney, type WireMoney } from '../lib/format.js';
+import { useLanguage } from '../lib/use-language.js';
+
+/** An amount in the reader's language, tabular and unbroken: "EUR 1,260.00", "1 260,00 €". */
+export function MoneyText({ money, dim = false }: { money: WireMoney; dim?: boolean }) {
+  const language = useLanguage();
+  return <span className={dim ? 'num dim' : 'num'}>{formatMoney(money, language)}</span>;
+}
+
+/** The same for an amount in minor units, as the machine's facts carry it. */
+export function MinorText({ amount, currency, dim = false }: { amount: MinorUnits; currency: string; dim?: boolean }) {
+  const language = useLanguage();
+  return <span className={dim ? 'num dim' : 'num'}>{formatMinor(amount, currency, language)}</span>;
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconLock, type Icon } from '@tabler/icons-react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
+import styles from './operation-row.module.css';
+
+interface Common {
+  /** The verb. A form opens: pass `opensForm`, the row adds the ellipsis. */
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+interface Permitted extends Common {
+  state: 'permitted';
+  icon: Icon;
+  /** What will happen and which status follows. */
+  explanation: ReactNode;
+  /** The one main action of the page. */
+  primary?: boolean;
+  danger?: boolean;
+  opensForm?: boolean;
+  busy?: boolean;
+  onRun: () => void;
+}
+
+interface Refused extends Common {
+  state: 'refused';
+  /** What is missing, first and bold: "Needs EUR 1,260.00 more". */
+  missing: string;
+  /** What stands behind it, with its figures. */
+  detail?: string;
+}
+
+/** One operation of an order: a button and, beside it, what it does or why it cannot be done yet. */
+export function OperationRow(props: Permitted | Refused) {
+  return props.state === 'permitted' ? <PermittedRow {...props} /> : <RefusedRow {...props} />;
+}
+
+function PermittedRow({ label, icon: Glyph, explanation, primary, danger, opensForm, busy, onRun, ref }: Permitted) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <Button
+        ref={ref}
+        variant={primary ? 'filled' : 'default'}
+        justify="flex-start"
+        fullWidth
+        data-tone={danger ? 'danger' : undefined}
+        leftSection={<Glyph size={16} stroke={1.75} aria-hidden="true" />}
+        aria-describedby={id}
+        aria-haspopup={opensForm ? 'dialog' : undefined}
+        loading={busy ?? false}
+        onClick={onRun}
+      >
+        {opensForm ? `${label}…` : label}
+      </Button>
+      <p id={id}>{explanation}</p>
+    </div>
+  );
+}
+
+/* Stays focusable, so that the reason is heard where the button is found. */
+function RefusedRow({ label, missing, detail, ref }: Refused) {
+  const id = useId();
+  return (
+    <div className={styles.row} data-refused="true">
+      <button ref={ref} type="button" className={styles.locked} aria-disabled="true" aria-describedby={id}>
+        <IconLock size={16} stroke={1.75} aria-hidden="true" />
+        {label}
+      </button>
+      <p id={id}>
+        <b>{missing}</b>
+        {detail ? ` ${detail}` : null}
+      </p>
+    </div>
+  );
+}
+
+/** The sheet the rows lie on, with its heading. */
+export function OperationList({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.list} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A caption between groups of rows: "Not possible yet". */
+export const OperationCaption = ({ children }: { children: ReactNode }) => <p className={styles.caption}>{children}</p>;
+
+/** Rows that are far off, folded into one line until asked for. */
+export function OperationFold({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button type="button" className={styles.more} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+        {label}
+      </button>
+      <div id={id} hidden={!open}>
+        {open ? children : null}
+      </div>
+    </>
+  );
+}

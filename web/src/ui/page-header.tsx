@@ -1,0 +1,35 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './page-header.module.css';
+
+/** Title of a list page and its actions, the one main action last. */
+export const PageHeader = ({ title, aside, actions }: { title: string; aside?: ReactNode; actions?: ReactNode }) => (
+  <div className={styles.head}>
+    <h1 className={styles.title}>{title}</h1>
+    {aside}
+    {actions ? <div className={styles.actions}>{actions}</div> : null}
+  </div>
+);
+
+export interface Crumb {
+  label: string;
+  /** The last one has none: it is where you are. */
+  to?: string;
+}
+
+/** The way back up. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.crumbs} aria-label={t('nav.breadcrumbs')}>
+      {crumbs.map((crumb, index) => (
+        <Fragment key={crumb.label}>
+          {index > 0 ? <IconChevronRight size={14} stroke={1.75} aria-hidden="true" /> : null}
+          {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

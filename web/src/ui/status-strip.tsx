@@ -1,0 +1,49 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import styles from './status-strip.module.css';
+
+export interface StripStep {
+  key: string;
+  label: string;
+  state: 'passed' | 'now' | 'ahead';
+  /** Date and time spent, or who will act there. */
+  note?: string;
+}
+
+/** The statuses of an order on one line. Scrolls sideways where it does not fit, the current one in view. */
+export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; label: string }) {
+  return (
+    <ol className={styles.strip} aria-label={label} tabIndex={0} style={{ '--nodes': steps.length - 1 } as CSSProperties}>
+      {steps.map((step) => (
+        <li key={step.key} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+          {step.label}
+          {step.note ? <small>{step.note}</small> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same from above to below, in the words of a client's stages. */
+export function StageList({ stages }: { stages: readonly StripStep[] }) {
+  return (
+    <ol className={styles.stages}>
+      {stages.map((stage) => (
+        <li key={stage.key} data-state={stage.state} aria-current={stage.state === 'now' ? 'step' : undefined}>
+          <span className={styles.mark}>{stage.state === 'passed' ? <IconCheck size={10} stroke={3.5} aria-hidden="true" /> : null}</span>
+          <b>{stage.label}</b>
+          {stage.note ? <span className={styles.note}>{stage.note}</span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The stages as short bars under a phone's title; the words stand beside it, so it is decorative. */
+export const StageSegments = ({ stages }: { stages: readonly StripStep[] }) => (
+  <span className={styles.segments} aria-hidden="true">
+    {stages.map((stage) => (
+      <i key={stage.key} data-state={stage.state} />
+    ))}
+  </span>
+);
