@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from './client.js';
+
+/** The part of a service that the workload needs to order it. */
+interface ServiceView {
+  _id: string;
+  country: { _id: string };
+  requiredDocuments: unknown[];
+  price: { amount: string; currency: string };
+  options: {
+    employeesAmount: { min: number };
+    registrationPeriod: { value: number }[];
+    director: { code: string }[];
+  };
+}
+interface OrderView {
+  _id: string;
+  version: number;
+  status: string;
+  balance: { amount: string };
+  steps: Record<string, { steps: { _id: string }[] }>;
+}
+
+/** One write of the cycle: what to call, and how many events it adds to the order. */
+export interface CycleStep {
+  method: string;
+  path: string;
+  body: unknown;
+  events: number;
+}
+
+/** An order that walks the same three operations round and round: work refused, step done, work handed in. */
+export interface CyclingOrder {
+  id: string;
+  version: number;
+  turn: number;
+  steps: readonly CycleStep[];
+}
+
+async function serviceWithoutDocuments(staff: Client): Promise<ServiceView> {
+  const { items } = await staff.must<{ items: ServiceView[] }>('GET', '/services?per_page=100');
+  const found = items.find((service) => service.requiredDocuments.length === 0);
+  if (!found) throw new Error('the demo data has no service without required documents');
+  return found;
+}
+
+const operate = (id: string, operation: string, payload: unknown = {}) =>
+  ['PATCH', `/orders/update-payment-status/${id}`, { operation, payload }] as const;
+
+/** Places an order and brings it to allStepsCompleted, fully paid in cash, through the API. */
+async function prepare(client: Client, staff: Client, service: ServiceView): Promise<CyclingOrder> {
+  const placed = await client.must<OrderView>('POST', '/orders', {
+    service: service._id,
+    country: service.country._id,
+    employeesAmount: service.options.employeesAmount.min,
+    registrationPeriod: service.options.registrationPeriod[0]?.value,
+    director: service.options.director[0]?.code,
+    directorCompany: [],
+    activityAreas: [],
+  });
+  const id = placed._id;
+  await staff.must('POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: placed.balance, note: 'bench' });
+  await staff.must(...operate(id, 'managerConfirmedPayedOrder'));
+  const steps = Object.values(placed.steps).flatMap((group) => group.steps.map((step) => step._id));
+  for (const step of steps) await staff.must('PUT', `/orders/${id}/steps/${step}/completion`);
+  const ready = await staff.must<OrderView>(...operate(id, 'completeAllOrderSteps'));
+  const again = steps[0] ?? '';
+  const call = ([method, path, body]: readonly [string, string, unknown], events: number): CycleStep => ({ method, path, body, events });
+  return {
+    id,
+    version: ready.version,
+    turn: 0,
+    steps: [
+      call(operate(id, 'notAcceptPartnerWork', { reason: 'Once more, please', stepIds: [again] }), 2),
+      { method: 'PUT', path: `/orders/${id}/steps/${again}/completion`, body: undefined, events: 1 },
+      call(operate(id, 'completeAllOrderSteps'), 1),
+    ],
+  };
+}
+
+/** `count` orders ready to cycle, prepared `parallel` at a time. */
+export async function cyclingOrders(client: Client, staff: Client, count: number, parallel = 16): Promise<CyclingOrder[]> {
+  const service = await serviceWithoutDocuments(staff);
+  const orders: CyclingOrder[] = [];
+  let open = count;
+  const worker = async () => {
+    while (open-- > 0) orders.push(await prepare(client, staff, service));
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, count) }, worker));
+  return orders;
+}
+
+/** The next write of `order`, with a key of its own. The caller moves `turn` on once it knows that it took effect. */
+export function nextWrite(order: CyclingOrder): CycleStep & { key: string } {
+  const step = order.steps[order.turn % order.steps.length];
+  if (!step) throw new Error('a cycle has steps');
+  return { ...step, key: randomUUID() };
+}
