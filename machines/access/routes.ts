@@ -1,8 +1,7 @@
-/** An action of the access table: section and verb, as in `orders.operate`. */
-export type RouteAction = `${string}.${string}`;
+import type { Action } from './table.js';
 
 /** Who may call a route: anybody, anybody signed in, or people who are permitted an action (of a list: any one of them). */
-export type RouteAccess = 'public' | 'signedIn' | RouteAction | readonly RouteAction[];
+export type RouteAccess = 'public' | 'signedIn' | Action | readonly Action[];
 
 /**
  * One row per HTTP route, paths relative to /api/v1. A route without a row, and a row without a route, stop the start.

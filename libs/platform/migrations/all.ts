@@ -2,8 +2,16 @@ import type { MigrationInterface } from 'typeorm';
 import { Foundation0001 } from './0001-foundation.js';
 import { EventLog0010 } from './0010-event-log.js';
 import { Consumers0011 } from './0011-consumers.js';
+import { Users0020 } from './0020-users.js';
 import { Catalogue0030 } from './0030-catalogue.js';
 import { Files0040 } from './0040-files.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
-export const migrations: (new () => MigrationInterface)[] = [Foundation0001, EventLog0010, Consumers0011, Catalogue0030, Files0040];
+export const migrations: (new () => MigrationInterface)[] = [
+  Foundation0001,
+  EventLog0010,
+  Consumers0011,
+  Users0020,
+  Catalogue0030,
+  Files0040,
+];

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { type Profile, profileOf } from '../rules/profile.js';
+import type { IssuedToken } from '../storage/sessions.js';
+import type { UserEntity } from '../storage/user.entity.js';
+
+/** What a sign-in gives: the access token for the page, the refresh token for the cookie, and whose they are. */
+export interface SessionGrant {
+  accessToken: string;
+  refresh: IssuedToken;
+  profile: Profile;
+}
+
+/** Makes the grant of a sign-in or a refresh. */
+@Injectable()
+export class SessionGrants {
+  constructor(private readonly tokens: AccessTokens) {}
+
+  grant(user: UserEntity, refresh: IssuedToken): SessionGrant {
+    return { accessToken: this.tokens.sign(user.id, user.tokenVersion), refresh, profile: profileOf(user) };
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
+import { ApiProblems } from '#libs/platform/http/api-docs';
+import { Problem } from '#libs/platform/http/problem';
+import { LogIn } from '../commands/log-in.js';
+import { LogOut } from '../commands/log-out.js';
+import { RefreshSession } from '../commands/refresh-session.js';
+import type { SessionGrant } from '../commands/session-grant.js';
+import { sessionView } from './account-view.js';
+import { LoginBody, SessionDto } from './auth.dto.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+/** SameSite keeps the cookie from other sites; this says so to a browser that does not know the attribute. */
+function refuseForeign(request: FastifyRequest): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem(403, 'foreignOrigin');
+}
+
+@ApiTags('auth')
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  /** The body is judged by the command: whatever is wrong with a credential, the answer is the same. */
+  @Post('login')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Sign in' })
+  @ApiBody({ type: LoginBody })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems({ 400: ['unreadable'], 401: ['invalidCredentials'], 429: ['tooManyAttempts'] })
+  async login(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
+    const { email, password, rememberMe } = (body ?? {}) as Record<string, unknown>;
+    return this.answer(reply, await this.commands.execute(new LogIn(email, password, rememberMe === true, request.ip)));
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Trade the refresh cookie for a new access token and a new cookie' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'] })
+  async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
+    refuseForeign(request);
+    try {
+      return this.answer(reply, await this.commands.execute(new RefreshSession(this.cookie.read(request))));
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) this.cookie.clear(reply);
+      throw error;
+    }
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'End this sign-in and every access token of the person, at once' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 403: ['foreignOrigin'] })
+  async logout(
+    @PerhapsSignedIn() signedIn: SignedIn | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    refuseForeign(request);
+    await this.commands.execute(new LogOut(this.cookie.read(request), signedIn?.actor.id));
+    this.cookie.clear(reply);
+  }
+
+  private answer(reply: FastifyReply, grant: SessionGrant): SessionDto {
+    this.cookie.set(reply, grant.refresh);
+    return sessionView(grant);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#libs/kernel/ids';
+import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class LoginBody {
+  @ApiProperty({ example: 'client@registra.example', format: 'email' })
+  email: string;
+
+  @ApiProperty({ example: 'registra-demo', format: 'password' })
+  password: string;
+
+  @ApiProperty({ required: false, default: false, description: 'True: the refresh cookie lasts 30 days; else as long as the browser' })
+  rememberMe?: boolean;
+}
+
+export class TokenDto {
+  @ApiProperty({ description: 'JWT for the Authorization header: Bearer' })
+  accessToken: string;
+
+  @ApiProperty({ example: 600, description: 'Seconds' })
+  expiresIn: number;
+}
+
+/** A person to themselves. */
+export class AccountDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+
+  @ApiProperty({ enum: roles, example: 'Manager' })
+  role: Role;
+
+  @ApiProperty({ enum: departments, nullable: true, example: 'ubClient', description: 'Set for a Manager or DepartmentHead' })
+  department: Department | null;
+
+  @ApiProperty({ example: 'Анна' })
+  firstName: string;
+
+  @ApiProperty({ example: 'Соколова' })
+  lastName: string;
+
+  @ApiProperty({ format: 'email' })
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true, example: '+7 916 000-00-00' })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  partnerCompanyName: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  userAvatarUrl: string | null;
+
+  @ApiProperty({ enum: ['ru', 'en'] })
+  language: Language;
+
+  @ApiProperty({ enum: ['light', 'dark'], nullable: true, description: 'Null: as the device' })
+  theme: 'light' | 'dark' | null;
+}
+
+/** The answer to a login and to a refresh; the refresh token itself is only a cookie. */
+export class SessionDto extends AccountDto {
+  @ApiProperty()
+  token: TokenDto;
+}

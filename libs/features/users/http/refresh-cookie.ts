@@ -1,0 +1,34 @@
+import '@fastify/cookie';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '#libs/platform/config/config';
+import { rememberedDays } from '../rules/session-life.js';
+import type { IssuedToken } from '../storage/sessions.js';
+
+const name = 'registra_refresh';
+const shape = /^[A-Za-z0-9_-]{43}$/;
+
+/** The one cookie of the product: scripts cannot read it, other sites cannot send it, and only auth calls get it. */
+@Injectable()
+export class RefreshCookie {
+  private readonly attributes;
+
+  constructor(config: Config) {
+    this.attributes = { httpOnly: true, sameSite: 'strict', path: '/api/v1/auth', secure: config.publicUrl.startsWith('https:') } as const;
+  }
+
+  /** The token a request carries, undefined when there is none of our shape. */
+  read(request: FastifyRequest): string | undefined {
+    const value = request.cookies[name];
+    return value !== undefined && shape.test(value) ? value : undefined;
+  }
+
+  /** Remembered: for 30 days; else until the browser closes. */
+  set(reply: FastifyReply, { token, remember }: IssuedToken): void {
+    void reply.setCookie(name, token, { ...this.attributes, ...(remember && { maxAge: rememberedDays * 86_400 }) });
+  }
+
+  clear(reply: FastifyReply): void {
+    void reply.clearCookie(name, this.attributes);
+  }
+}

@@ -1,0 +1,11 @@
+/** Days a remembered sign-in lasts after its last use. */
+export const rememberedDays = 30;
+
+/** Hours after its last use that the server still honours a sign-in meant for one browser session. */
+export const browserSessionHours = 24;
+
+/**
+ * Seconds in which the same refresh token may come twice: two tabs of one browser wake up together and both send the cookie they have.
+ * Both get the very same successor, so the family stays one line; once that successor was used, a second coming is a theft.
+ */
+export const raceGraceSeconds = 10;

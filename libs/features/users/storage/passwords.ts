@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id (the library's number for it), 19 MiB, two passes, one lane. */
+const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Longer ones are refused before hashing: nobody types them, and hashing work must not grow with what a stranger sends. */
+export const longestPassword = 1024;
+
+/** One password may reach us composed in different ways from different keyboards. */
+const typed = (password: string): string => password.normalize('NFKC');
+
+/** A PHC string for storage; some 20 ms of one core. */
+export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
+
+let nobody: Promise<string> | undefined;
+
+/** What is verified for an account that is not there, so that it takes as long as a wrong password. Made once per process. */
+export const nobodysHash = (): Promise<string> => (nobody ??= hashPassword(randomBytes(24).toString('base64')));
+
+/** True when `password` is the one behind `stored`; without a stored hash it does the same work and answers false. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobodysHash()), typed(password));
+  return fits && stored !== null;
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { DirectoryEntry } from '#libs/contracts/users/directories';
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+import { Database } from '#libs/platform/database/database';
+import { type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+
+/** A row of a list of people. */
+export interface ListedPerson extends Omit<Person, 'language' | 'active'> {
+  avatarFile: Id | null;
+  createdAt: Date;
+}
+
+/** Which people a list is about, and whether they may be found by e-mail and phone. */
+export interface PeopleScope {
+  roles: readonly Role[];
+  department?: Department;
+  contacts: boolean;
+}
+
+export const sorts = ['createdAt', 'lastName'] as const;
+export type PeopleSort = (typeof sorts)[number];
+export type PeopleGrammar = ListGrammar<Record<string, FilterKind>, PeopleSort>;
+export type PeopleQuery = ListQuery<Record<string, FilterKind>, PeopleSort>;
+
+const personColumns = `id, role, department, first_name as "firstName", last_name as "lastName", email, phone,
+  partner_company_name as "partnerCompanyName"`;
+
+const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
+  partner_company_name as "partnerCompanyName"`;
+
+const active = 'deactivated_at is null and erased_at is null';
+
+const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
+  createdAt: (way) => `created_at ${way}, id ${way}`,
+  lastName: (way) => `last_name ${way}, first_name ${way}, id ${way}`,
+};
+
+/** `%` and `_` of a search are letters, not wildcards. */
+const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** People in numbers: by ids, in directories, in lists. */
+@Injectable()
+export class People {
+  constructor(private readonly database: Database) {}
+
+  async byIds(ids: readonly Id[]): Promise<Map<Id, Person>> {
+    const rows = await this.database.query<Person>(
+      `select ${personColumns}, language, ${active} as active from users where id = any($1::uuid[])`,
+      [[...new Set(ids)]],
+      'people-by-ids',
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  directory(roles: readonly Role[], department?: Department): Promise<DirectoryEntry[]> {
+    return this.database.query<DirectoryEntry>(
+      `select ${entryColumns} from users where role = any($1) and ($2::text is null or department = $2) and ${active}
+       order by partner_company_name nulls last, last_name, first_name, id limit 1000`,
+      [roles, department ?? null],
+    );
+  }
+
+  /** A page of active people. The count of a search stops at 10,001. */
+  async list(scope: PeopleScope, query: PeopleQuery): Promise<{ items: ListedPerson[]; total: number; totalIsExact: boolean }> {
+    const { where, params } = conditions(scope, query);
+    const sorted = order[query.sort.by](query.sort.descending ? 'desc' : 'asc');
+    const items = await this.database.query<ListedPerson>(
+      `select ${personColumns}, avatar_file as "avatarFile", created_at as "createdAt" from users where ${where}
+       order by ${sorted} limit ${query.perPage} offset ${query.offset}`,
+      params,
+    );
+    const cap = query.search === undefined ? '' : `limit ${searchLimit + 1}`;
+    const count = await this.database.one<{ total: number }>(
+      `select count(*) as total from (select from users where ${where} ${cap}) found`,
+      params,
+    );
+    const total = count?.total ?? 0;
+    const totalIsExact = query.search === undefined || total <= searchLimit;
+    return { items, total: totalIsExact ? total : searchLimit, totalIsExact };
+  }
+}
+
+function conditions(scope: PeopleScope, query: PeopleQuery): { where: string; params: unknown[] } {
+  const params: unknown[] = [scope.roles];
+  const parts = ['role = any($1)', active];
+  const add = (condition: (place: string) => string, value: unknown): void => {
+    params.push(value);
+    parts.push(condition(`$${params.length}`));
+  };
+  if (scope.department) add((place) => `department = ${place}`, scope.department);
+  if (query.filters['role']) add((place) => `role = any(${place})`, query.filters['role']);
+  if (query.filters['department']) add((place) => `department = any(${place})`, query.filters['department']);
+  if (query.search !== undefined) {
+    const columns = scope.contacts ? ['names_text', 'contacts_text'] : ['names_text'];
+    add((place) => `(${columns.map((column) => `${column} like ${place}`).join(' or ')})`, containing(query.search));
+  }
+  return { where: parts.join(' and '), params };
+}

@@ -1,0 +1,68 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+
+/** A row of `users`. Its life: invited (no hash), active, deactivated, erased. */
+@Entity('users')
+export class UserEntity {
+  @PrimaryColumn('uuid')
+  id: Id;
+
+  @Column('text')
+  email: string;
+
+  @Column('text', { name: 'email_key' })
+  emailKey: string;
+
+  @Column('text', { name: 'password_hash', nullable: true })
+  passwordHash: string | null;
+
+  @Column('text')
+  role: Role;
+
+  @Column('text', { nullable: true })
+  department: Department | null;
+
+  @Column('text', { name: 'first_name' })
+  firstName: string;
+
+  @Column('text', { name: 'last_name' })
+  lastName: string;
+
+  @Column('text', { nullable: true })
+  phone: string | null;
+
+  @Column('text', { name: 'partner_company_name', nullable: true })
+  partnerCompanyName: string | null;
+
+  @Column('uuid', { name: 'avatar_file', nullable: true })
+  avatarFile: Id | null;
+
+  @Column('text')
+  language: Language;
+
+  @Column('text', { nullable: true })
+  theme: 'light' | 'dark' | null;
+
+  @Column('integer', { name: 'token_version' })
+  tokenVersion: number;
+
+  @Column('integer')
+  version: number;
+
+  @Column('timestamptz', { name: 'deactivated_at', nullable: true })
+  deactivatedAt: Date | null;
+
+  @Column('timestamptz', { name: 'erased_at', nullable: true })
+  erasedAt: Date | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt: Date;
+
+  @Column('timestamptz', { name: 'updated_at' })
+  updatedAt: Date;
+}
+
+/** True for somebody who may sign in and be appointed. */
+export const isActive = (user: Pick<UserEntity, 'deactivatedAt' | 'erasedAt'>): boolean =>
+  user.deactivatedAt === null && user.erasedAt === null;

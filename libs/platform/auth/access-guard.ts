@@ -1,0 +1,82 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { RouteAccess } from '#machines/access/routes';
+import { readerLanguage } from '../http/language.js';
+import { Problem, accessDenied } from '../http/problem.js';
+import { AccessTokens, type TokenClaims, bearerOf, tokenInvalid, tokenMissing } from './access-token.js';
+import { type RouteTable, mayCall, routeKey, routeTable } from './route-table.js';
+import type { SignedIn } from './signed-in.js';
+import { type UserState, UserStates } from './user-states.js';
+
+/**
+ * The one guard of every route: finds its row, checks the token and the person as they stand now, and asks the access table.
+ * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly rows = new Map<string, RouteAccess>();
+
+  constructor(
+    @Inject(routeTable) private readonly table: RouteTable,
+    private readonly tokens: AccessTokens,
+    private readonly states: UserStates,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const access = this.rowOf(request);
+    if (access === 'public') {
+      const signedIn = await this.perhaps(request);
+      if (signedIn) request.signedIn = signedIn;
+      return true;
+    }
+    const signedIn = await this.signedIn(request);
+    if (!signedIn) throw tokenMissing();
+    if (!mayCall(access, signedIn.actor)) throw accessDenied();
+    request.signedIn = signedIn;
+    return true;
+  }
+
+  private rowOf(request: FastifyRequest): RouteAccess {
+    const at = `${request.method} ${request.routeOptions.url ?? ''}`;
+    const known = this.rows.get(at);
+    if (known !== undefined) return known;
+    const row = this.table[routeKey(request.method, request.routeOptions.url ?? '')];
+    // The start has refused this; a route added behind its back stays shut.
+    if (row === undefined) throw accessDenied();
+    this.rows.set(at, row);
+    return row;
+  }
+
+  private async signedIn(request: FastifyRequest): Promise<SignedIn | undefined> {
+    const token = bearerOf(request.headers.authorization);
+    if (token === undefined) return undefined;
+    const claims = this.tokens.verify(token);
+    const state = await this.stateFor(claims);
+    if (!state?.active || state.tokenVersion !== claims.tv) throw tokenInvalid();
+    return {
+      actor: { id: claims.sub, role: state.role, department: state.department },
+      tokenVersion: claims.tv,
+      language: readerLanguage(request.headers['accept-language']),
+      tokenExpiresAt: claims.exp,
+    };
+  }
+
+  /** A token newer than what is remembered was made by another process a moment ago: look again before calling it stale. */
+  private async stateFor({ sub, tv }: TokenClaims): Promise<UserState | undefined> {
+    const state = await this.states.stateOf(sub);
+    if (!state || state.tokenVersion >= tv) return state;
+    this.states.forget(sub);
+    return this.states.stateOf(sub);
+  }
+
+  /** A public page must not fail over a token that ended while it lay in the browser. */
+  private async perhaps(request: FastifyRequest): Promise<SignedIn | undefined> {
+    try {
+      return await this.signedIn(request);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) return undefined;
+      throw error;
+    }
+  }
+}

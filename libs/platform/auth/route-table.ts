@@ -1,0 +1,29 @@
+import { type Action, permits } from '#machines/access/table';
+import type { RouteAccess } from '#machines/access/routes';
+import type { Actor } from '#libs/kernel/people';
+
+/** A table of routes: `'GET /orders/:id': 'signedIn'`, paths relative to the base path. */
+export type RouteTable = Readonly<Record<string, RouteAccess>>;
+
+/** The provider token of the table in use (the tests' small applications have tables of their own). */
+export const routeTable = Symbol('route table');
+
+export const basePath = '/api/v1';
+
+const trimmed = (path: string): string => (path.startsWith('/') ? path : `/${path}`).replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+
+/** The key of a route: `GET`, `/api/v1/orders/:id` -> `GET /orders/:id`. HEAD is answered by its GET; paths outside the base stay whole. */
+export function routeKey(method: string, path: string): string {
+  const whole = trimmed(path);
+  const inside = whole === basePath || whole.startsWith(`${basePath}/`) ? trimmed(whole.slice(basePath.length)) : whole;
+  return `${method === 'HEAD' ? 'GET' : method} ${inside}`;
+}
+
+/** True when `actor` (undefined: nobody signed in) may call a route of this row. */
+export function mayCall(access: RouteAccess, actor: Actor | undefined): boolean {
+  if (access === 'public') return true;
+  if (!actor) return false;
+  if (access === 'signedIn') return true;
+  const actions: readonly Action[] = typeof access === 'string' ? [access] : access;
+  return actions.some((action) => permits(actor, action));
+}

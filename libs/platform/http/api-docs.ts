@@ -1,0 +1,75 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { findText } from '../texts/text.js';
+import type { FilterKind, ListGrammar } from './list-query.js';
+import { ProblemDto } from './problem.dto.js';
+
+const example = (status: number, code: string): object => ({
+  type: `urn:registra:problem:${code}`,
+  title: findText('en', `title${status}`) ?? code,
+  status,
+  detail: findText('en', code, { count: 60, limit: 1 }) ?? code,
+  code,
+  requestId: 'req-1',
+});
+
+/** Documents the refusals of a route: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. */
+export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    ApiExtraModels(ProblemDto),
+    ...Object.entries(codes).map(([status, all]) =>
+      ApiResponse({
+        status: Number(status),
+        description: all.join(', '),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: getSchemaPath(ProblemDto) },
+            examples: Object.fromEntries(all.map((code) => [code, { value: example(Number(status), code) }])),
+          },
+        },
+      }),
+    ),
+  );
+
+/** The refusals of every route that needs somebody signed in. */
+export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
+  ApiProblems({ 401: ['tokenMissing', 'tokenExpired', 'tokenInvalid'], 403: ['accessDenied'] });
+
+const accepts = (kind: FilterKind): string => {
+  switch (kind.kind) {
+    case 'id':
+      return 'one or more ids, comma-separated';
+    case 'choice':
+      return `one or more, comma-separated, of: ${kind.of.join(', ')}`;
+    case 'flag':
+      return 'true or false';
+    case 'date':
+      return 'a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out';
+    case 'number':
+      return 'a number or a range 1..10; either end may be left out';
+  }
+};
+
+/** Documents a list's parameters and what is said to unknown ones. */
+export const ApiList = (grammar: ListGrammar): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } }),
+    ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } }),
+    ApiQuery({
+      name: 'sort',
+      required: false,
+      description: 'Minus is descending',
+      schema: {
+        type: 'string',
+        enum: grammar.sorts.flatMap((sort) => [sort, `-${sort}`]),
+        default: grammar.defaultSort ?? `-${grammar.sorts[0]}`,
+      },
+    }),
+    ...(grammar.search === false
+      ? []
+      : [ApiQuery({ name: 'search', required: false, description: 'From 3 characters', schema: { type: 'string', maxLength: 100 } })]),
+    ...Object.entries(grammar.filters).map(([name, kind]) =>
+      ApiQuery({ name: `filter[${name}]`, required: false, description: accepts(kind), schema: { type: 'string' } }),
+    ),
+    ApiProblems({ 422: ['validationFailed', 'narrowSearch'] }),
+  );
