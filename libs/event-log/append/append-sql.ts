@@ -91,8 +91,11 @@ const typed = (columns: Record<string, string>): string =>
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');
 
-function changedRowsSql({ table, columns }: StreamTable): string {
-  const sets = named(columns).map((name) => `${name} = r.${name}`);
+function changedRowsSql({ table, columns, number, once = [] }: StreamTable): string {
+  const kept = new Set([...once, number?.column]);
+  const sets = named(columns)
+    .filter((name) => !kept.has(name))
+    .map((name) => `${name} = r.${name}`);
   return `
   if p_rows is not null then
     update ${table} s set ${['version = r.version', ...sets].join(', ')}

@@ -98,6 +98,8 @@ export interface StreamTable {
   columns: Record<string, string>;
   /** a dense number for people, given to new streams: the row of `counters` and the column; the first `"number":null` of the first event's data becomes it */
   number?: { counter: string; column: string };
+  /** columns written when the stream is born and never again, so that later rows need not carry them (and large ones are not rewritten) */
+  once?: readonly string[];
   /** tables of `extraRows` */
   extra?: { table: string; columns: Record<string, string> }[];
 }

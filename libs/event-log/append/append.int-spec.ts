@@ -1,0 +1,319 @@
+import { v7 } from 'uuid';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { type Account, accountStream, createPerson, handleAccount } from '../testing/account-stream.js';
+import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
+
+let test: TestDatabase;
+let log: LogUnderTest;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  log = await startLog(test.url);
+});
+afterAll(async () => {
+  await log.close();
+  await test.drop();
+});
+
+const count = async (sql: string, params: unknown[] = []): Promise<number> =>
+  (await log.owner.one<{ n: number }>(`select count(*) as n from ${sql}`, params))?.n ?? -1;
+const times = <T>(n: number, make: (i: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: n }, (_, i) => make(i)));
+
+describe('an accepted command', () => {
+  it('writes events, row, command, outcome and the place in the queue together', async () => {
+    const id = await log.open();
+    const { answer, snapshot } = await log.run(id, { type: 'add', amount: 5, label: 'first' });
+    expect(answer).toEqual({ kind: 'ok', version: 2, number: null });
+    expect(snapshot).toMatchObject({ version: 2, state: { total: 5, labels: ['first'] } });
+    expect(await log.owner.one('select version, total, labels from accounts where id = $1', [id])).toEqual({
+      version: 2,
+      total: 5,
+      labels: ['first'],
+    });
+    expect(await count('events e join unsequenced u using (event_id) where stream_id = $1', [id])).toBe(2);
+    expect(await count('account_labels where account_id = $1', [id])).toBe(1);
+    expect(await count(`commands where stream_id = $1 and outcome = 'accepted'`, [id])).toBe(2);
+  });
+
+  it('stores data as the very text that was given, the actor and the command in the metadata', async () => {
+    const id = await log.open();
+    await log.run(id, { type: 'add', amount: 7 });
+    const event = await log.owner.one<{ data: string; metadata: string }>(
+      'select data, metadata from events where stream_id = $1 and version = 2',
+      [id],
+    );
+    expect(event?.data).toBe('{"amount":7,"label":null}');
+    const metadata = JSON.parse(event?.metadata ?? '') as Record<string, unknown>;
+    expect(metadata).toMatchObject({
+      actor: { id: log.person.id },
+      machineVersion: 1,
+      commandHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
+  });
+
+  it('takes one round trip when the stream is known', async () => {
+    const id = await log.open();
+    const loads = jest.spyOn(log.database, 'query');
+    await log.run(id, { type: 'add', amount: 1 });
+    expect(loads.mock.calls.filter(([sql]) => String(sql).includes('accounts'))).toHaveLength(0);
+    loads.mockRestore();
+  });
+});
+
+describe('a refused command', () => {
+  it('is recorded with its code and changes nothing', async () => {
+    const id = await log.open();
+    const { answer, result } = await log.run(id, { type: 'add', amount: -1 });
+    expect(answer).toEqual({ kind: 'ok', version: 1, number: null });
+    expect(result.refused).toBe('amountOutOfRange');
+    expect(await count('events where stream_id = $1', [id])).toBe(1);
+    expect(
+      await count(`commands where stream_id = $1 and outcome = 'refused' and code = 'amountOutOfRange' and stream_version = 1`, [id]),
+    ).toBe(1);
+  });
+});
+
+describe('a key', () => {
+  it('gives the stored outcome to the same request again, and no second effect', async () => {
+    const id = await log.open();
+    await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
+    const again = await log.run(id, { type: 'add', amount: 3 }, 'key-1', 'hash');
+    expect(again.answer).toEqual({
+      kind: 'replay',
+      status: 200,
+      code: null,
+      streamType: 'account',
+      streamId: id,
+      version: 2,
+      result: null,
+    });
+    expect(again.snapshot.state?.total).toBe(3);
+  });
+
+  it('replays a refusal too', async () => {
+    const id = await log.open();
+    await log.run(id, { type: 'add', amount: -3 }, 'key-2', 'hash');
+    expect((await log.run(id, { type: 'add', amount: -3 }, 'key-2', 'hash')).answer).toMatchObject({
+      kind: 'replay',
+      status: 409,
+      code: 'amountOutOfRange',
+    });
+  });
+
+  it('refuses another request', async () => {
+    const id = await log.open();
+    await log.run(id, { type: 'add', amount: 3 }, 'key-3', 'hash');
+    expect((await log.run(id, { type: 'add', amount: 4 }, 'key-3', 'other')).answer).toEqual({ kind: 'keyReused' });
+  });
+
+  it('belongs to its actor', async () => {
+    const id = await log.open();
+    const other = { id: await createPerson(log.owner), tokenVersion: 1 };
+    await log.run(id, { type: 'add', amount: 3 }, 'key-4', 'hash');
+    const { answer } = await log.runner.execute(
+      accountStream,
+      { id, actorId: other.id },
+      handleAccount({ type: 'add', amount: 3 }, other, 'key-4', 'hash'),
+    );
+    expect(answer?.kind).toBe('ok');
+  });
+
+  it('has one effect when fifty use it at once, over four processes, and all get the same', async () => {
+    const id = await log.open();
+    const processes = await times(4, () => Promise.resolve(startProcess(test.url)));
+    const answers = await times(50, (i) => {
+      const command = handleAccount({ type: 'add', amount: 1 }, log.person, 'key-5', 'hash');
+      return processes[i % 4]?.runner.execute(accountStream, { id, actorId: log.person.id }, command) ?? Promise.reject(new Error());
+    });
+    expect(answers.filter(({ answer }) => answer?.kind === 'ok')).toHaveLength(1);
+    expect(answers.filter(({ answer }) => answer?.kind === 'replay' && answer.version === 2)).toHaveLength(49);
+    expect(await log.owner.one('select version, total from accounts where id = $1', [id])).toEqual({ version: 2, total: 1 });
+    await Promise.all(processes.map((one) => one.close()));
+  });
+
+  it('creates one stream when fifty place with it at once', async () => {
+    const before = await count('accounts');
+    const answers = await times(50, () => {
+      const command = handleAccount({ type: 'open' }, log.person, 'key-6', 'hash');
+      return log.runner.execute(accountStream, { id: v7(), actorId: log.person.id, born: true }, command);
+    });
+    expect(await count('accounts')).toBe(before + 1);
+    expect(new Set(answers.map(({ snapshot }) => snapshot.id)).size).toBe(1);
+  });
+
+  it('is free again after thirty days, when expired keys are cleaned up', async () => {
+    const id = await log.open();
+    await log.run(id, { type: 'add', amount: 1 }, 'key-7', 'hash');
+    await log.owner.query(`update idempotency_keys set expires_at = now() - interval '1 second' where key = 'key-7'`);
+    const { deleteExpiredKeys } = await import('./expired-keys.js');
+    expect(await deleteExpiredKeys(log.database)).toBe(1);
+    expect((await log.run(id, { type: 'add', amount: 1 }, 'key-7', 'hash')).answer?.kind).toBe('ok');
+  });
+});
+
+describe('a race', () => {
+  it('lets exactly one of sixty-four win from one version', async () => {
+    const id = await log.open();
+    const at = Date.now() * 1000;
+    const known = log.cache.get<Account>('account', id);
+    const answers = await times(64, () => {
+      const decided = handleAccount({ type: 'add', amount: 1 }, log.person)({ id, version: 1, state: known?.state ?? null }, at);
+      if (decided.append === null || decided.next === null) throw new Error('an open account takes amounts');
+      const row = accountStream.write(decided.next);
+      return log.appender.append({ ...decided.append, streamType: 'account', streamId: id, expectedVersion: 1, at, row });
+    });
+    expect(answers.filter(({ kind }) => kind === 'ok')).toHaveLength(1);
+    expect(answers.filter((answer) => answer.kind === 'moved' && answer.version === 2)).toHaveLength(63);
+  });
+
+  it('loses nothing when several processes add to the same streams', async () => {
+    const ids = await times(3, () => log.open());
+    const processes = await times(4, () => Promise.resolve(startProcess(test.url)));
+    await times(200, (i) => {
+      const id = ids[i % 3] ?? '';
+      const command = handleAccount({ type: 'add', amount: 1 }, log.person);
+      return processes[i % 4]?.runner.execute(accountStream, { id, actorId: log.person.id }, command) ?? Promise.reject(new Error());
+    });
+    const total = await log.owner.one<{ total: number; version: number }>(
+      'select sum(total)::bigint as total, sum(version)::bigint as version from accounts where id = any ($1)',
+      [ids],
+    );
+    expect(total).toEqual({ total: 200, version: 203 });
+    await Promise.all(processes.map((one) => one.close()));
+  });
+});
+
+describe('a command that keeps losing', () => {
+  it('locks the row first and then wins', async () => {
+    const id = await log.open();
+    const losing = jest.spyOn(log.appender, 'append').mockResolvedValue({ kind: 'moved', version: 9 });
+    const { answer, snapshot } = await log.run(id, { type: 'add', amount: 4 });
+    expect(losing).toHaveBeenCalledTimes(3);
+    losing.mockRestore();
+    expect(answer).toEqual({ kind: 'ok', version: 2, number: null });
+    expect(snapshot.state?.total).toBe(4);
+    expect((await log.run(id, { type: 'add', amount: 1 })).snapshot).toMatchObject({ version: 3, state: { total: 5 } });
+  });
+});
+
+describe('a free text', () => {
+  it('stands apart from the events and can be emptied without touching them', async () => {
+    const id = await log.open();
+    const known = await log.runner.snapshot(accountStream, id);
+    const text = { id: v7(), ownerPerson: log.person.id, body: 'Причина: "так"\n', key: 'a2V5' };
+    const decided = handleAccount({ type: 'add', amount: 1 }, log.person)(known, Date.now() * 1000);
+    if (decided.append === null || decided.next === null) throw new Error('an open account takes amounts');
+    const row = accountStream.write(decided.next);
+    const at = Date.now() * 1000;
+    const request = { ...decided.append, texts: [text], streamType: 'account', streamId: id, expectedVersion: 1, at, row };
+    expect((await log.appender.append(request)).kind).toBe('ok');
+    expect(await log.database.one('select body from texts where id = $1', [text.id])).toEqual({ body: text.body });
+    await log.database.query('update texts set body = null, key = null where id = $1', [text.id]);
+    await expect(log.database.query('delete from texts')).rejects.toThrow(/permission denied/);
+  });
+});
+
+describe('numbers for people', () => {
+  it('are dense however many are placed at once, and stand in row and event alike', async () => {
+    const processes = await times(3, () => Promise.resolve(startProcess(test.url)));
+    const placed = await times(60, (i) => {
+      const id = v7();
+      const command = handleAccount({ type: 'open' }, log.person);
+      return (
+        processes[i % 3]?.runner.execute(accountStream, { id, actorId: log.person.id, born: true }, command) ?? Promise.reject(new Error())
+      );
+    });
+    expect(placed.every(({ snapshot }) => typeof snapshot.state?.number === 'number')).toBe(true);
+    const numbers = await log.owner.query<{ number: number }>('select number from accounts order by number');
+    expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, i) => i + 1));
+    expect(
+      await count(`accounts a join events e on e.stream_id = a.id and e.version = 1 where e.data <> '{"number":' || a.number || '}'`),
+    ).toBe(0);
+    await Promise.all(processes.map((one) => one.close()));
+  });
+
+  it('are not used up by a stream that was refused', async () => {
+    const before = await log.owner.one('select value from counters');
+    const { answer } = await log.runner.execute(
+      accountStream,
+      { id: v7(), actorId: log.person.id, born: true },
+      handleAccount({ type: 'add', amount: 1 }, log.person),
+    );
+    expect(answer?.kind).toBe('ok');
+    expect(await log.owner.one('select value from counters')).toEqual(before);
+  });
+});
+
+describe('a person', () => {
+  it('whose token version moved on is stopped at the append, and the key stays free', async () => {
+    const id = await log.open();
+    const person = { id: await createPerson(log.owner), tokenVersion: 1 };
+    await log.owner.query('update users set token_version = 2 where id = $1', [person.id]);
+    const stale = await log.runner.execute(
+      accountStream,
+      { id, actorId: person.id },
+      handleAccount({ type: 'add', amount: 1 }, person, 'key-8'),
+    );
+    expect(stale.answer).toEqual({ kind: 'revoked' });
+    const renewed = { ...person, tokenVersion: 2 };
+    const now = await log.runner.execute(
+      accountStream,
+      { id, actorId: person.id },
+      handleAccount({ type: 'add', amount: 1 }, renewed, 'key-8'),
+    );
+    expect(now.answer?.kind).toBe('ok');
+  });
+
+  it('who was deactivated is stopped as well', async () => {
+    const id = await log.open();
+    const person = { id: await createPerson(log.owner), tokenVersion: 1 };
+    await log.owner.query('update users set deactivated_at = now() where id = $1', [person.id]);
+    const { answer } = await log.runner.execute(
+      accountStream,
+      { id, actorId: person.id },
+      handleAccount({ type: 'add', amount: 1 }, person),
+    );
+    expect(answer).toEqual({ kind: 'revoked' });
+  });
+});
+
+describe('a row that may be there once', () => {
+  it('answers taken to the second, while the rest of its set succeeds', async () => {
+    const ids = await times(3, () => log.open());
+    await log.run(ids[0] ?? '', { type: 'add', amount: 1, label: 'only' });
+    const [second, bystander] = await Promise.all([
+      log.run(ids[1] ?? '', { type: 'add', amount: 1, label: 'only' }),
+      log.run(ids[2] ?? '', { type: 'add', amount: 1, label: 'another' }),
+    ]);
+    expect(second.answer).toEqual({ kind: 'taken', table: 'account_labels' });
+    expect(bystander.answer?.kind).toBe('ok');
+    expect(await count('events where stream_id = $1', [ids[1]])).toBe(1);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is replaced, and a command under way is written exactly once', async () => {
+    const ids = await times(8, () => log.open());
+    const work = times(80, (i) => log.run(ids[i % 8] ?? '', { type: 'add', amount: 1 }));
+    const ended = await log.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like '%append_account%' and pid <> pg_backend_pid()`,
+    );
+    expect(ended).not.toHaveLength(0);
+    const done = await work;
+    expect(done.every(({ answer }) => answer?.kind === 'ok')).toBe(true);
+    expect(await log.owner.one('select sum(total)::bigint as total from accounts where id = any ($1)', [ids])).toEqual({ total: 80 });
+  });
+});
+
+describe('what is written', () => {
+  it.each(['events', 'event_order', 'heads', 'commands'])('cannot be changed in %s by the application, nor by the owner', async (table) => {
+    await log.open();
+    for (const change of [
+      `update ${table} set ${table === 'commands' ? 'code' : table === 'heads' ? 'key_id' : 'event_id'} = null`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+    ]) {
+      await expect(log.database.query(change)).rejects.toThrow(/permission denied/);
+      await expect(log.owner.query(change)).rejects.toThrow(/insert-only/);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Clock, Micros } from '#libs/kernel/time';
+import type { Database, Transaction } from '#libs/platform/database/database';
+import type { AppendAnswer, AppendRequest, Decided, Executed, Snapshot, Stream } from './contract.js';
+import { faultKind, takenBy } from './faults.js';
+import type { GroupAppender } from './group-appender.js';
+import type { SnapshotCache } from './snapshot-cache.js';
+import type { StreamLoader } from './stream-loader.js';
+
+/** Which stream a command is for. `born`: the id was just made, so there is nothing to load. */
+export interface Target {
+  id: Id;
+  actorId: Id | null;
+  born?: boolean;
+}
+
+/** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are made before it. */
+export type Decide<State, Result> = (snapshot: Snapshot<State>, at: Micros) => Decided<State, Result>;
+
+interface Attempt<State, Result> {
+  snapshot: Snapshot<State>;
+  at: Micros;
+  decided: Decided<State, Result>;
+  request: AppendRequest | null;
+}
+
+/** Tries on what the process knows before the row is locked first. */
+const optimisticTries = 3;
+
+/**
+ * The choreography of every command: snapshot, decide, append; when somebody was faster, again. Commands of one stream in this process wait
+ * for each other, so that a race costs one try each.
+ */
+export class CommandRunner {
+  private readonly tails = new Map<Id, Promise<unknown>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly loader: StreamLoader,
+    private readonly appender: GroupAppender,
+    private readonly cache: SnapshotCache,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws the database's error when the command could not be written; then nothing is known to have happened */
+  async execute<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
+    return this.inTurn(target.id, () => this.run(stream, target, decide));
+  }
+
+  /** The stream as this process knows it, or as the database has it. Not for decisions outside of `execute`. */
+  async snapshot<State>(stream: Stream<State>, id: Id, fresh = false): Promise<Snapshot<State>> {
+    const known = fresh ? undefined : this.cache.get<State>(stream.table.streamType, id);
+    if (known !== undefined) return known;
+    const { snapshot } = await this.loader.load(stream, id, null);
+    this.cache.put(stream.table.streamType, snapshot);
+    return snapshot;
+  }
+
+  private async run<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
+    for (let tries = 1; tries <= optimisticTries; tries += 1) {
+      const snapshot = target.born === true && tries === 1 ? blank<State>(target.id) : await this.snapshot(stream, target.id, tries > 1);
+      const attempt = this.decideOn(stream, snapshot, decide);
+      if (attempt.request === null) return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
+      const answer = await this.appender.append(attempt.request);
+      if (answer.kind !== 'moved') return this.finish(stream, attempt, answer);
+    }
+    return this.runLocked(stream, target, decide);
+  }
+
+  /** The row is locked first and loaded in a later statement: nobody can be faster any more. */
+  private async runLocked<State, Result>(
+    stream: Stream<State>,
+    target: Target,
+    decide: Decide<State, Result>,
+  ): Promise<Executed<State, Result>> {
+    for (;;) {
+      try {
+        const [attempt, answer] = await this.database.transaction((tx) => this.lockDecideAppend(tx, stream, target, decide));
+        this.appender.committed();
+        if (answer === null) return { answer, result: attempt.decided.result, snapshot: attempt.snapshot, at: attempt.at };
+        if (answer.kind !== 'moved') return await this.finish(stream, attempt, answer);
+      } catch (fault) {
+        // Contention passes; a row that was taken meanwhile gets its answer from the ordinary path.
+        if (takenBy(fault) !== undefined) return this.run(stream, target, decide);
+        if (faultKind(fault) !== 'contention') throw fault;
+      }
+    }
+  }
+
+  private async lockDecideAppend<State, Result>(
+    tx: Transaction,
+    stream: Stream<State>,
+    target: Target,
+    decide: Decide<State, Result>,
+  ): Promise<[Attempt<State, Result>, AppendAnswer | null]> {
+    await tx.query(`select from ${stream.table.table} where id = $1 for no key update`, [target.id]);
+    const { snapshot } = await this.loader.load(stream, target.id, target.actorId, tx);
+    const attempt = this.decideOn(stream, snapshot, decide);
+    return [attempt, attempt.request === null ? null : await this.appender.appendInside(tx, attempt.request)];
+  }
+
+  private decideOn<State, Result>(stream: Stream<State>, snapshot: Snapshot<State>, decide: Decide<State, Result>): Attempt<State, Result> {
+    const at = Math.max(this.clock.now(), snapshot.state === null ? 0 : stream.lastEventAt(snapshot.state));
+    const decided = decide(snapshot, at);
+    if (decided.append === null) return { snapshot, at, decided, request: null };
+    const row = decided.next === null || decided.append.events.length === 0 ? null : stream.write(decided.next);
+    const { streamType } = stream.table;
+    const request = { ...decided.append, streamType, streamId: snapshot.id, expectedVersion: snapshot.version, at, row };
+    return { snapshot, at, decided, request };
+  }
+
+  private async finish<State, Result>(
+    stream: Stream<State>,
+    { snapshot, at, decided, request }: Attempt<State, Result>,
+    answer: Exclude<AppendAnswer, { kind: 'moved' }>,
+  ): Promise<Executed<State, Result>> {
+    const { streamType } = stream.table;
+    if (answer.kind === 'replay') {
+      this.cache.drop(streamType, answer.streamId);
+      const now = await this.snapshot(stream, answer.streamId, true);
+      return { answer, result: decided.result, snapshot: now, at };
+    }
+    if (answer.kind !== 'ok' || decided.append === null || decided.next === null || request?.row == null) {
+      return { answer, result: decided.result, snapshot, at };
+    }
+    const numberMissing = stream.table.number !== undefined && request.row[stream.table.number.column] == null;
+    const next = numberMissing ? numbered(stream, decided.next, answer.number) : decided.next;
+    const after =
+      next === undefined ? await this.snapshot(stream, snapshot.id, true) : { id: snapshot.id, version: answer.version, state: next };
+    this.cache.put(streamType, after);
+    return { answer, result: decided.result, snapshot: after, at };
+  }
+
+  private async inTurn<Result>(id: Id, work: () => Promise<Result>): Promise<Result> {
+    const before = this.tails.get(id) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    this.tails.set(id, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.tails.get(id) === mine) this.tails.delete(id);
+    }
+  }
+}
+
+/** undefined when the number got lost with the connection: then the stream has to be loaded. */
+const numbered = <State>(stream: Stream<State>, state: State, number: number | null): State | undefined =>
+  number === null ? undefined : (stream.numbered?.(state, number) ?? state);
+
+const blank = <State>(id: Id): Snapshot<State> => ({ id, version: 0, state: null });

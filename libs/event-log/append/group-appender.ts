@@ -1,0 +1,150 @@
+import type { PoolClient } from 'pg';
+import type { Database, Transaction } from '#libs/platform/database/database';
+import type { Wakeups } from '../wakeup/wakeups.js';
+import { type AnswerRow, answersOf, encode, type EncodedRequest, statementFor } from './append-call.js';
+import type { AppendAnswer, AppendRequest } from './contract.js';
+import { faultKind, takenBy } from './faults.js';
+
+interface Waiting extends EncodedRequest {
+  resolve(answer: AppendAnswer): void;
+  reject(fault: unknown): void;
+}
+
+/** The most commands that go in one call. */
+const largestSet = 64;
+const mostTries = 5;
+
+/**
+ * Takes decided commands and writes them in groups: one call is under way at a time, and what arrives meanwhile goes together in the next.
+ * Nothing waits for company: alone, a command goes alone. Keeps one connection of the pool for itself.
+ */
+export class GroupAppender {
+  private queue: Waiting[] = [];
+  private busy = false;
+  private client: PoolClient | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly wakeups: Wakeups,
+  ) {}
+
+  /** Writes one command, or answers why not. @throws the database's error when this command cannot be written at all */
+  append(request: AppendRequest): Promise<AppendAnswer> {
+    const encoded = encode(request);
+    return new Promise((resolve, reject) => {
+      this.queue.push({ ...encoded, resolve, reject });
+      if (!this.busy) void this.drain();
+    });
+  }
+
+  /** Writes one command inside the caller's transaction, which may hold the stream's row already. The caller calls `committed` afterwards. */
+  async appendInside(tx: Transaction, request: AppendRequest): Promise<AppendAnswer> {
+    const set = [encode(request)];
+    const { rows } = await tx.client.query<AnswerRow>({ ...statementFor(set), rowMode: 'array' });
+    return answersOf(set, rows)[0] ?? nothingAnswered();
+  }
+
+  /** Tells the sequencer that something was committed. */
+  committed(): void {
+    this.wakeups.committed();
+  }
+
+  /** Ends the connection, which is no longer like the others of the pool. Commands under way are awaited by whoever sent them. */
+  close(): void {
+    this.client?.release(true);
+    this.client = undefined;
+  }
+
+  private async drain(): Promise<void> {
+    this.busy = true;
+    try {
+      while (this.queue.length > 0) {
+        const [set, rest] = nextSet(this.queue);
+        this.queue = rest;
+        await this.settle(set);
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Never throws: each command's promise gets its answer or its own fault. */
+  private async settle(set: Waiting[]): Promise<void> {
+    try {
+      const answers = await this.callWithRetry(set);
+      if (answers.some(({ kind }) => kind === 'ok')) this.wakeups.committed();
+      set.forEach((one, i) => one.resolve(answers[i] ?? nothingAnswered()));
+    } catch (fault) {
+      if (set.length === 1) {
+        this.settleFault(set, fault);
+        return;
+      }
+      for (const one of set) await this.settle([one]);
+    }
+  }
+
+  /** A unique row that is there already is an answer, not a fault: a file attached elsewhere, a stream somebody else just made. */
+  private settleFault([one]: Waiting[], fault: unknown): void {
+    const table = takenBy(fault);
+    const extra = Object.keys(one?.request.extraRows ?? {});
+    if (table !== undefined && extra.includes(table)) one?.resolve({ kind: 'taken', table });
+    else if (table !== undefined && one?.request.expectedVersion === 0) one.resolve({ kind: 'moved', version: 0 });
+    else one?.reject(fault);
+  }
+
+  /** Serialisation failures, deadlocks and lost connections are tried again: the keys make a repeated call harmless. */
+  private async callWithRetry(set: Waiting[]): Promise<AppendAnswer[]> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.call(set);
+      } catch (fault) {
+        const kind = faultKind(fault);
+        if (kind === 'connection') this.dropConnection(fault);
+        if (kind === 'other' || tries === mostTries) throw fault;
+        await new Promise((resume) => setTimeout(resume, kind === 'connection' ? 50 * 2 ** tries : tries));
+      }
+    }
+  }
+
+  private async call(set: Waiting[]): Promise<AppendAnswer[]> {
+    const client = this.client ?? (await this.connect());
+    const { rows } = await client.query<AnswerRow>({ ...statementFor(set), rowMode: 'array' });
+    return answersOf(set, rows);
+  }
+
+  private async connect(): Promise<PoolClient> {
+    const client = await this.database.pool.connect();
+    client.on('error', (fault) => this.dropConnection(fault));
+    // One plan for every set: index access whatever the statistics of a young table say, and no compilation of short statements.
+    await client.query('set jit = off; set enable_seqscan = off; set plan_cache_mode = force_generic_plan');
+    this.client = client;
+    return client;
+  }
+
+  private dropConnection(fault: unknown): void {
+    const client = this.client;
+    this.client = undefined;
+    client?.release(fault instanceof Error ? fault : true);
+  }
+}
+
+/** As many of the queue, from its head on, as may go together: one stream type, no stream and no key twice. The others keep their order. */
+export function nextSet<Item extends { request: AppendRequest }>(queue: readonly Item[]): [set: Item[], rest: Item[]] {
+  const type = queue[0]?.request.streamType;
+  const seen = new Set<string>();
+  const set: Item[] = [];
+  const rest: Item[] = [];
+  for (const item of queue) {
+    const { streamType, streamId, key } = item.request;
+    const names = [`s${streamId}`, `k${key.actor}/${key.key}`];
+    if (set.length < largestSet && streamType === type && !names.some((name) => seen.has(name))) set.push(item);
+    else rest.push(item);
+    // Also those left behind are remembered: a later command of the same stream must not overtake them.
+    names.forEach((name) => seen.add(name));
+  }
+  return [set, rest];
+}
+
+function nothingAnswered(): never {
+  throw new Error('append answered nothing for a command');
+}

@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import type { Notification, PoolClient } from 'pg';
+import type { Database } from '#libs/platform/database/database';
+
+/** `committed`: there may be events without a place. `sequenced`: there may be new places. `user_changed`: a person's rights changed. */
+export type Hint = 'committed' | 'sequenced' | 'user_changed';
+
+export interface WakeupOptions {
+  /** false where every reader lives in this process: the direct signal is enough and no NOTIFY is sent for the log. Default true */
+  announce?: boolean;
+}
+
+/** At most one NOTIFY per hint in this time: a notification takes a global lock at commit. Milliseconds. */
+const quiet = 5;
+const longestPause = 5_000;
+
+/**
+ * Hints that something is there to read; they carry no facts and may get lost, so every reader polls as well. In this process a hint is a
+ * direct call; to other processes it is a NOTIFY outside any transaction. `user_changed` carries the person's id.
+ */
+export class Wakeups {
+  private readonly local = new EventEmitter().setMaxListeners(0);
+  private readonly pending = new Map<Hint, NodeJS.Timeout>();
+  private client: PoolClient | undefined;
+  private retry: NodeJS.Timeout | undefined;
+  private closed = false;
+  private pause = 100;
+
+  constructor(
+    private readonly database: Database,
+    private readonly options: WakeupOptions = {},
+  ) {}
+
+  /** Calls `listener` on every hint of that kind, from here or elsewhere. @returns how to stop */
+  on(hint: Hint, listener: (payload: string) => void): () => void {
+    this.local.on(hint, listener);
+    return () => this.local.off(hint, listener);
+  }
+
+  /** Somebody in this process committed events. */
+  committed(): void {
+    this.local.emit('committed', '');
+    this.announce('committed');
+  }
+
+  /** The sequencer in this process gave places. */
+  sequenced(): void {
+    this.local.emit('sequenced', '');
+    this.announce('sequenced');
+  }
+
+  /** Starts to hear other processes. A lost connection is replaced, and every listener is woken after it, for hints may have been missed. */
+  async listen(): Promise<void> {
+    try {
+      const client = await this.database.pool.connect();
+      client.on('error', (fault) => this.lost(client, fault));
+      client.on('end', () => this.lost(client, new Error('ended')));
+      client.on('notification', (message) => this.heard(message));
+      this.client = client;
+      await client.query('listen registra_committed; listen registra_sequenced; listen user_changed');
+      this.pause = 100;
+    } catch (fault) {
+      if (this.client === undefined) this.listenLater();
+      else this.lost(this.client, fault instanceof Error ? fault : new Error(String(fault)));
+    }
+  }
+
+  /** Stops hearing and announcing. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    for (const timer of this.pending.values()) clearTimeout(timer);
+    this.pending.clear();
+    const client = this.client;
+    this.client = undefined;
+    client?.removeAllListeners('notification');
+    client?.release(true);
+    this.local.removeAllListeners();
+  }
+
+  private heard({ channel, payload }: Notification): void {
+    this.local.emit(channel.replace('registra_', ''), payload ?? '');
+  }
+
+  private lost(client: PoolClient, fault: Error): void {
+    if (this.client !== client) return;
+    this.client = undefined;
+    client.release(fault);
+    this.listenLater();
+  }
+
+  private listenLater(): void {
+    if (this.closed) return;
+    this.retry = setTimeout(() => void this.listen().then(() => this.wakeAll()), this.pause);
+    this.pause = Math.min(this.pause * 2, longestPause);
+  }
+
+  private wakeAll(): void {
+    if (this.client === undefined) return;
+    this.local.emit('committed', '');
+    this.local.emit('sequenced', '');
+    this.local.emit('user_changed', '');
+  }
+
+  /** A failed NOTIFY is no loss: the others poll. */
+  private announce(hint: 'committed' | 'sequenced'): void {
+    if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
+    const send = (): void => {
+      this.pending.delete(hint);
+      void this.database.query(`notify registra_${hint}`).catch(() => undefined);
+    };
+    this.pending.set(hint, setTimeout(send, quiet));
+  }
+}
