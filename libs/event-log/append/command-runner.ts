@@ -12,6 +12,8 @@ export interface Target {
   id: Id;
   actorId: Id | null;
   born?: boolean;
+  /** time of the command instead of the present, for seeding; never earlier than the stream's last event */
+  at?: Micros;
 }
 
 /** Pure: may be called several times for one command, each time with a newer snapshot. Texts and ids are made before it. */
@@ -59,7 +61,7 @@ export class CommandRunner {
   private async run<State, Result>(stream: Stream<State>, target: Target, decide: Decide<State, Result>): Promise<Executed<State, Result>> {
     for (let tries = 1; tries <= optimisticTries; tries += 1) {
       const snapshot = target.born === true && tries === 1 ? blank<State>(target.id) : await this.snapshot(stream, target.id, tries > 1);
-      const attempt = this.decideOn(stream, snapshot, decide);
+      const attempt = this.decideOn(stream, snapshot, decide, target.at);
       if (attempt.request === null) return { answer: null, result: attempt.decided.result, snapshot, at: attempt.at };
       const answer = await this.appender.append(attempt.request);
       if (answer.kind !== 'moved') return this.finish(stream, attempt, answer);
@@ -95,12 +97,17 @@ export class CommandRunner {
   ): Promise<[Attempt<State, Result>, AppendAnswer | null]> {
     await tx.query(`select from ${stream.table.table} where id = $1 for no key update`, [target.id]);
     const { snapshot } = await this.loader.load(stream, target.id, target.actorId, tx);
-    const attempt = this.decideOn(stream, snapshot, decide);
+    const attempt = this.decideOn(stream, snapshot, decide, target.at);
     return [attempt, attempt.request === null ? null : await this.appender.appendInside(tx, attempt.request)];
   }
 
-  private decideOn<State, Result>(stream: Stream<State>, snapshot: Snapshot<State>, decide: Decide<State, Result>): Attempt<State, Result> {
-    const at = Math.max(this.clock.now(), snapshot.state === null ? 0 : stream.lastEventAt(snapshot.state));
+  private decideOn<State, Result>(
+    stream: Stream<State>,
+    snapshot: Snapshot<State>,
+    decide: Decide<State, Result>,
+    given?: Micros,
+  ): Attempt<State, Result> {
+    const at = Math.max(given ?? this.clock.now(), snapshot.state === null ? 0 : stream.lastEventAt(snapshot.state));
     const decided = decide(snapshot, at);
     if (decided.append === null) return { snapshot, at, decided, request: null };
     const row = decided.next === null || decided.append.events.length === 0 ? null : stream.write(decided.next);
