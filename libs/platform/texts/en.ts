@@ -49,6 +49,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   unsupportedMediaType: 'A body of this type is not accepted.',
   fileTooLarge: 'File size exceeds 15 mb',
   fileFormat: 'Incorrect file format',
+  fileEmpty: 'The file is empty.',
+  linkExpired: 'The link has expired. Ask for a new one.',
   tooManyRequests: {
     one: 'Too many requests. Try again in {{count}} second.',
     other: 'Too many requests. Try again in {{count}} seconds.',

@@ -1,0 +1,21 @@
+import { readerLanguage } from './language.js';
+
+describe("the reader's language", () => {
+  it.each([
+    [undefined, 'ru'],
+    ['', 'ru'],
+    ['en', 'en'],
+    ['en-GB,en;q=0.9,ru;q=0.8', 'en'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    ['en;q=0.5, RU;q=0.7', 'ru'],
+    ['de-DE, en;q=0.3', 'en'],
+    ['de-DE', 'ru'],
+    ['*', 'ru'],
+    ['en;q=0', 'ru'],
+    ['en;q=nonsense', 'ru'],
+    [';;;,,,', 'ru'],
+  ])('of %p is %s', (header, language) => {
+    expect(readerLanguage(header)).toBe(language);
+    expect(readerLanguage(header)).toBe(language);
+  });
+});

@@ -1,0 +1,114 @@
+import { type ListGrammar, parseListQuery } from './list-query.js';
+import { Problem } from './problem.js';
+
+const grammar = {
+  filters: {
+    status: { kind: 'choice', of: ['open', 'done'] },
+    country: { kind: 'id' },
+    createdAt: { kind: 'date' },
+    price: { kind: 'number' },
+    overpaid: { kind: 'flag' },
+  },
+  sorts: ['createdAt', 'number'],
+} as const satisfies ListGrammar;
+
+const parse = (query: string) => parseListQuery(Object.fromEntries(new URLSearchParams(query)), grammar);
+
+const faultsOf = (query: Record<string, unknown>): string[] => {
+  try {
+    parseListQuery(query, grammar);
+  } catch (error) {
+    if (error instanceof Problem) return error.status === 422 ? error.errors.map(({ field, code }) => `${field}: ${code}`) : [];
+    throw error;
+  }
+  return [];
+};
+
+const id = '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d';
+const micros = (text: string): number => Date.parse(text) * 1000;
+
+describe('a list query', () => {
+  it('asks for the first five, newest first, when nothing is said', () => {
+    expect(parse('')).toEqual({ page: 1, perPage: 5, offset: 0, filters: {}, sort: { by: 'createdAt', descending: true } });
+  });
+
+  it('takes page, size and an ascending sort', () => {
+    expect(parse('page=3&per_page=20&sort=number')).toMatchObject({
+      page: 3,
+      perPage: 20,
+      offset: 40,
+      sort: { by: 'number', descending: false },
+    });
+  });
+
+  it('takes several values of a filter once each', () => {
+    expect(parse('filter[status]=open,done,open').filters).toEqual({ status: ['open', 'done'] });
+  });
+
+  it('takes ids in any case, flags and number ranges', () => {
+    expect(parse(`filter[country]=${id.toUpperCase()}&filter[overpaid]=true&filter[price]=10..20.50`).filters).toEqual({
+      country: [id],
+      overpaid: true,
+      price: { from: 10, to: 20.5 },
+    });
+  });
+
+  it.each([
+    ['2026-01-01..2026-01-31', { from: micros('2026-01-01T00:00:00Z'), before: micros('2026-02-01T00:00:00Z') }],
+    ['2026-01-31', { from: micros('2026-01-31T00:00:00Z'), before: micros('2026-02-01T00:00:00Z') }],
+    ['2026-01-31..', { from: micros('2026-01-31T00:00:00Z') }],
+    ['..2026-01-31', { before: micros('2026-02-01T00:00:00Z') }],
+    ['2026-01-31T10:00:00+03:00..', { from: micros('2026-01-31T07:00:00Z') }],
+  ])('reads the dates %s with the last day whole', (range, span) => {
+    expect(parseListQuery({ 'filter[createdAt]': range }, grammar).filters.createdAt).toEqual(span);
+  });
+
+  it('tidies a search and counts characters, not bytes', () => {
+    expect(parse('search=%20Ива%20%20нов%20').search).toBe('Ива нов');
+    expect(parse('search=').search).toBeUndefined();
+    expect(faultsOf({ search: 'ab' })).toEqual(['search: searchTooShort']);
+    expect(faultsOf({ search: '😀😀' })).toEqual(['search: searchTooShort']);
+    expect(faultsOf({ search: 'я'.repeat(101) })).toEqual(['search: tooLong']);
+  });
+
+  it.each([
+    [{ 'filter[colour]': 'red' }, 'filter[colour]: unknownFilter'],
+    [{ 'filter[__proto__]': 'x' }, 'filter[__proto__]: unknownFilter'],
+    [{ 'filter[constructor]': 'x' }, 'filter[constructor]: unknownFilter'],
+    [{ filter: 'status' }, 'filter: unknownFilter'],
+    [{ 'filter[status]': 'open,lost' }, 'filter[status]: notOffered'],
+    [{ 'filter[status]': '' }, 'filter[status]: required'],
+    [{ 'filter[country]': 'estonia' }, 'filter[country]: mustBeId'],
+    [{ 'filter[overpaid]': 'yes' }, 'filter[overpaid]: mustBeBoolean'],
+    [{ 'filter[createdAt]': '2026-02-30' }, 'filter[createdAt]: mustBeDate'],
+    [{ 'filter[createdAt]': '..' }, 'filter[createdAt]: mustBeDate'],
+    [{ 'filter[createdAt]': '2026-02-01..2026-01-01' }, 'filter[createdAt]: badRange'],
+    [{ 'filter[price]': '20..10' }, 'filter[price]: badRange'],
+    [{ 'filter[price]': '1e9' }, 'filter[price]: mustBeNumber'],
+    [{ sort: 'price' }, 'sort: unknownSort'],
+    [{ sort: '--createdAt' }, 'sort: unknownSort'],
+    [{ page: '0' }, 'page: tooSmall'],
+    [{ page: '-1' }, 'page: mustBeWhole'],
+    [{ page: '1.5' }, 'page: mustBeWhole'],
+    [{ page: '99999999999999' }, 'page: tooLarge'],
+    [{ per_page: '101' }, 'per_page: tooLarge'],
+    [{ page: ['1', '2'] }, 'page: repeatedParameter'],
+    [{ colour: 'red' }, 'colour: unknownParameter'],
+  ])('refuses %p instead of ignoring it', (query, fault) => {
+    expect(faultsOf(query)).toEqual([fault]);
+  });
+
+  it('names every fault at once', () => {
+    expect(faultsOf({ page: 'x', sort: 'y', 'filter[z]': '1' })).toEqual([
+      'filter[z]: unknownFilter',
+      'page: mustBeWhole',
+      'sort: unknownSort',
+    ]);
+  });
+
+  it('pages a search to row 10,000 and no further, and a list without a search for ever', () => {
+    expect(parse('search=abc&page=100&per_page=100').offset).toBe(9900);
+    expect(() => parse('search=abc&page=101&per_page=100')).toThrow(expect.objectContaining({ status: 422, code: 'narrowSearch' }));
+    expect(parse('page=101&per_page=100').offset).toBe(10_000);
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { canonicalJson, idempotencyKey, requestHash } from './request-hash.js';
+
+const shuffled = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(shuffled)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, item]) => [key, shuffled(item)]),
+        )
+      : value;
+
+describe('the hash of a request', () => {
+  it('does not depend on the order of members, at any depth', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.string().filter((key) => key !== '__proto__'),
+          fc.jsonValue({ maxDepth: 4 }),
+        ),
+        (body) => {
+          expect(requestHash('POST', '/x', shuffled(body))).toEqual(requestHash('POST', '/x', body));
+        },
+      ),
+    );
+  });
+
+  it('keeps the data: canonical JSON parses to what it was made of', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+      }),
+    );
+  });
+
+  it('tells method, path and body apart, and nothing else', () => {
+    const hash = requestHash('POST', '/orders', { a: 1 });
+    expect(hash).toHaveLength(32);
+    expect(requestHash('PUT', '/orders', { a: 1 })).not.toEqual(hash);
+    expect(requestHash('POST', '/orders/1', { a: 1 })).not.toEqual(hash);
+    expect(requestHash('POST', '/orders', { a: '1' })).not.toEqual(hash);
+    expect(requestHash('POST', '/orders', undefined)).not.toEqual(requestHash('POST', '/orders', null));
+    expect(requestHash('post', '/orders/?x=1', { a: 1, b: undefined })).toEqual(hash);
+  });
+
+  it('refuses what is nested too deeply instead of running out of stack', () => {
+    const deep: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000));
+    expect(() => requestHash('POST', '/x', deep)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});
+
+describe('an Idempotency-Key', () => {
+  it.each(['a', 'k'.repeat(128), '0190f7a4-5c1e-7b2a', '!~'])('may be %p', (key) => {
+    expect(idempotencyKey(key)).toBe(key);
+  });
+
+  it('may be absent', () => {
+    expect(idempotencyKey(undefined)).toBeUndefined();
+  });
+
+  it.each(['', 'k'.repeat(129), 'two words', 'ключ', 'tab\tkey', 'null\u0000', ['a', 'b']])('may not be %p', (key) => {
+    expect(() => idempotencyKey(key)).toThrow(expect.objectContaining({ status: 422 }));
+  });
+});

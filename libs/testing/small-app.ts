@@ -1,0 +1,66 @@
+import fastifyCookie from '@fastify/cookie';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AuthModule, type AuthOptions } from '#libs/platform/auth/auth.module';
+import { Config, type ConfigValues } from '#libs/platform/config/config';
+import { ConfigModule } from '#libs/platform/config/config.module';
+import { DatabaseModule } from '#libs/platform/database/database.module';
+import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { BodyPipe } from '#libs/platform/http/validate';
+
+/** Settings of a process under test; nothing is read from the environment. */
+export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
+  new Config({
+    production: false,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/nonexistent',
+    databaseUrl: undefined,
+    kafkaBrokers: [],
+    publicUrl: 'http://127.0.0.1:3000',
+    filesDir: '/nonexistent',
+    jwtSecret: 'a secret of the tests, 32 characters at least',
+    auditSigningKey: '',
+    mail: undefined,
+    paypal: undefined,
+    demo: false,
+    logLevel: 'silent',
+    otlpEndpoint: undefined,
+    metricsToken: undefined,
+    ...changes,
+  });
+
+export interface SmallApp {
+  imports: (Type | DynamicModule)[];
+  config: Config;
+  auth?: AuthOptions;
+}
+
+/**
+ * One feature behind the real edge: guard, pipe, filter, database; no other feature. Started and ready for supertest over
+ * `app.getHttpServer()`; close it in afterAll.
+ */
+export async function createSmallApp({ imports, config, auth }: SmallApp): Promise<NestFastifyApplication> {
+  const module = await Test.createTestingModule({
+    imports: [ConfigModule.forRoot(config), DatabaseModule, AuthModule.forRoot({ wholeTable: false, ...auth }), ...imports],
+    providers: [
+      { provide: APP_FILTER, useClass: ProblemFilter },
+      { provide: APP_PIPE, useClass: BodyPipe },
+    ],
+  }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ routerOptions: { ignoreTrailingSlash: true } }), {
+    logger: false,
+  });
+  app.setGlobalPrefix('api/v1');
+  await app.register(fastifyCookie);
+  try {
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+  } catch (fault) {
+    await app.close().catch(() => undefined);
+    throw fault;
+  }
+  return app;
+}
