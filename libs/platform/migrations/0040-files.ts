@@ -23,7 +23,7 @@ export class Files0040 implements MigrationInterface {
         check ((attached_stream is null) = (attached_at is null))
       );
       create index files_sha256 on files (sha256);
-      create index files_unattached on files (created_at) where attached_at is null;
+      create index files_unattached on files (id) where attached_at is null;
       grant select, insert, update, delete on files to registra_app;`);
   }
 

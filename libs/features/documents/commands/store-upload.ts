@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import type { FileFacts, FileType } from '#libs/contracts/documents/file-facts';
+import type { Id } from '#libs/kernel/ids';
+import { Problem } from '#libs/platform/http/problem';
+import { cleanFileName } from '../rules/file-name.js';
+import { inspectFile } from '../rules/inspect-file.js';
+import { FileRows } from '../storage/file-rows.js';
+import { FileStore } from '../storage/file-store.js';
+import { InspectionQueue } from './inspection-queue.js';
+
+/** Takes received bytes into the store under their uploader. */
+export class StoreUpload extends Command<FileFacts> {
+  constructor(
+    readonly uploader: Id,
+    /** `path` is used up: moved to its place, or removed */
+    readonly received: { path: string; name: string; size: number; sha256: string },
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(StoreUpload)
+export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
+  private readonly logger = new Logger('files');
+
+  constructor(
+    private readonly inspections: InspectionQueue,
+    private readonly rows: FileRows,
+    private readonly store: FileStore,
+  ) {}
+
+  /** @throws Problem 415 fileFormat when the content is none of the formats that are taken */
+  async execute({ uploader, received }: StoreUpload): Promise<FileFacts> {
+    const { path, size, sha256 } = received;
+    try {
+      const type = await this.inspect(uploader, path);
+      const facts: FileFacts = { id: v7(), name: cleanFileName(received.name, type), size, type, sha256 };
+      await this.rows.insert({ ...facts, ownerId: uploader }, () => this.store.place(path, sha256));
+      return facts;
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  private async inspect(uploader: Id, path: string): Promise<FileType> {
+    const verdict = await this.inspections.run(async () => inspectFile(await readFile(path)));
+    if ('type' in verdict) return verdict.type;
+    this.logger.warn({ msg: 'file refused', uploader, reason: verdict.refused });
+    throw new Problem(415, 'fileFormat');
+  }
+}

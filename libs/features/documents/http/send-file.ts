@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import { attachment } from '../rules/content-disposition.js';
+import { byteRange } from '../rules/byte-range.js';
+import type { FileStore } from '../storage/file-store.js';
+
+/** Whatever a file holds, no browser draws or runs it in our name, and nothing on the way keeps a copy. */
+const protection = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+  'accept-ranges': 'bytes',
+};
+
+/** Answers with the bytes, or with the one range asked for: 200, 206 or 416. */
+export async function sendFile(file: FileFacts, store: FileStore, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const etag = `"${file.sha256}"`;
+  const condition = request.headers['if-range'];
+  const range = condition === undefined || condition === etag ? byteRange(request.headers.range, file.size) : undefined;
+  const handle = await store.open(file.sha256);
+  const whole = { first: 0, last: file.size - 1 };
+  const { first, last } = range ?? whole;
+  void reply.headers({ ...protection, etag, 'content-disposition': attachment(file.name), 'content-type': file.type });
+  if (range === null) {
+    await handle.close();
+    await reply.status(416).header('content-range', `bytes */${file.size}`).header('content-length', 0).send('');
+    return;
+  }
+  if (range) void reply.status(206).header('content-range', `bytes ${first}-${last}/${file.size}`);
+  void reply.header('content-length', last - first + 1);
+  await reply.send(handle.createReadStream({ start: first, end: last }));
+}

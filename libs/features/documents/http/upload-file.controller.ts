@@ -1,0 +1,114 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  type ApiBodyOptions,
+  ApiConsumes,
+  ApiOperation,
+  ApiProduces,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileTypes } from '#libs/contracts/documents/file-facts';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { idempotencyKey } from '#libs/platform/http/request-hash';
+import { StoreUpload } from '../commands/store-upload.js';
+import { ReadableFile } from '../queries/readable-file.js';
+import { FileStore } from '../storage/file-store.js';
+import { FileLinks } from './file-links.js';
+import { receiveUpload } from './receive-upload.js';
+import { sendFile } from './send-file.js';
+import { FileLinkDto, UploadedFileDto } from './uploaded-file.dto.js';
+
+const fileBody: ApiBodyOptions = {
+  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+};
+const bytes = { schema: { type: 'string', format: 'binary' } } as const;
+
+/** Files on their way into an order, and the bytes for who may read them. */
+@ApiTags('upload-file')
+@Controller('upload-file')
+export class UploadFileController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly store: FileStore,
+    private readonly links: FileLinks,
+  ) {}
+
+  @Post()
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Upload one file of at most 15 MB; its format is decided by its content' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(fileBody)
+  @ApiResponse({ status: 201, type: UploadedFileDto })
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], 422: ['validationFailed'] })
+  async uploadFile(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @SignedInUser() { actor }: SignedIn,
+  ): Promise<UploadedFileDto> {
+    idempotencyKey(request.headers['idempotency-key']);
+    const received = await receiveUpload(request, this.store.temporaryPath());
+    const facts = await this.commands.execute(new StoreUpload(actor.id, received));
+    void reply.header('location', `/api/v1/upload-file/${facts.id}`).header('etag', `"${facts.sha256}"`);
+    return UploadedFileDto.of(facts);
+  }
+
+  @Get(':id')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'The bytes of a file, as an attachment; ranges are served' })
+  @ApiProduces(...fileTypes)
+  @ApiResponse({ status: 200, ...bytes })
+  @ApiResponse({ status: 206, description: 'The range asked for', ...bytes })
+  @ApiProblems({ 404: ['notFound'] })
+  @ApiResponse({ status: 416, description: 'Nothing of the range exists' })
+  async downloadFile(
+    @Param('id', IdPipe) id: Id,
+    @SignedInUser() { actor }: SignedIn,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const facts = await this.queries.execute(new ReadableFile(id, actor));
+    await sendFile(facts, this.store, request, reply);
+  }
+
+  @Post(':id/link')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'An address of the bytes that is good for 60 seconds without a token' })
+  @ApiResponse({ status: 200, type: FileLinkDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async linkFile(@Param('id', IdPipe) id: Id, @SignedInUser() { actor }: SignedIn): Promise<FileLinkDto> {
+    const facts = await this.queries.execute(new ReadableFile(id, actor));
+    return this.links.make(facts.id);
+  }
+
+  @Get(':id/content')
+  @ApiOperation({ summary: 'The bytes by a signed address' })
+  @ApiQuery({ name: 'expires', type: String })
+  @ApiQuery({ name: 'signature', type: String })
+  @ApiProduces(...fileTypes)
+  @ApiResponse({ status: 200, ...bytes })
+  @ApiResponse({ status: 206, description: 'The range asked for', ...bytes })
+  @ApiProblems({ 404: ['linkExpired', 'notFound'] })
+  @ApiResponse({ status: 416, description: 'Nothing of the range exists' })
+  async fileContent(
+    @Param('id', IdPipe) id: Id,
+    @Query('expires') expires: unknown,
+    @Query('signature') signature: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendFile(await this.links.open(id, expires, signature), this.store, request, reply);
+  }
+}

@@ -1,0 +1,15 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
+import { FileRows } from '../storage/file-rows.js';
+import { factsOf } from './facts-of.js';
+
+@QueryHandler(FileForAttaching)
+export class FileForAttachingHandler implements IQueryHandler<FileForAttaching> {
+  constructor(private readonly rows: FileRows) {}
+
+  async execute({ fileId, uploaderId }: FileForAttaching): Promise<FileFacts | null> {
+    const row = await this.rows.findWaiting(fileId, uploaderId);
+    return row ? factsOf(row) : null;
+  }
+}

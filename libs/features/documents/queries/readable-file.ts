@@ -1,0 +1,36 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import { MayReadFile } from '#libs/contracts/documents/may-read-file';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { notFound } from '#libs/platform/http/problem';
+import { FileRows } from '../storage/file-rows.js';
+import { factsOf } from './facts-of.js';
+
+/** The file, if `actor` may read it now. */
+export class ReadableFile extends Query<FileFacts> {
+  constructor(
+    readonly fileId: Id,
+    readonly actor: Actor,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadableFile)
+export class ReadableFileHandler implements IQueryHandler<ReadableFile> {
+  constructor(
+    private readonly rows: FileRows,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws Problem 404 notFound for what is not there and for what is not the reader's */
+  async execute({ fileId, actor }: ReadableFile): Promise<FileFacts> {
+    const row = await this.rows.find(fileId);
+    if (!row) throw notFound();
+    const reading = await this.queries.execute(new MayReadFile(fileId, actor));
+    const readable = reading === 'granted' || (reading === 'unattached' && row.ownerId === actor.id);
+    if (!readable) throw notFound();
+    return factsOf(row);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { FileFacts, FileType } from '#libs/contracts/documents/file-facts';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { Database, type Queryable } from '#libs/platform/database/database';
+
+/** A file's row: its facts, and whose it is. */
+export interface FileRow extends FileFacts {
+  ownerId: Id;
+}
+
+/** How long a file may wait to be attached. */
+export const waitingHours = 24;
+
+const columns = `id, owner_id as "ownerId", encode(sha256, 'hex') as sha256, size, type, name_text as name`;
+const waiting = `attached_at is null and created_at > now() - interval '${waitingHours} hours'`;
+
+/** Any fixed number: the class of the advisory locks that keep an upload and the sweeper off the same bytes. */
+const contentLocks = 7_263_140;
+
+/** The table `files`. */
+@Injectable()
+export class FileRows {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined when there is no such file. */
+  find(id: Id): Promise<FileRow | undefined> {
+    return this.database.one<FileRow>(`select ${columns} from files where id = $1`, [id], 'file-by-id');
+  }
+
+  findMany(ids: readonly Id[]): Promise<FileRow[]> {
+    return this.database.query<FileRow>(`select ${columns} from files where id = any($1::uuid[])`, [ids], 'files-by-ids');
+  }
+
+  /** The file if `owner` uploaded it within the last 24 hours and it is attached to nothing yet. */
+  findWaiting(id: Id, owner: Id): Promise<FileRow | undefined> {
+    return this.database.one<FileRow>(`select ${columns} from files where id = $1 and owner_id = $2 and ${waiting}`, [id, owner]);
+  }
+
+  /**
+   * Writes the row in the transaction that also runs `place`, which puts the bytes where the row says they are. Both happen under the
+   * content's lock, so that the sweeper cannot remove old bytes of the same content in between.
+   */
+  async insert(row: FileRow, place: () => Promise<void>): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await lockContent(tx, row.sha256);
+      await place();
+      await tx.query(`insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, decode($3, 'hex'), $4, $5, $6)`, [
+        row.id,
+        row.ownerId,
+        row.sha256,
+        row.size,
+        row.type satisfies FileType,
+        row.name,
+      ]);
+    });
+  }
+
+  /** The first mark stays; a repeated event changes nothing. */
+  async markAttached(id: Id, stream: Id, at: Micros): Promise<void> {
+    await this.database.query(
+      `update files set attached_stream = $2, attached_at = to_timestamp($3::numeric / 1000000) where id = $1 and attached_at is null`,
+      [id, stream, at],
+    );
+  }
+
+  /** Ids of files behind `after` whose 24 hours are over, oldest first. Some may be attached and their mark still on its way. */
+  async overdue(after: Id, limit: number): Promise<Id[]> {
+    const sql = `select id from files where attached_at is null and created_at <= now() - interval '${waitingHours} hours' and id > $1 order by id limit $2`;
+    return (await this.database.query<{ id: Id }>(sql, [after, limit])).map((row) => row.id);
+  }
+
+  /** False when something references the file: it was attached, only its mark is missing. */
+  async remove(id: Id): Promise<boolean> {
+    try {
+      await this.database.query('delete from files where id = $1 and attached_at is null', [id]);
+      return true;
+    } catch (error) {
+      if ((error as { code?: unknown }).code === '23503') return false;
+      throw error;
+    }
+  }
+
+  /** Those of `hashes` (hex) that no row refers to. */
+  async unknownAmong(hashes: readonly string[]): Promise<string[]> {
+    const sql = `select hash from unnest($1::text[]) hash where not exists (select from files where sha256 = decode(hash, 'hex'))`;
+    return (await this.database.query<{ hash: string }>(sql, [hashes])).map((row) => row.hash);
+  }
+
+  /** Runs `remove` if no row refers to the content, while no upload of the same content can go on. */
+  async ifUnused(sha256: string, remove: () => Promise<void>): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      await lockContent(tx, sha256);
+      const used = await tx.one(`select from files where sha256 = decode($1, 'hex') limit 1`, [sha256]);
+      if (!used) await remove();
+      return !used;
+    });
+  }
+}
+
+const lockContent = (tx: Queryable, sha256: string): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [contentLocks, sha256]);

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '#libs/platform/config/config';
+
+const temporary = 'tmp';
+const directoryName = /^[0-9a-f]{2}$/;
+const restName = /^[0-9a-f]{62}$/;
+
+/** The bytes in FILES_DIR, by content: `ab/cdef...` holds what hashes to `abcdef...` (SHA-256). Shared by all api processes. */
+@Injectable()
+export class FileStore implements OnModuleInit {
+  private readonly root: string;
+
+  constructor(config: Config) {
+    this.root = config.filesDir;
+  }
+
+  async onModuleInit(): Promise<void> {
+    await mkdir(join(this.root, temporary), { recursive: true, mode: 0o700 });
+  }
+
+  /** A path nobody else uses, for bytes on their way in. */
+  temporaryPath(): string {
+    return join(this.root, temporary, randomUUID());
+  }
+
+  /** Moves a flushed temporary file to its place and makes the move last. Bytes already there are replaced by the same bytes, with a new age. */
+  async place(temporaryPath: string, sha256: string): Promise<void> {
+    const directory = join(this.root, sha256.slice(0, 2));
+    const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+    if (made !== undefined) await flushDirectory(this.root);
+    await rename(temporaryPath, this.pathOf(sha256));
+    await flushDirectory(directory);
+  }
+
+  /** @throws ENOENT when the bytes are missing: a fault of ours */
+  open(sha256: string): Promise<FileHandle> {
+    return open(this.pathOf(sha256), 'r');
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(this.pathOf(sha256), { force: true });
+  }
+
+  /** Hashes of the contents that have not been touched since `before` (milliseconds), a directory at a time. */
+  async *untouchedSince(before: number): AsyncGenerator<string[]> {
+    for (const directory of (await readdir(this.root)).filter((name) => directoryName.test(name))) {
+      const names = (await readdir(join(this.root, directory))).filter((name) => restName.test(name));
+      const old: string[] = [];
+      for (const name of names) if (await isOlder(join(this.root, directory, name), before)) old.push(directory + name);
+      if (old.length > 0) yield old;
+    }
+  }
+
+  /** Removes temporary files of uploads that were cut off by the end of a process. @returns how many */
+  async clearTemporaries(before: number): Promise<number> {
+    const directory = join(this.root, temporary);
+    let cleared = 0;
+    for (const name of await readdir(directory)) {
+      if (!(await isOlder(join(directory, name), before))) continue;
+      await rm(join(directory, name), { force: true });
+      cleared++;
+    }
+    return cleared;
+  }
+
+  private pathOf(sha256: string): string {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('not a SHA-256 in lower-case hex');
+    return join(this.root, sha256.slice(0, 2), sha256.slice(2));
+  }
+}
+
+async function isOlder(path: string, before: number): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < before;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/** A rename survives a power cut only once its directory is flushed; Windows cannot open directories and does it by itself. */
+async function flushDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

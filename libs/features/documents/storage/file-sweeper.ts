@@ -1,0 +1,70 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { FileRows, waitingHours } from './file-rows.js';
+import { FileStore } from './file-store.js';
+
+/** What one sweep removed: rows of files nobody attached, contents no row refers to, temporary files. */
+export interface Swept {
+  rows: number;
+  contents: number;
+  temporaries: number;
+}
+
+const everyMs = 60 * 60 * 1000;
+const batch = 500;
+
+/** Removes what was uploaded and never attached within 24 hours. Several may run at once: each removal is judged again on its own. */
+@Injectable()
+export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('files');
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly rows: FileRows,
+    private readonly store: FileStore,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => void (this.running = this.attempt()), everyMs);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** @param now milliseconds since 1970, by which the age of bytes is judged; rows go by the database's clock */
+  async sweep(now = Date.now()): Promise<Swept> {
+    const before = now - waitingHours * 60 * 60 * 1000;
+    const rows = await this.sweepRows();
+    return { rows, contents: await this.sweepContents(before), temporaries: await this.store.clearTemporaries(before) };
+  }
+
+  private async attempt(): Promise<void> {
+    try {
+      this.logger.log({ msg: 'swept', ...(await this.sweep()) });
+    } catch (error) {
+      this.logger.error({ msg: 'the sweep failed; the next one starts over', err: error });
+    }
+  }
+
+  private async sweepRows(): Promise<number> {
+    let removed = 0;
+    let last: Id | undefined = '00000000-0000-0000-0000-000000000000';
+    while (last !== undefined) {
+      const ids = await this.rows.overdue(last, batch);
+      for (const id of ids) if (await this.rows.remove(id)) removed++;
+      last = ids.at(-1);
+    }
+    return removed;
+  }
+
+  private async sweepContents(before: number): Promise<number> {
+    let removed = 0;
+    for await (const hashes of this.store.untouchedSince(before))
+      for (const hash of await this.rows.unknownAmong(hashes)) if (await this.rows.ifUnused(hash, () => this.store.remove(hash))) removed++;
+    return removed;
+  }
+}

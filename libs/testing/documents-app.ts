@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import { type CanActivate, type ExecutionContext, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { FastifyRequest } from 'fastify';
+import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-read-file';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { Config, type ConfigValues } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { DocumentsModule } from '#libs/features/documents/documents.module';
+
+/** The bearer is the person's id: the real guard has its own tests. */
+class BearerIsTheId implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const id = request.headers.authorization?.replace('Bearer ', '');
+    if (id === undefined && !request.url.includes('/content')) throw new Problem(401, 'tokenMissing');
+    const actor: Actor = { id: id ?? '', role: 'Client', department: null };
+    request.signedIn = { actor, tokenVersion: 1, language: 'en', tokenExpiresAt: 0 };
+    return true;
+  }
+}
+
+/** Stands for the orders: which files they hold, and who sees them. */
+export const attachedFiles = new Map<Id, ReadonlySet<Id>>();
+
+@QueryHandler(MayReadFile)
+class OrdersAnswer implements IQueryHandler<MayReadFile> {
+  execute({ fileId, actor }: MayReadFile): Promise<FileReading> {
+    const readers = attachedFiles.get(fileId);
+    return Promise.resolve(readers ? (readers.has(actor.id) ? 'granted' : 'refused') : 'unattached');
+  }
+}
+
+/** A small application with nothing but uploads in it, over a database and a FILES_DIR of its own. */
+export interface DocumentsApp {
+  app: NestFastifyApplication;
+  database: Database;
+  filesDir: string;
+  address: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+export async function startDocumentsApp(): Promise<DocumentsApp> {
+  const test: TestDatabase = await createTestDatabase();
+  const filesDir = await mkdtemp(join(tmpdir(), 'registra-files-'));
+  const config = new Config({ filesDir, jwtSecret: 'a secret of this test alone, 32 characters' } as ConfigValues);
+  const values = [
+    { provide: Config, useValue: config },
+    { provide: Database, useValue: test.database },
+  ];
+  @Global()
+  @Module({ providers: values, exports: [Config, Database] })
+  class Surroundings {}
+  const module = await Test.createTestingModule({
+    imports: [Surroundings, DocumentsModule],
+    providers: [OrdersAnswer, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_GUARD, useClass: BearerIsTheId }],
+  }).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
+  await app.register(multipart);
+  app.setGlobalPrefix('api/v1');
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await test.drop();
+    await rm(filesDir, { recursive: true, force: true });
+  };
+  return { app, database: test.database, filesDir, port, address: `http://127.0.0.1:${port}/api/v1`, close };
+}
