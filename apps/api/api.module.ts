@@ -1,0 +1,48 @@
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
+import { APP_FILTER, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import type { Config } from '#libs/platform/config/config';
+import { ConfigModule } from '#libs/platform/config/config.module';
+import { AuthModule } from '#libs/platform/auth/auth.module';
+import { DatabaseModule } from '#libs/platform/database/database.module';
+import { HealthModule } from '#libs/platform/health/health.module';
+import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { BodyPipe } from '#libs/platform/http/validate';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { features } from './features.js';
+
+type Modules = NonNullable<ModuleMetadata['imports']>;
+
+export interface ApiModuleOptions {
+  /** the features to serve; all of them unless a test wants one */
+  features?: Modules;
+  /** further rooms of the same process: the worker in the standalone start */
+  also?: Modules;
+}
+
+/** The HTTP process: the platform, then the features. */
+@Module({})
+export class ApiModule {
+  static forRoot(config: Config, log: Logger, options: ApiModuleOptions = {}): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [
+        ConfigModule.forRoot(config),
+        LoggingModule.forRoot(log),
+        DatabaseModule,
+        MetricsModule,
+        HealthModule,
+        CqrsModule.forRoot(),
+        AuthModule.forRoot({ wholeTable: options.features === undefined }),
+        ...(options.features ?? features),
+        ...(options.also ?? []),
+      ],
+      providers: [
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_PIPE, useClass: BodyPipe },
+      ],
+    };
+  }
+}

@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#libs/platform/config/config';
+import { HealthChecks } from '#libs/platform/health/health-checks';
+import { ApplicationLogger } from '#libs/platform/logging/application-logger';
+import { createLog } from '#libs/platform/logging/log';
+import { Metrics } from '#libs/platform/metrics/metrics';
+import { ApiModule } from './api.module.js';
+import { bodyLimit, parseJsonOnly } from './http/body-parser.js';
+import { answerFrameworkError, answerUnreadable } from './http/client-errors.js';
+import { serveOpenApi } from './http/openapi.js';
+import { addOperatorRoutes } from './http/operator-routes.js';
+import { PageFilter } from './http/page-filter.js';
+import { addRequestHooks } from './http/request-hooks.js';
+import { serveWeb } from './http/web-files.js';
+
+type Modules = NonNullable<ModuleMetadata['imports']>;
+
+export interface CreateAppOptions {
+  /** only these features, for a test of one; rows of the access table without a route are then no fault */
+  features?: Modules;
+  /** further modules of the process (the worker, when it lives here too) */
+  also?: Modules;
+  /** directory of the built web; dist/web by default; missing: no pages */
+  webRoot?: string;
+  log?: Logger;
+}
+
+/** Largest file of an upload, as the specification has it. */
+const fileLimit = 15 * 1024 * 1024;
+
+/**
+ * The HTTP application, initialised and not yet listening: `await app.listen(config.port, config.host)`; tests use `app.inject` or its server.
+ * `config.databaseUrl` must be a migrated database. Close it with `app.close()`.
+ */
+export async function createApp(config: Config, options: CreateAppOptions = {}): Promise<NestFastifyApplication> {
+  const log = options.log ?? createLog(config);
+  const module = ApiModule.forRoot(config, log, options);
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(), {
+    bufferLogs: true,
+    bodyParser: false,
+    abortOnError: false,
+  });
+  try {
+    app.useLogger(app.get(ApplicationLogger));
+    app.flushLogs();
+    await furnish(app, config, log, options);
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return app;
+  } catch (fault) {
+    await app.close().catch(() => undefined);
+    throw fault;
+  }
+}
+
+function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    genReqId: () => randomUUID(),
+    bodyLimit,
+    requestTimeout: 120_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerUnreadable,
+    multipart: false,
+  });
+}
+
+async function furnish(app: NestFastifyApplication, config: Config, log: Logger, options: CreateAppOptions): Promise<void> {
+  const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
+  const metrics = app.get(Metrics);
+  addRequestHooks(instance, config, metrics, log);
+  parseJsonOnly(instance);
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
+  app.setGlobalPrefix('api/v1');
+  addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
+  const web = await serveWeb(instance, resolve(options.webRoot ?? 'dist/web'));
+  app.useGlobalFilters(new PageFilter(web));
+  serveOpenApi(app);
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '#libs/platform/http/problem';
+import { problemBody, sendProblem } from '#libs/platform/http/problem-filter';
+import { toProblem } from '#libs/platform/http/problem-table';
+import { addressIsStorable } from './storable-text.js';
+
+/** An error of Node's HTTP parser: its packet, a Buffer whatever its declared type says, is there when bytes could not be read. */
+interface ParserError extends Error {
+  code?: string;
+  rawPacket?: unknown;
+}
+
+/** What is not HTTP at all never becomes a request; it is answered on the socket, in the default language, and the connection ends. */
+export function answerUnreadable(error: ParserError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const problem =
+    Buffer.isBuffer(error.rawPacket) && error.rawPacket.includes(0)
+      ? invalid({ field: '', code: 'invalidCharacters' })
+      : toProblem(readable(error));
+  const body = JSON.stringify(problemBody(problem, 'ru', randomUUID()));
+  const head = [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** The parser's codes that the table does not know are all a client's bytes: 400. */
+function readable(error: ParserError): unknown {
+  const known = ['HPE_HEADER_OVERFLOW', 'ERR_HTTP_REQUEST_TIMEOUT'].includes(error.code ?? '');
+  return known ? error : Object.assign(new Error('unreadable'), { statusCode: 400, cause: error });
+}
+
+/** The router's own refusals: a malformed address, a parameter too long. No hook has run for them. */
+export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
+  sendProblem(addressIsStorable(request.raw.url ?? '') ? error : invalid({ field: '', code: 'invalidCharacters' }), request, reply);
+}

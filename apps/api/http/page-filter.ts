@@ -1,0 +1,34 @@
+import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { isPage } from './pages.js';
+import type { WebFiles } from './web-files.js';
+
+/**
+ * Nest has taken Fastify's not-found handler, so the page that draws every address lives in its filter: a browser asking outside the API
+ * gets it, with 404 where the product has no such page. Everything else gets its problem.
+ */
+@Catch(NotFoundException)
+export class PageFilter extends ProblemFilter {
+  constructor(private readonly web: WebFiles) {
+    super();
+  }
+
+  override catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const path = request.url.split('?')[0] ?? '/';
+    if (this.web.page === undefined || !wantsPage(request, path)) return super.catch(thrown, host);
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    void reply
+      .status(isPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(this.web.page);
+  }
+}
+
+const wantsPage = (request: FastifyRequest, path: string): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|health|metrics)(\/|$)/.test(path) &&
+  /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') &&
+  !/\.[a-z0-9]{2,5}$/i.test(path);

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#libs/platform/config/config';
+import { invalid } from '#libs/platform/http/problem';
+import type { Metrics } from '#libs/platform/metrics/metrics';
+import { securityHeaders } from './security-headers.js';
+import { addressIsStorable, headersAreStorable } from './storable-text.js';
+
+/** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep, one line and one figure at the end. */
+export function addRequestHooks(instance: FastifyInstance, config: Config, metrics: Metrics, log: Logger): void {
+  const headersOf = securityHeaders(config);
+  instance.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headersOf(request.raw.url ?? '/')).header('x-request-id', request.id);
+    if (!addressIsStorable(request.raw.url ?? '')) return done(invalid({ field: 'address', code: 'invalidCharacters' }));
+    if (!headersAreStorable(request.headers)) return done(invalid({ field: 'headers', code: 'invalidCharacters' }));
+    done();
+  });
+  // In development a line per request would bury everything else on the terminal.
+  const level = config.production ? 'info' : 'debug';
+  const logged = log.isLevelEnabled(level);
+  instance.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (logged)
+      log[level](
+        { requestId: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      );
+    done();
+  });
+}

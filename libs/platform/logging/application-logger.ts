@@ -1,0 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Logger, type Params, PARAMS_PROVIDER_TOKEN, PinoLogger } from 'nestjs-pino';
+
+/** Contexts of the framework's own start, a line per route and module: worth reading only when something is wrong. */
+const framework = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** Nest's logger on pino, with the framework's start one level down. */
+@Injectable()
+export class ApplicationLogger extends Logger {
+  constructor(logger: PinoLogger, @Inject(PARAMS_PROVIDER_TOKEN) params: Params) {
+    super(logger, params);
+  }
+
+  override log(message: unknown, ...rest: unknown[]): void {
+    if (framework.has(String(rest.at(-1)))) super.debug(message, ...rest);
+    else super.log(message, ...rest);
+  }
+}
