@@ -25,9 +25,6 @@ export type StaffAction = { [S in Section]: `${S}.${Verb<S>}` }[Section];
 export type OwnAction = 'orders.own' | 'orders.place' | 'payments.own' | 'payoffs.own' | 'profile.own';
 export type Action = StaffAction | OwnAction;
 
-/** Who may call a route: anybody, anybody signed in, or whoever may do the action. `machines/access/routes.ts` has a row per route. */
-export type RouteAccess = 'public' | 'signedIn' | Action;
-
 type ByDepartment<S extends Section> = Partial<Record<Department, readonly Verb<S>[]>>;
 interface Row<S extends Section> {
   /** Owner, Admin and CEO */

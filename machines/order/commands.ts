@@ -20,7 +20,8 @@ export interface OperationPayloads {
   acceptWorkWithFullyPayedOrder: NoPayload;
   acceptedProjectRequireLastPay: NoPayload;
   clientPayedLastPayment: NoPayload;
-  managerConfirmedLastPayment: { rejected: false } | { rejected: true; reason: TextRef };
+  /** without a reason only where the rejection follows from a refund or a rejected transfer by itself */
+  managerConfirmedLastPayment: { rejected: false } | { rejected: true; reason: TextRef | null };
   managerFinishedProject: NoPayload;
   cancelOrder: { reason: TextRef };
   sendPayedProjectDocuments: NoPayload;

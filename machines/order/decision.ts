@@ -29,7 +29,6 @@ export const refusalCodes = [
   'documentUnknown',
   'documentAccepted',
   'documentAlreadyReviewed',
-  'resultAlreadySent',
   'paymentUnknown',
   'paymentAlreadySettled',
   'refundUnknown',
@@ -39,9 +38,42 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
+/** Remedies whose words depend on a number, `count`. */
+export const countedRemedies = ['provideDocuments', 'acceptDocuments', 'completeSteps'] as const;
+/** What would make it possible; the translation keys of remedies. */
+export const remedyKeys = [
+  ...countedRemedies,
+  'askRole',
+  'reachStatus',
+  'noLongerPossible',
+  'orderClosed',
+  'confirmAsPaid',
+  'receivePrepayment',
+  'payAtLeast',
+  'payAtMost',
+  'awaitTransfers',
+  'askForSomething',
+  'requestDocumentsFirst',
+  'payBalance',
+  'acceptAsPaid',
+  'confirmInstead',
+  'nothingToPay',
+  'chooseSteps',
+  'attachResult',
+  'refundFirst',
+  'appointPartner',
+  'otherPercent',
+  'changeSomething',
+  'chooseAnother',
+  'removeAcceptance',
+  'refundAtMost',
+  'seeCurrent',
+] as const;
+export type RemedyKey = (typeof remedyKeys)[number];
+
 /** What would make a refused command possible. `key` is a translation key; amounts are in minor units of `currency`. */
 export interface Remedy {
-  key: string;
+  key: RemedyKey;
   amount?: MinorUnits;
   amountMax?: MinorUnits;
   currency?: Currency;
@@ -84,7 +116,7 @@ export interface CommandView {
   remedy?: Remedy;
 }
 
-/** What the order resource carries for the web: enough to explain, and to see that the bundle is of the same machine. */
+/** The machine as one reader sees it, which is all that explaining needs; the web compares `version` with its own bundle's. */
 export interface MachineView {
   version: number;
   value: OrderState['value'];

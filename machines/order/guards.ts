@@ -1,0 +1,89 @@
+import type { OrderActor } from './commands.js';
+import type { Refusal, RefusalCode, Remedy, RemedyKey } from './decision.js';
+import { balance, paid, prepaymentMissing, refundable, type Standing, uncovered } from './figures.js';
+import { isWho } from './who.js';
+
+/** True, or why not. */
+export type Verdict = true | Refusal;
+
+/** A condition on the order as it stands. It asks only facts that the order's row stores, so that lists and the web can ask it too. */
+export interface StateGuard {
+  (order: Standing, actor: OrderActor): Verdict;
+  codes: readonly RefusalCode[];
+}
+
+export const refuse = (code: RefusalCode, key: RemedyKey, figures: Omit<Remedy, 'key'> = {}): Refusal => ({
+  code,
+  remedy: { key, ...figures },
+});
+
+/** Names the codes a guard may refuse with, for the documentation and the tests. */
+const guard = (codes: readonly RefusalCode[], judge: (order: Standing, actor: OrderActor) => Verdict): StateGuard =>
+  Object.assign((order: Standing, actor: OrderActor) => judge(order, actor), { codes });
+
+export const prepaymentOpen = guard(
+  ['prepaymentAlreadyPaid'],
+  ({ facts }) => prepaymentMissing(facts) > 0 || refuse('prepaymentAlreadyPaid', 'confirmAsPaid'),
+);
+
+export const prepaymentPaid = guard(['prepaymentMissing'], ({ facts }) => {
+  const amount = prepaymentMissing(facts);
+  return amount === 0 || refuse('prepaymentMissing', 'receivePrepayment', { amount, currency: facts.currency });
+});
+
+export const somethingDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'nothingToPay'));
+
+export const cashDue = guard(['amountOutOfRange'], (order) => balance(order) > 0 || refuse('amountOutOfRange', 'nothingToPay'));
+
+/** Staff may mark on paper what is missing; the client can only attach it. */
+export const documentsIn = guard(['documentsMissing'], ({ facts }, actor) => {
+  if (facts.itemsMissing === 0 || isWho('staff', actor, facts)) return true;
+  return refuse('documentsMissing', 'provideDocuments', { count: facts.itemsMissing });
+});
+
+export const workDone = guard(['stepsOpen', 'documentsMissing'], ({ value, facts }) => {
+  if (facts.openSteps > 0) return refuse('stepsOpen', 'completeSteps', { count: facts.openSteps });
+  if (facts.itemsNotAccepted > 0) return refuse('documentsMissing', 'acceptDocuments', { count: facts.itemsNotAccepted });
+  if (value.progress === 'orderConfirmedAndPayed' && facts.needsDocuments) return refuse('documentsMissing', 'requestDocumentsFirst');
+  return true;
+});
+
+const balanceDue = (order: Standing, amount: number): Refusal =>
+  refuse('balanceDue', 'payBalance', { amount, currency: order.facts.currency });
+
+export const fullyPaid = guard(['balanceDue'], (order) => balance(order) === 0 || balanceDue(order, balance(order)));
+
+/** Also when transfers that the client declared would cover it. */
+export const covered = guard(['balanceDue'], (order) => uncovered(order) === 0 || balanceDue(order, uncovered(order)));
+
+export const restDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'acceptAsPaid'));
+
+export const restUnconfirmed = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'confirmInstead'));
+
+/** When a rejection follows by itself: not even the declared transfers cover the balance any more. */
+export const restUncovered = guard(['nothingDue'], (order) => uncovered(order) > 0 || refuse('nothingDue', 'confirmInstead'));
+
+export const stepToReopen = guard(
+  ['nothingReopened'],
+  ({ facts }) => facts.visibleSteps > facts.openSteps || refuse('nothingReopened', 'chooseSteps'),
+);
+
+export const resultAttached = guard(['resultMissing'], ({ facts }) => facts.resultDocuments > 0 || refuse('resultMissing', 'attachResult'));
+
+/** Staff cancel whatever was paid, which stays refundable; a client only while nothing is. */
+export const clientPaidNothing = guard(['alreadyPaid'], ({ facts }, actor) => {
+  const amount = paid(facts) + facts.openTransfers;
+  if (amount === 0 || !isWho('client', actor, facts)) return true;
+  return refuse('alreadyPaid', 'refundFirst', { amount, currency: facts.currency });
+});
+
+export const hasPartner = guard(['partnerMissing'], ({ facts }) => facts.partner !== null || refuse('partnerMissing', 'appointPartner'));
+
+export const transferDue = guard(['nothingDue', 'amountOutOfRange'], (order) => {
+  if (balance(order) === 0) return refuse('nothingDue', 'nothingToPay');
+  return uncovered(order) > 0 || refuse('amountOutOfRange', 'awaitTransfers');
+});
+
+export const somethingRefundable = guard(['refundExceedsPaid'], ({ facts }) => {
+  return refundable(facts) > 0 || refuse('refundExceedsPaid', 'refundAtMost', { amountMax: 0, currency: facts.currency });
+});
