@@ -3,6 +3,7 @@ const esm = [
   '@nestjs',
   '@tanstack',
   'cookie',
+  '@fastify/cookie',
   'content-disposition',
   'file-type',
   'strtok3',

@@ -23,7 +23,14 @@ export interface DemoUser {
 
 const space = '6f2f6d0e-8a54-4c35-9d0c-6b1f7a1d20c5';
 
-type Named = readonly [account: string, role: Role, department: Department | null, firstName: string, lastName: string, language?: Language];
+type Named = readonly [
+  account: string,
+  role: Role,
+  department: Department | null,
+  firstName: string,
+  lastName: string,
+  language?: Language,
+];
 
 const people: readonly Named[] = [
   ['owner', 'Owner', null, 'Марина', 'Орлова'],

@@ -30,7 +30,7 @@ const users = `
     names_text text not null generated always as
       (lower(first_name || ' ' || last_name || ' ' || first_name || ' ' || coalesce(partner_company_name, ''))) stored,
     contacts_text text not null generated always as (lower(email || ' ' || coalesce(phone, ''))) stored,
-    constraint users_department_check check ((role in ('DepartmentHead', 'Manager')) = (department is not null))
+    constraint users_department_fits_role check ((role in ('DepartmentHead', 'Manager')) = (department is not null))
   )`;
 
 const indexes = [

@@ -1,0 +1,234 @@
+import { QueryBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { PartnerDirectory, StaffDirectory } from '#libs/contracts/users/directories';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { demoUserId, demoUsers, seedUsers } from '../seed-users.js';
+import { UsersModule } from '../users.module.js';
+
+interface Listed {
+  items: { _id: string; firstName: string; lastName: string; email?: string; phone?: string; role: string; department: string | null }[];
+  total: number;
+  page: number;
+  per_page: number;
+}
+
+describe('people', () => {
+  let db: TestDatabase;
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    await seedUsers(db.database);
+    await seedUsers(db.database);
+    app = await createSmallApp({ imports: [UsersModule], config: testConfig({ databaseUrl: db.url }) });
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const bearer = (account: string): string => `Bearer ${app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+  const get = (path: string, account: string) =>
+    request(app.getHttpServer()).get(`/api/v1/users${path}`).set('authorization', bearer(account)).set('accept-language', 'en');
+  const patch = (account: string, body: object) =>
+    request(app.getHttpServer()).patch('/api/v1/users').set('authorization', bearer(account)).set('accept-language', 'en').send(body);
+  const list = async (path: string, account: string): Promise<Listed> => (await get(path, account).expect(200)).body as Listed;
+
+  it('are seeded once, however often it is done', async () => {
+    expect(await db.database.one('select count(*) as count from users')).toEqual({ count: demoUsers.length });
+    expect(demoUsers).toHaveLength(24);
+  });
+
+  describe('to themselves', () => {
+    it('are who the machines will ask about, with a tag for the version', async () => {
+      const answer = await get('/me', 'content-head').expect(200);
+      expect(answer.body).toMatchObject({
+        _id: demoUserId('content-head'),
+        email: 'content-head@registra.example',
+        role: 'DepartmentHead',
+        department: 'ubContent',
+        language: 'en',
+        actor: { id: demoUserId('content-head'), role: 'DepartmentHead', department: 'ubContent' },
+      });
+      expect(answer.headers['etag']).toBe('"1"');
+      expect(JSON.stringify(answer.body)).not.toMatch(/hash|tokenVersion|emailKey/i);
+    });
+
+    it('change what is theirs to change, and the rest stays', async () => {
+      const answer = await patch('client', { firstName: 'Дима', theme: 'dark', language: 'en', phone: '+7 900 000-99-00' }).expect(200);
+      expect(answer.body).toMatchObject({
+        firstName: 'Дима',
+        lastName: 'Соколов',
+        theme: 'dark',
+        language: 'en',
+        phone: '+7 900 000-99-00',
+      });
+      expect(answer.headers['etag']).toBe('"2"');
+      expect((await get('/me', 'client')).body).toMatchObject({ firstName: 'Дима', theme: 'dark' });
+      expect((await patch('client', { theme: null, phone: null }).expect(200)).body).toMatchObject({ theme: null, phone: null });
+      expect(await db.database.query(`select act, details from user_audit where user_id = $1 order by id`, [demoUserId('client')])).toEqual(
+        [
+          { act: 'profileChanged', details: { fields: ['firstName', 'theme', 'language', 'phone'] } },
+          { act: 'profileChanged', details: { fields: ['theme', 'phone'] } },
+        ],
+      );
+    });
+
+    it('change nothing, and no version, with what already is so', async () => {
+      expect((await patch('agents-head', { lastName: 'Щербаков' }).expect(200)).headers['etag']).toBe('"1"');
+      expect((await patch('agents-head', {}).expect(200)).headers['etag']).toBe('"1"');
+    });
+
+    it.each([
+      [{ role: 'Owner' }, 'role: unknownField'],
+      [{ department: 'ubClient' }, 'department: unknownField'],
+      [{ email: 'a@b.c' }, 'email: unknownField'],
+      [{ tokenVersion: 9 }, 'tokenVersion: unknownField'],
+      [{ firstName: '' }, 'firstName: required'],
+      [{ firstName: null }, 'firstName: required'],
+      [{ firstName: 5 }, 'firstName: badFormat'],
+      [{ lastName: 'x'.repeat(101) }, 'lastName: badFormat'],
+      [{ phone: '123' }, 'phone: mustBePhone'],
+      [{ language: 'de' }, 'language: notOffered'],
+      [{ theme: 'pink' }, 'theme: notOffered'],
+      [{ partnerCompanyName: 'Mine Ltd' }, 'partnerCompanyName: unknownField'],
+    ])('may not send %j', async (body, fault) => {
+      const answer = await patch('client2', body).expect(422);
+      expect(answer.body).toMatchObject({ code: 'validationFailed' });
+      expect((answer.body as { errors: { field: string; code: string }[] }).errors.map(({ field, code }) => `${field}: ${code}`)).toEqual([
+        fault,
+      ]);
+    });
+
+    it('name their company when they are partners', async () => {
+      expect((await patch('partner', { partnerCompanyName: 'Tamm OÜ' }).expect(200)).body).toMatchObject({ partnerCompanyName: 'Tamm OÜ' });
+    });
+
+    it('are told when somebody else was faster, and nothing changes', async () => {
+      await patch('ceo', { firstName: 'Sofie' }).set('if-match', '"1"').expect(200);
+      const late = await patch('ceo', { firstName: 'Sophie' }).set('if-match', '"1"').expect(412);
+      expect(late.body).toMatchObject({ code: 'staleVersion' });
+      expect(late.headers['etag']).toBe('"2"');
+      expect((await get('/me', 'ceo')).body).toMatchObject({ firstName: 'Sofie' });
+      await patch('ceo', { firstName: 'Sofia' }).set('if-match', 'seven').expect(422);
+    });
+  });
+
+  describe('in lists', () => {
+    it('come newest first, five to a page, by the grammar of every list', async () => {
+      const page = await list('/staff', 'owner');
+      expect(page).toMatchObject({ page: 1, per_page: 5, total: 20, totalIsExact: true });
+      expect(page.items).toHaveLength(5);
+      const all = await list('/staff?per_page=100&sort=lastName', 'owner');
+      const names = all.items.map((item) => item.lastName);
+      expect(names).toHaveLength(20);
+      expect(all.items.some((item) => item.role === 'Client' || item.role === 'Partner')).toBe(false);
+      const pages = [
+        ...(await list('/staff?per_page=15&sort=lastName', 'owner')).items,
+        ...(await list('/staff?per_page=15&page=2&sort=lastName', 'owner')).items,
+      ];
+      expect(pages.map((item) => item._id)).toEqual(all.items.map((item) => item._id));
+    });
+
+    it('are filtered by role and department', async () => {
+      const page = await list('/staff?filter[role]=Manager,DepartmentHead&filter[department]=ubClient&sort=lastName', 'owner');
+      expect(page.items.map((item) => item._id).sort()).toEqual(
+        [demoUserId('client-service-manager'), demoUserId('client-service-head')].sort(),
+      );
+      expect((await list('/departments/ubClient', 'owner')).total).toBe(2);
+      await get('/departments/ubNowhere', 'owner').expect(404);
+    });
+
+    it.each(['/staff?filter[colour]=red', '/staff?sort=phone', '/clients?filter[role]=Owner', '/partners?page=0', '/staff?search=ab'])(
+      'refuse %s',
+      async (path) => {
+        expect((await get(path, 'owner').expect(422)).body).toMatchObject({ code: 'validationFailed' });
+      },
+    );
+
+    it('are found by any part of a name, in either order, in Russian too', async () => {
+      expect((await list('/staff?search=НИКИТ', 'owner')).items.map((item) => item.lastName).sort()).toEqual(['Никитина', 'Фролов']);
+      expect((await list(`/staff?search=${encodeURIComponent('Никитина Ольга')}`, 'owner')).total).toBe(1);
+      expect((await list('/partners?search=beridze legal', 'owner')).total).toBe(1);
+      expect((await list('/staff?search=%25%25%25', 'owner')).total).toBe(0);
+      expect((await list('/staff?search=___', 'owner')).total).toBe(0);
+    });
+
+    it('show and find addresses only to readers of that section', async () => {
+      const reader = await list('/clients?search=client2@', 'client-service-manager');
+      expect(reader.items).toEqual([expect.objectContaining({ firstName: 'Hannah', email: 'client2@registra.example' })]);
+      expect((await list('/clients?search=client2@', 'business-manager')).total).toBe(0);
+      const [picked] = (await list('/clients?search=whitfield', 'business-manager')).items;
+      expect(picked).toMatchObject({ _id: demoUserId('client2'), lastName: 'Whitfield' });
+      expect(picked).not.toHaveProperty('email');
+      expect(picked).not.toHaveProperty('phone');
+    });
+
+    it('do not offer the deactivated', async () => {
+      await db.database.query('update users set deactivated_at = now() where id = $1', [demoUserId('partner2')]);
+      expect((await list('/partners', 'owner')).items.map((item) => item._id)).toEqual([demoUserId('partner')]);
+    });
+
+    it.each([
+      ['client', 403],
+      ['partner', 403],
+      ['contact-head', 403],
+      ['content-head', 403],
+      ['services-manager', 403],
+      ['outside-head', 403],
+      ['business-manager', 200],
+      ['innovations-manager', 200],
+      ['client-service-head', 200],
+      ['supermanager', 200],
+    ])('answer %s with %d', async (account, status) => {
+      for (const path of ['/staff', '/partners', '/clients', '/departments/ubClient']) await get(path, account).expect(status);
+    });
+  });
+
+  describe('for other features', () => {
+    it('are known by their ids, unknown ids apart', async () => {
+      const ids = [demoUserId('owner'), demoUserId('partner2'), '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d'];
+      const people = await app.get(QueryBus).execute(new PeopleByIds(ids));
+      expect([...people.keys()].sort()).toEqual([demoUserId('owner'), demoUserId('partner2')].sort());
+      expect(people.get(demoUserId('owner'))).toEqual({
+        id: demoUserId('owner'),
+        role: 'Owner',
+        department: null,
+        firstName: 'Марина',
+        lastName: 'Орлова',
+        email: 'owner@registra.example',
+        phone: '+7 900 000-01-00',
+        partnerCompanyName: null,
+        language: 'ru',
+        active: true,
+      });
+      expect(people.get(demoUserId('partner2'))).toMatchObject({ active: false, partnerCompanyName: 'Beridze Legal LLC' });
+    });
+
+    it('stand in directories while they are active', async () => {
+      const bus = app.get(QueryBus);
+      expect((await bus.execute(new StaffDirectory())).length).toBe(20);
+      expect((await bus.execute(new StaffDirectory('ubAgents'))).map((person) => person.id).sort()).toEqual(
+        [demoUserId('agents-manager'), demoUserId('agents-head')].sort(),
+      );
+      expect((await bus.execute(new PartnerDirectory())).map((person) => person.id)).toEqual([demoUserId('partner')]);
+    });
+  });
+
+  it('are audited in a table the application can only add to', async () => {
+    await expect(db.database.query('update user_audit set act = $1', ['nothing'])).rejects.toThrow(/permission denied/);
+    await expect(db.database.query('delete from user_audit')).rejects.toThrow(/permission denied/);
+  });
+
+  it.each([
+    ['a manager without a department', `update users set role = 'Manager', department = null`],
+    ['a client with one', `update users set role = 'Client', department = 'ubClient'`],
+    ['a role nobody has', `update users set role = 'Emperor', department = null`],
+  ])('cannot be %s', async (_, sql) => {
+    await expect(db.database.query(`${sql} where id = $1`, [demoUserId('admin')])).rejects.toThrow(/check constraint/);
+  });
+});

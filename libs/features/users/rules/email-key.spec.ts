@@ -1,0 +1,17 @@
+import { emailKey } from './email-key.js';
+
+describe('the key of a mailbox', () => {
+  it.each([
+    ['Anna@Example.org', 'anna@example.org'],
+    ['  anna@example.org\t', 'anna@example.org'],
+    ['ａｎｎａ@example.org', 'anna@example.org'],
+    ['ПОЧТА@пример.рф', 'почта@пример.рф'],
+  ])('of %p is %p', (email, key) => {
+    expect(emailKey(email)).toBe(key);
+    expect(emailKey(key)).toBe(key);
+  });
+
+  it('keeps apart what mail servers may keep apart', () => {
+    expect(emailKey('an.na+x@example.org')).not.toBe(emailKey('anna@example.org'));
+  });
+});

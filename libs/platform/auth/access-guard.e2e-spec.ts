@@ -1,0 +1,210 @@
+import { createHmac } from 'node:crypto';
+import { Controller, Get, Param, Post } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { AccessTokens } from './access-token.js';
+import { RouteTableFault } from './route-audit.js';
+import type { RouteTable } from './route-table.js';
+import { PerhapsSignedIn, type SignedIn, SignedInUser } from './signed-in.js';
+import { UserChanges } from './user-changes.js';
+
+@Controller('things')
+class ThingsController {
+  @Get()
+  list(@PerhapsSignedIn() signedIn: SignedIn | undefined): object {
+    return { reader: signedIn?.actor.role ?? 'anybody' };
+  }
+
+  @Get('mine')
+  mine(@SignedInUser() signedIn: SignedIn): SignedIn {
+    return signedIn;
+  }
+
+  @Post(':id/refund')
+  refund(@Param('id') id: string): object {
+    return { id };
+  }
+
+  @Get('report')
+  report(): object {
+    return { report: true };
+  }
+}
+
+const table: RouteTable = {
+  'GET /things': 'public',
+  'GET /things/mine': 'signedIn',
+  'POST /things/:id/refund': 'orders.refund',
+  'GET /things/report': ['reports.read', 'audit.read'],
+};
+
+const things = { module: class ThingsModule {}, controllers: [ThingsController] };
+const secret = 'a secret of the tests, 32 characters at least';
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe('the guard of every route', () => {
+  let db: TestDatabase;
+  let app: NestFastifyApplication;
+  let tokens: AccessTokens;
+  const owner = demoUserId('owner');
+
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    await seedUsers(db.database);
+    app = await createSmallApp({ imports: [things], config: testConfig({ databaseUrl: db.url, jwtSecret: secret }), auth: { table } });
+    tokens = app.get(AccessTokens);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await db?.drop();
+  });
+
+  const get = (path: string, authorization?: string) => {
+    const call = request(app.getHttpServer()).get(`/api/v1/things${path}`).set('accept-language', 'en');
+    return authorization === undefined ? call : call.set('authorization', authorization);
+  };
+  const as = (account: string): string => `Bearer ${tokens.sign(demoUserId(account), 1)}`;
+
+  it('lets anybody to a public route, and knows who comes with a token', async () => {
+    expect((await get('').expect(200)).body).toEqual({ reader: 'anybody' });
+    expect((await get('', as('owner')).expect(200)).body).toEqual({ reader: 'Owner' });
+    expect((await get('', 'Bearer nonsense').expect(200)).body).toEqual({ reader: 'anybody' });
+  });
+
+  it('asks for a token where a route needs somebody', async () => {
+    const answer = await get('/mine').expect(401);
+    expect(answer.body).toMatchObject({ code: 'tokenMissing', title: 'Signing in is needed', requestId: expect.any(String) });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('tells the handler who acts, as they stand now', async () => {
+    expect((await get('/mine', as('client-service-head')).expect(200)).body).toMatchObject({
+      actor: { id: demoUserId('client-service-head'), role: 'DepartmentHead', department: 'ubClient' },
+      tokenVersion: 1,
+      language: 'en',
+    });
+  });
+
+  it.each([
+    ['a word', 'Bearer nonsense'],
+    ['another scheme', 'Basic b3duZXI6cGFzcw=='],
+    ['two tokens', 'Bearer a b'],
+    ['alg none', `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: owner, tv: 1, exp: 9e9 })}.`],
+    [
+      'a signature of another secret',
+      `Bearer ${new JwtService({ secret: 'x'.repeat(32) }).sign({ sub: owner, tv: 1 }, { expiresIn: 60 })}`,
+    ],
+    ['HS512 with our secret', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 1 }, { expiresIn: 60, algorithm: 'HS512' })}`],
+    ['no end', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 1 })}`],
+    ['no person', `Bearer ${new JwtService({ secret }).sign({ tv: 1 }, { expiresIn: 60 })}`],
+    ['an id that is none', `Bearer ${new JwtService({ secret }).sign({ sub: '1 or 1=1', tv: 1 }, { expiresIn: 60 })}`],
+    [
+      'a person who is not there',
+      `Bearer ${new JwtService({ secret }).sign({ sub: '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', tv: 1 }, { expiresIn: 60 })}`,
+    ],
+    ['a version from before', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 0 }, { expiresIn: 60 })}`],
+    ['a version that never was', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 99 }, { expiresIn: 60 })}`],
+  ])('refuses %s', async (_, authorization) => {
+    expect((await get('/mine', authorization).expect(401)).body).toMatchObject({ code: 'tokenInvalid' });
+  });
+
+  it('refuses a token whose claims were changed after it was signed', async () => {
+    const [head = '', , signature = ''] = tokens.sign(demoUserId('client'), 1).split('.');
+    const forged = `${head}.${part({ sub: owner, tv: 1, exp: 9_000_000_000 })}.${signature}`;
+    expect((await get('/mine', `Bearer ${forged}`).expect(401)).body).toMatchObject({ code: 'tokenInvalid' });
+  });
+
+  it('accepts what anybody with the secret signs the standard way', async () => {
+    const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: owner, tv: 1, exp: Math.floor(Date.now() / 1000) + 60 })}`;
+    await get('/mine', `Bearer ${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`).expect(200);
+  });
+
+  it('says expired to a token that was good, also when it is remembered', async () => {
+    const jwt = app.get(JwtService, { strict: false });
+    expect((await get('/mine', `Bearer ${jwt.sign({ sub: owner, tv: 1 }, { expiresIn: -1 })}`).expect(401)).body).toMatchObject({
+      code: 'tokenExpired',
+    });
+    const token = tokens.sign(owner, 1);
+    await get('/mine', `Bearer ${token}`).expect(200);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 601_000);
+    try {
+      expect(() => tokens.verify(token)).toThrow(expect.objectContaining({ status: 401, code: 'tokenExpired' }));
+    } finally {
+      clock.mockRestore();
+    }
+  });
+
+  it('asks the access table, and answers 403 to those it does not name', async () => {
+    const refund = (account: string) => request(app.getHttpServer()).post('/api/v1/things/7/refund').set('authorization', as(account));
+    await refund('client-service-head').expect(201);
+    for (const account of ['client-service-manager', 'innovations-head', 'client', 'partner']) {
+      expect((await refund(account).expect(403)).body).toMatchObject({ code: 'accessDenied', detail: 'Доступ запрещён' });
+    }
+  });
+
+  it('needs any one of several actions', async () => {
+    await get('/report', as('innovations-manager')).expect(200);
+    await get('/report', as('content-head')).expect(403);
+  });
+
+  it('guards HEAD like GET, and spellings that end in a slash', async () => {
+    await request(app.getHttpServer()).head('/api/v1/things/report').expect(401);
+    await get('/report/').expect(401);
+    await get('/report/', as('innovations-manager')).expect(200);
+  });
+
+  it('answers 404 where there is no route', async () => {
+    expect((await get('/7/nothing', as('owner')).expect(404)).body).toMatchObject({ code: 'notFound' });
+  });
+
+  it('hears from the database that rights were taken away, and that a listener is told', async () => {
+    const account = 'business-manager';
+    const token = as(account);
+    await get('/mine', token).expect(200);
+    const told = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
+    await db.database.query(`update users set role = 'Client', department = null, token_version = token_version + 1 where id = $1`, [
+      demoUserId(account),
+    ]);
+    expect(await told).toBe(demoUserId(account));
+    await get('/mine', token).expect(401);
+    const renewed = `Bearer ${tokens.sign(demoUserId(account), 2)}`;
+    expect((await get('/mine', renewed).expect(200)).body).toMatchObject({ actor: { role: 'Client', department: null } });
+  });
+
+  it('believes a token newer than what it remembers, once the database confirms it', async () => {
+    const account = 'content-manager';
+    await get('/mine', as(account)).expect(200);
+    await db.database.query('alter table users disable trigger users_changed').catch(() => undefined);
+    await db.database.query('update users set token_version = 2 where id = $1', [demoUserId(account)]);
+    await get('/mine', `Bearer ${tokens.sign(demoUserId(account), 2)}`).expect(200);
+  });
+});
+
+describe('the start', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+  });
+  afterAll(() => db?.drop());
+
+  const start = (rows: RouteTable, wholeTable: boolean) =>
+    createSmallApp({ imports: [things], config: testConfig({ databaseUrl: db.url }), auth: { table: rows, wholeTable } });
+
+  it('fails for a route without a row, naming it', async () => {
+    const { 'POST /things/:id/refund': _, ...rest } = table;
+    await expect(start(rest, false)).rejects.toThrow(RouteTableFault);
+    await expect(start(rest, false)).rejects.toThrow('routes without a row: POST /things/:id/refund');
+  });
+
+  it('fails for a row without a route, naming it', async () => {
+    await expect(start({ ...table, 'DELETE /things/:id': 'signedIn' }, true)).rejects.toThrow('rows without a route: DELETE /things/:id');
+  });
+
+  it('succeeds when both agree', async () => {
+    await (await start(table, true)).close();
+  });
+});
