@@ -1,11 +1,10 @@
-import { transition } from 'xstate';
 import type { OrderCommand, OrderCommandOf } from './commands.js';
 import type { Decision } from './decision.js';
 import type { OrderEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { price } from './figures.js';
 import { refuse } from './guards.js';
-import { operationsThatFollow, orderMachine } from './order.machine.js';
+import { operationsThatFollow, tellOf } from './order.machine.js';
 import { mayEver, refusalOf } from './refusals.js';
 import type { OrderState } from './state.js';
 import type { Fact } from './tell.js';
@@ -20,19 +19,11 @@ import { payment } from './who.js';
 export function decide(state: OrderState | null, command: OrderCommand): Decision {
   if (command.type === 'placeOrder') return place(state, command);
   if (!state) throw new Error(`${command.type} needs an order`);
-  const told = run(state, command);
+  const told = tellOf(state, command);
   if (!told) return { accepted: false, refusal: refusalOf(state, command) ?? refuse('operationNotPermittedInStatus', 'seeCurrent') };
   const first = applied(state, command, told);
   const second = followOn(first.next, command);
   return { accepted: true, events: [...first.events, ...second.events], next: second.next };
-}
-
-/** The facts that the machine tells of a permitted command; null when it permits none. */
-function run(state: OrderState, command: OrderCommand): Fact[] | null {
-  const snapshot = orderMachine.resolveState({ value: { ...state.value }, context: state });
-  const [, actions] = transition(orderMachine, snapshot, command);
-  const told = actions.find((action) => action.type === 'tell');
-  return told ? (told.params as { facts: Fact[] }).facts : null;
 }
 
 interface Applied {
@@ -59,7 +50,7 @@ function followOn(state: OrderState, { type, order, at }: OrderCommand): Applied
   for (const name of operationsThatFollow(type)) {
     const payload = name === 'managerConfirmedLastPayment' ? { rejected: true, reason: null } : {};
     const command = { type: name, order, actor: payment, at, payload } as OrderCommand;
-    const told = run(state, command);
+    const told = tellOf(state, command);
     if (told) return applied(state, command, told);
   }
   return { events: [], next: state };

@@ -123,6 +123,13 @@ export const operationsThatFollow = (command: CommandName): readonly OperationNa
 interface PermitParams {
   row: AnyRow;
 }
+interface Told {
+  facts: Fact[];
+}
+interface Submitted {
+  context: OrderState;
+  event: OrderCommand;
+}
 
 const order = setup({
   types: {} as { context: OrderState; input: OrderState; events: OrderCommand; meta: StatusMeta },
@@ -135,7 +142,7 @@ const order = setup({
   },
   actions: {
     /** The transition's facts, for whoever runs the machine to write down; the machine itself does nothing. */
-    tell: (_, _params: { facts: Fact[] }) => undefined,
+    tell: (_, _params: Told) => undefined,
   },
 });
 
@@ -148,7 +155,7 @@ const told = (row: AnyRow) => ({
   ...transition(row, row.to),
   actions: {
     type: 'tell' as const,
-    params: ({ context, event }: { context: OrderState; event: OrderCommand }) => ({ facts: factsOf(row, context, event) }),
+    params: ({ context, event }: Submitted): Told => ({ facts: factsOf(row, context, event) }),
   },
 });
 
@@ -192,3 +199,29 @@ export const orderMachine = order.createMachine({
     },
   },
 });
+
+/** A snapshot per value, made once: resolving one costs more than judging. */
+const snapshots = new Map<string, ReturnType<typeof orderMachine.resolveState>>();
+
+function snapshotOf(state: OrderState) {
+  const { progress, reward } = state.value;
+  const key = `${progress} ${reward}`;
+  const snapshot = snapshots.get(key) ?? orderMachine.resolveState({ value: { progress, reward }, context: state });
+  snapshots.set(key, snapshot);
+  return { ...snapshot, context: state };
+}
+
+/**
+ * What the machine tells of `command`: it selects the transition as a running one does and nothing is executed, at a tenth of
+ * the cost of `transition`. Null when no row permits the command.
+ */
+export function tellOf(state: OrderState, command: OrderCommand): Fact[] | null {
+  const selected = orderMachine.getTransitionData(snapshotOf(state), command);
+  const tell = selected.flatMap(({ actions }) => actions as readonly object[]).find(isTell);
+  return tell ? tell.params({ context: state, event: command }).facts : null;
+}
+
+interface Tell {
+  params: (submitted: Submitted) => Told;
+}
+const isTell = (action: object): action is Tell => 'type' in action && action.type === 'tell';
