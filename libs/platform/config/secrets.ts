@@ -19,6 +19,7 @@ export function readSigningKey(text: string): string | undefined {
 export function keptSecret(dataDir: string, name: string, make: () => string): string {
   const directory = join(dataDir, 'secrets');
   const file = join(directory, name);
+  mkdirSync(dataDir, { recursive: true });
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -41,7 +42,9 @@ export function openCluster(dataDir: string): Omit<Cluster, 'password'> {
     else linkToSharedPlace(home);
     if (account !== undefined) chownSync(home, account.uid, account.gid);
   }
-  return { home, data: join(home, 'data'), account };
+  // The server must not walk through DATA_DIR when it is only a link there.
+  const real = realpathSync(home);
+  return { home: real, data: join(real, 'data'), account };
 }
 
 function linkToSharedPlace(home: string): void {

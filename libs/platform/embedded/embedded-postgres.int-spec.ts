@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -125,6 +125,21 @@ describe('the embedded database', () => {
     const after = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(await ask<number>(after.url, 'select answer from kept')).toBe(8);
     await after.stop();
+  });
+
+  it('serves root from a directory that only root can enter', async () => {
+    if (process.getuid?.() !== 0) return;
+    const closed = join(root, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const dataDir = join(closed, 'data');
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const home = realpathSync(join(dataDir, 'postgres'));
+    expect(await ask<string>(server.url, `select current_setting('data_directory') as answer`)).toBe(join(home, 'data'));
+    await server.stop();
+    rmSync(home, { recursive: true });
+    const afresh = await startEmbeddedPostgres({ dataDir, durable: false });
+    await afresh.stop();
+    rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true });
   });
 
   it('refuses a second process on the same directory and names the first', async () => {

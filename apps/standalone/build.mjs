@@ -1,0 +1,95 @@
+// npm run build [-- server | web]: the server by the Nest compiler into dist/, the web by Vite into dist/web. What did not change is not built again.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
+
+const test = /\.(spec|int-spec|e2e-spec|harness)\.tsx?$/;
+const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+const serverSources = ['machines', 'libs', 'apps', 'tsconfig.build.json', 'nest-cli.json', ...settings];
+const webSources = ['web', 'machines', 'libs/kernel', ...settings];
+
+/** Builds both halves at once. @throws Error with the compilers' words */
+export async function build({ server = true, web = true } = {}) {
+  const parts = [];
+  if (server)
+    parts.push(
+      part(
+        'server',
+        contentHash(serverSources, (name) => !test.test(name) && !name.endsWith('.mjs')),
+        buildServer,
+      ),
+    );
+  if (web)
+    parts.push(
+      part(
+        'web',
+        contentHash(webSources, (name) => !test.test(name) && !name.startsWith(join('web', 'e2e'))),
+        buildWeb,
+      ),
+    );
+  const failed = (await Promise.allSettled(parts)).filter((one) => one.status === 'rejected');
+  if (failed.length > 0) throw new Error(failed.map((one) => one.reason.message).join('\n\n'));
+}
+
+async function part(name, hash, make) {
+  if (readStamp(name) === hash) return;
+  const began = performance.now();
+  console.log(`Building the ${name} ...`);
+  writeStamp(name, '');
+  await make();
+  writeStamp(name, hash);
+  console.log(`Built the ${name} in ${since(began)}`);
+}
+
+async function compile(command, args) {
+  const { code, output } = await runQuietly(command, args, {
+    env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }) },
+  });
+  if (code !== 0) throw new Error(output.trim());
+}
+
+async function buildServer() {
+  if (!existsSync(join(root, 'dist', 'apps', 'standalone', 'main.js'))) rmSync(join(root, 'dist', '.tsbuildinfo'), { force: true });
+  const [node, nest] = tool('@nestjs/cli/bin/nest.js');
+  await compile(node, [nest, 'build']);
+  removeOrphans();
+}
+
+/** What was compiled from a source that is gone would still be found by an import. */
+function removeOrphans() {
+  for (const floor of ['machines', 'libs', 'apps']) {
+    for (const file of filesBelow(join(root, 'dist', floor))) {
+      const source = relative(join(root, 'dist'), file).replace(/\.js(\.map)?$/, '.ts');
+      if (/\.js(\.map)?$/.test(file) && !existsSync(join(root, source))) rmSync(file);
+    }
+  }
+}
+
+async function buildWeb() {
+  const [node, vite] = tool('vite/bin/vite.js');
+  await compile(node, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']);
+  compressTwins();
+}
+
+/** The server hands these out as they are: compressed once, here, instead of for every visitor. */
+function compressTwins() {
+  const compressible = filesBelow(join(root, 'dist', 'web')).filter((file) => /\.(js|css|svg|json|txt|webmanifest)$/.test(file));
+  for (const file of compressible) {
+    const content = readFileSync(file);
+    if (content.length < 1024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  requireNode();
+  await ensureInstalled();
+  const only = process.argv[2];
+  await build({ server: only !== 'web', web: only !== 'server' }).catch((fault) => {
+    console.error(fault.message);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,43 @@
+// Finds a Chromium for the tests in a browser, and gets one when there is none.
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, run, runQuietly, tool } from './steps.mjs';
+
+/** Path of a Chromium: CHROMIUM, the system's, Playwright's; installed by Playwright or the package manager as a last resort. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM names ${named}, and there is no such file`);
+  }
+  return systemChromium() ?? (await playwrightChromium()) ?? (await installed()) ?? fail();
+}
+
+function systemChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const places = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin');
+  const apps = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'];
+  return [...places.flatMap((place) => names.map((name) => join(place, name))), ...apps].find((path) => existsSync(path));
+}
+
+async function playwrightChromium() {
+  const script = `import { chromium } from '@playwright/test'; process.stdout.write(chromium.executablePath());`;
+  const { code, output } = await runQuietly(process.execPath, ['--input-type=module', '-e', script]);
+  return code === 0 && existsSync(output) ? output : undefined;
+}
+
+async function installed() {
+  console.log('No Chromium was found; installing one ...');
+  const [node, playwright] = tool('@playwright/test/cli.js');
+  const deps = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  if ((await run(node, [playwright, 'install', ...deps, 'chromium'])) === 0) return playwrightChromium();
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  const quiet = { cwd: root, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  if ((await run('apt-get', ['update', '-qq'], quiet)) !== 0) return undefined;
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+  return systemChromium();
+}
+
+function fail() {
+  throw new Error('No Chromium could be found or installed: name one, CHROMIUM=/path/to/chromium npm run e2e');
+}

@@ -1,0 +1,81 @@
+// npm run e2e [-- playwright's arguments]: builds, starts the product on a free port with data of its own, and drives it with a real browser.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { ensureInstalled, requireNode, root, run, since, tool } from './steps.mjs';
+
+requireNode();
+await ensureInstalled();
+const began = performance.now();
+let code = 1;
+let stack;
+try {
+  const chromium = await findChromium();
+  await build();
+  stack = await startStack();
+  const [node, playwright] = tool('@playwright/test/cli.js');
+  const env = { ...process.env, BASE_URL: stack.address, CHROMIUM: chromium };
+  code = await run(node, [playwright, 'test', '--config', 'web/playwright.config.ts', ...process.argv.slice(2)], { env });
+} catch (fault) {
+  console.error(fault.message);
+} finally {
+  await stack?.stop();
+}
+console.log(`\nTests in a browser took ${since(began)}.`);
+process.exit(code);
+
+async function startStack() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'registra-e2e-'));
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = {
+    ...process.env,
+    NODE_ENV: 'test',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: address,
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+  };
+  delete env.DATABASE_URL;
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  for (const limit = Date.now() + 120_000; Date.now() < limit && child.exitCode === null; await pause(100)) {
+    if (
+      await fetch(`${address}/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return { address, stop };
+  }
+  await stop();
+  throw new Error('the product did not start; its words are above');
+}
+
+async function freePort() {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

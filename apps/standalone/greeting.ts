@@ -1,0 +1,17 @@
+import { demoPassword, demoUsers } from '#libs/features/users/seed-users';
+import type { Config } from '#libs/platform/config/config';
+
+/** What the terminal shows when the product is ready: where it is, and who one may sign in as. */
+export function greeting(config: Pick<Config, 'publicUrl' | 'demo' | 'dataDir'>): string {
+  const lines = [
+    '',
+    `  Registra is ready: ${config.publicUrl}`,
+    `  Documentation of the API: ${config.publicUrl}/api/docs`,
+    `  Data: ${config.dataDir}`,
+  ];
+  if (config.demo) lines.push('', `  Demo accounts, password ${demoPassword}:`, ...accounts());
+  return `${lines.join('\n')}\n\n`;
+}
+
+const accounts = (): string[] =>
+  demoUsers.map((user) => `    ${user.email.padEnd(40)} ${user.role}${user.department ? `, ${user.department}` : ''}`);

@@ -1,0 +1,30 @@
+import { collectDefaultMetrics } from 'prom-client';
+import { createApp } from '#apps/api/create-app';
+import { WorkerModule } from '#apps/worker/worker.module';
+import { type Config, loadConfig } from '#libs/platform/config/config';
+import { migrate } from '#libs/platform/database/migrate';
+import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { Metrics } from '#libs/platform/metrics/metrics';
+import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
+import { greeting } from './greeting.js';
+import { listen } from './listen.js';
+import { seed } from './seed/seed.js';
+
+/** The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time. */
+await runProcess(async (tools) => {
+  const config = await withDatabase(loadConfig(process.env, { standalone: true }), tools);
+  await migrate(config.database);
+  const app = await createApp(config, { log: tools.log(config), also: [WorkerModule] });
+  tools.onEnd(() => app.close());
+  collectDefaultMetrics({ register: app.get(Metrics).registry });
+  if (config.demo) await seed(app);
+  await listen(app, config);
+  process.stdout.write(greeting(config));
+});
+
+async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Config> {
+  if (config.databaseUrl !== undefined) return config;
+  const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
+  onEnd(() => server.stop());
+  return config.with({ databaseUrl: server.url });
+}

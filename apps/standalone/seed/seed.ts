@@ -1,0 +1,12 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { seedUsers } from '#libs/features/users/seed-users';
+import { Database } from '#libs/platform/database/database';
+
+/**
+ * Demo data, once: each step is harmless when repeated, so a start cut short is finished by the next.
+ * Orders come last, for they name people and services.
+ */
+export async function seed(app: INestApplicationContext): Promise<void> {
+  const database = app.get(Database);
+  await seedUsers(database);
+}

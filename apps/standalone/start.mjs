@@ -1,0 +1,15 @@
+// npm start: installs and builds what is missing, then runs database, api and worker in this one process.
+import { build } from './build.mjs';
+import { ensureInstalled, requireNode, root } from './steps.mjs';
+
+requireNode();
+process.chdir(root);
+await ensureInstalled();
+try {
+  await build();
+} catch (fault) {
+  console.error(fault.message);
+  process.exit(1);
+}
+process.setSourceMapsEnabled(true);
+await import(new URL('../../dist/apps/standalone/main.js', import.meta.url).href);

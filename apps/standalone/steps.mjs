@@ -1,0 +1,98 @@
+// What the commands of this directory have in common. Runs before anything is installed, so it needs nothing but Node.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Ends the process with a clear word when Node is too old to understand the rest. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Registra needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org, or: nvm install`);
+  process.exit(1);
+}
+
+/** Runs a program in the checkout and shows its output. Resolves with its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    child.once('error', fail);
+    child.once('exit', (code, signal) => done(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Runs a program and keeps its output for later: several may run at once without mixing their lines. */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.once('error', (fault) => done({ code: 1, output: fault.message }));
+    child.once('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/** A program of node_modules, run by this very Node. */
+export const tool = (path) => [process.execPath, join(root, 'node_modules', path)];
+
+/** npm as it started us, or the one of the path; as arguments for `run`. */
+const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']);
+
+/** Installs what the lockfile names when it is missing or the lockfile is newer than what is installed. */
+export async function ensureInstalled() {
+  const [installed, lock] = [join(root, 'node_modules', '.package-lock.json'), join(root, 'package-lock.json')];
+  const stamp = join(root, 'node_modules', '.registra-lock');
+  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const known = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+  if (existsSync(installed) && (known || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) return;
+  console.log('Installing the packages of package-lock.json ...');
+  const [command, ...first] = npm();
+  const code = await run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
+  if (code !== 0) {
+    console.error('The packages could not be installed; npm says why above.');
+    process.exit(code);
+  }
+  writeFileSync(stamp, hash);
+}
+
+/** One hash over the contents of files and directories that `wanted` accepts. */
+export function contentHash(paths, wanted = () => true) {
+  const hash = createHash('sha256');
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    const name = relative(root, file);
+    if (wanted(name)) hash.update(`${name}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Every file below `path` (or `path` itself), in a fixed order; nothing when it does not exist. */
+export function filesBelow(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => name !== 'node_modules' && name !== 'dist')
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+export const readStamp = (name) => {
+  const file = join(root, 'dist', '.stamps', name);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+};
+
+export function writeStamp(name, value) {
+  mkdirSync(join(root, 'dist', '.stamps'), { recursive: true });
+  writeFileSync(join(root, 'dist', '.stamps', name), value);
+}
+
+/** Processors to use: all of a small machine, not all of a big one. */
+export const workers = () => Math.max(1, Math.min(availableParallelism(), 6));
+
+/** "3.2 s" since `began` (performance.now()). */
+export const since = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;

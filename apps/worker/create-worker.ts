@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import { type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import type { Logger } from 'pino';
+import type { Config } from '#libs/platform/config/config';
+import { ConfigModule } from '#libs/platform/config/config.module';
+import { DatabaseModule } from '#libs/platform/database/database.module';
+import { HealthModule } from '#libs/platform/health/health.module';
+import { ApplicationLogger } from '#libs/platform/logging/application-logger';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { WorkerModule } from './worker.module.js';
+
+@Module({})
+class WorkerProcess {}
+
+/** A process without HTTP: the platform and the worker's rooms, started. `config.databaseUrl` must be a migrated database. */
+export async function createWorker(config: Config, log: Logger): Promise<INestApplicationContext> {
+  const imports = [
+    ConfigModule.forRoot(config),
+    LoggingModule.forRoot(log),
+    DatabaseModule,
+    MetricsModule,
+    HealthModule,
+    CqrsModule.forRoot(),
+    WorkerModule,
+  ];
+  const worker = await NestFactory.createApplicationContext({ module: WorkerProcess, imports }, { bufferLogs: true, abortOnError: false });
+  worker.useLogger(worker.get(ApplicationLogger));
+  worker.flushLogs();
+  return worker;
+}

@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { createLog } from '../logging/log.js';
+
+/** What a process is given to start with. */
+export interface ProcessTools {
+  /** the process's log, made once its configuration is known */
+  log(config: Config): Logger;
+  /** registers what to close at the end; the last registered is closed first */
+  onEnd(close: () => Promise<void>): void;
+}
+
+/** Faults whose message is for the person at the terminal; every other one is shown with its stack. */
+const forPeople = new Set(['ConfigFaults', 'EmbeddedDatabaseError', 'UnsuitableDatabaseError', 'RouteTableFault']);
+
+/** Longer than this and the end is no longer orderly: the log's work survives it anyway. */
+const patience = 15_000;
+
+/**
+ * Runs `start` and keeps the process until SIGINT, SIGTERM or SIGHUP, then closes in reverse order and exits 0. A second signal ends it at once.
+ * A fault at the start, or one nobody caught later, closes what is open and exits 1.
+ */
+export async function runProcess(start: (tools: ProcessTools) => Promise<void>): Promise<void> {
+  const closers: (() => Promise<void>)[] = [];
+  let log: Logger | undefined;
+  let ending: Promise<void> | undefined;
+  const end = (code: number): Promise<void> => (ending ??= closeAll(closers, log).then(() => process.exit(code)));
+  const signalled = (): void => {
+    if (ending !== undefined) process.exit(1);
+    void end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, signalled);
+  const failed = (fault: unknown): void => {
+    tell(fault, log);
+    void end(1);
+  };
+  process.on('uncaughtException', failed);
+  process.on('unhandledRejection', failed);
+  try {
+    await start({ log: (config) => (log ??= createLog(config)), onEnd: (close) => void closers.unshift(close) });
+  } catch (fault) {
+    failed(fault);
+    await ending;
+  }
+}
+
+async function closeAll(closers: readonly (() => Promise<void>)[], log: Logger | undefined): Promise<void> {
+  const deadline = setTimeout(() => process.exit(1), patience);
+  for (const close of closers) await close().catch((fault: unknown) => log?.error({ err: fault }, 'closing'));
+  clearTimeout(deadline);
+}
+
+function tell(fault: unknown, log: Logger | undefined): void {
+  const words = fault instanceof Error ? (forPeople.has(fault.name) ? fault.message : (fault.stack ?? fault.message)) : String(fault);
+  if (log === undefined || forPeople.has((fault as Error).name)) process.stderr.write(`${words}\n`);
+  else log.fatal({ err: fault }, 'the process ends');
+}
