@@ -45,7 +45,7 @@ function addTo(operation: Operation, access: RouteAccess, writes: boolean): void
   ];
   for (const status of statuses) operation.responses[String(status)] ??= problemResponse(status);
   for (const [status, response] of Object.entries(operation.responses)) {
-    if (Number(status) >= 400 && response && 'description' in response)
+    if (Number(status) >= 400 && response && 'description' in response && !response.content)
       Object.assign(response, { content: problemContent(Number(status)) });
   }
 }

@@ -1,8 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiExtraModels, ApiQuery, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { findText } from '../texts/text.js';
 import type { FilterKind, ListGrammar } from './list-query.js';
-import { ProblemDto } from './problem.dto.js';
 
 const example = (status: number, code: string): object => ({
   type: `urn:registra:problem:${code}`,
@@ -13,17 +12,16 @@ const example = (status: number, code: string): object => ({
   requestId: 'req-1',
 });
 
-/** Documents the refusals of a route: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. */
+/** Documents the refusals of a route, each code with an example; the schema Problem is the document's own: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. */
 export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>): MethodDecorator & ClassDecorator =>
   applyDecorators(
-    ApiExtraModels(ProblemDto),
     ...Object.entries(codes).map(([status, all]) =>
       ApiResponse({
         status: Number(status),
         description: all.join(', '),
         content: {
           'application/problem+json': {
-            schema: { $ref: getSchemaPath(ProblemDto) },
+            schema: { $ref: '#/components/schemas/Problem' },
             examples: Object.fromEntries(all.map((code) => [code, { value: example(Number(status), code) }])),
           },
         },
