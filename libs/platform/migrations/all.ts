@@ -5,6 +5,11 @@ import { Consumers0011 } from './0011-consumers.js';
 import { Users0020 } from './0020-users.js';
 import { Catalogue0030 } from './0030-catalogue.js';
 import { Files0040 } from './0040-files.js';
+import { Orders0050 } from './0050-orders.js';
+import { OrderSearch0051 } from './0051-order-search.js';
+import { OrderCounts0060 } from './0060-order-counts.js';
+import { OrderPayments0061 } from './0061-order-payments.js';
+import { Ledger0062 } from './0062-ledger.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -14,4 +19,9 @@ export const migrations: (new () => MigrationInterface)[] = [
   Users0020,
   Catalogue0030,
   Files0040,
+  Orders0050,
+  OrderSearch0051,
+  OrderCounts0060,
+  OrderPayments0061,
+  Ledger0062,
 ];

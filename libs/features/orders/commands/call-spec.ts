@@ -1,0 +1,53 @@
+import type { Type } from '@nestjs/common';
+import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
+import type { Id } from '#libs/kernel/ids';
+import { validateBody } from '#libs/platform/http/validate';
+import type { CommandName, CommandPayloads } from '#machines/order/commands';
+import type { OrderState } from '#machines/order/state';
+import type { Newborn } from '../rules/newborn.js';
+import type { LookUps } from './look-ups.js';
+
+/** A command of the machine without its envelope. */
+export type PlainCommand = { [Name in CommandName]: { type: Name; payload: CommandPayloads[Name] } }[CommandName];
+
+/** What a call's command is made of: the order as it stands (null when it is to be placed), and what was looked up. */
+export interface Making<Body, Found> {
+  body: Body;
+  found: Found;
+  state: OrderState | null;
+  /** the id of the step, document or transfer in the address */
+  part: Id;
+  newborn: Newborn;
+  caller: Caller;
+}
+
+/** One kind of call: how its body is read, what it asks of other features, and which command of the machine it becomes. */
+export interface CallSpec<Body = unknown, Found = unknown> {
+  /** status of an accepted call */
+  status: 200 | 201;
+  /** for the question whether a role ever may, before the body is read */
+  intent: CommandName;
+  read(raw: unknown): Promise<Body>;
+  lookUp?(ask: LookUps, body: Body, call: OrderCall): Promise<Found>;
+  /** @throws Problem 422 where the payload does not fit this order (a foreign currency, an option that is not offered) */
+  command(making: Making<Body, Found>): PlainCommand;
+  /** the intent as the body tells it, where one call is several commands */
+  intentOf?(raw: unknown): CommandName | undefined;
+  /** true when something the command needs is not there for the caller: 404, after the machine has agreed */
+  missing?(found: Found): boolean;
+}
+
+/** Keeps the types of one spec together, and forgets them for the table of all. */
+export const callSpec = <Body, Found = undefined>(spec: CallSpec<Body, Found>): CallSpec => spec as unknown as CallSpec;
+
+/** Reads a body by its class; a missing one counts as empty. */
+export const bodyOf =
+  <Body extends object>(type: Type<Body>) =>
+  (raw: unknown): Promise<Body> =>
+    validateBody(type, raw ?? {});
+
+/** The order of a call that is not placing: the pipeline has seen to it. */
+export function existing(state: OrderState | null): OrderState {
+  if (state === null) throw new Error('only placing decides without an order');
+  return state;
+}

@@ -1,0 +1,64 @@
+import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import { type FieldFault, Problem, invalid } from '#libs/platform/http/problem';
+import type { Configuration } from '#machines/order/state';
+import { EditOrderDto, PlaceOrderDto } from '../../http/dto/place-order.dto.js';
+import { offered } from '../../rules/configuration.js';
+import { termsOf } from '../../rules/terms.js';
+import { bodyOf, callSpec, existing } from '../call-spec.js';
+
+interface Found {
+  service: Readonly<ServiceCopy> | null;
+  client: Person | undefined;
+}
+
+/** Clients order for themselves, staff for a client they name. */
+function clientFaults(body: PlaceOrderDto, found: Found, caller: { id: string; role: string }): FieldFault[] {
+  if (caller.role === 'Client') {
+    return body.client === undefined || body.client === null || body.client === caller.id ? [] : [{ field: 'client', code: 'notOffered' }];
+  }
+  if (body.client === undefined || body.client === null) return [{ field: 'client', code: 'required' }];
+  return found.client?.role === 'Client' ? [] : [{ field: 'client', code: 'missingReference' }];
+}
+
+const configurationOf = (body: Configuration): Configuration => ({
+  employeesAmount: body.employeesAmount,
+  registrationPeriod: body.registrationPeriod,
+  director: body.director,
+  directorCompany: body.directorCompany,
+  activityAreas: body.activityAreas,
+});
+
+export const placeOrder = callSpec<PlaceOrderDto, Found>({
+  status: 201,
+  intent: 'placeOrder',
+  read: bodyOf(PlaceOrderDto),
+  async lookUp(ask, body, { caller }) {
+    const foreign = caller.actor.role !== 'Client' && typeof body.client === 'string';
+    const [service, client] = await Promise.all([ask.service(body.service), foreign ? ask.person(body.client ?? '') : undefined]);
+    return { service, client };
+  },
+  command({ body, found, caller }) {
+    const faults = clientFaults(body, found, caller.actor);
+    const { service } = found;
+    if (!service) faults.push({ field: 'service', code: 'missingReference' });
+    else if (service.country.id !== body.country) faults.push({ field: 'country', code: 'notOffered' });
+    if (faults.length > 0 || !service) throw new Problem(422, 'validationFailed', { errors: faults });
+    const configuration = offered(configurationOf(body), service.options);
+    const client = caller.actor.role === 'Client' ? caller.actor.id : (body.client ?? '');
+    return { type: 'placeOrder', payload: { client, terms: termsOf(service), configuration } };
+  },
+});
+
+export const editOrder = callSpec<EditOrderDto>({
+  status: 200,
+  intent: 'editOrder',
+  read: bodyOf(EditOrderDto),
+  command({ body, state }) {
+    const order = existing(state);
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
+    if (Object.keys(given).length === 0) throw invalid({ field: '', code: 'required' });
+    const configuration = offered({ ...order.configuration, ...given }, order.terms.options);
+    return { type: 'editOrder', payload: { configuration } };
+  },
+});

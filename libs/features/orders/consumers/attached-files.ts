@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { MarkFileAttached } from '#libs/contracts/documents/mark-file-attached';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Transaction } from '#libs/platform/database/database';
+import { orderEventOf } from './event-of.js';
+
+/** Tells the documents room which files are taken. `order_files` has decided it already; the mark spares look-ups and may come twice. */
+@Injectable()
+export class AttachedFiles implements Consumer {
+  readonly name = 'orders.attached-files';
+  readonly projectionVersion = 1;
+  readonly types = ['DocumentAttached'] as const;
+
+  constructor(private readonly commands: CommandBus) {}
+
+  async handle(placed: PlacedEvent, _tx: Transaction): Promise<void> {
+    const event = orderEventOf(placed);
+    if (event.type !== 'DocumentAttached') return;
+    await this.commands.execute(new MarkFileAttached(event.data.file, event.order, event.at));
+  }
+}

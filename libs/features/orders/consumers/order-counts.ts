@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
+import type { OrderEvent } from '#machines/order/events';
+import { isFinal, rewardStatus } from '#machines/order/statuses';
+import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
+import { orderEventOf } from './event-of.js';
+
+/** What is counted of an order: where it stands and whose it is. */
+export interface Counted {
+  order: Id;
+  progress: OrderValue['progress'];
+  reward: OrderValue['reward'];
+  client: Id;
+  partner: Id | null;
+  manager: Id | null;
+}
+
+/** Owner of the scope of everybody. */
+export const everybody: Id = '00000000-0000-0000-0000-000000000000';
+
+/** Orders per status for the reader's tabs, kept in batches. They may trail the list by the feed's delay. */
+@Injectable()
+export class OrderCounts implements Consumer {
+  readonly name = 'orders.counts';
+  readonly projectionVersion = 1;
+
+  handle(event: PlacedEvent, tx: Transaction): Promise<void> {
+    return this.handleBatch([event], tx);
+  }
+
+  async handleBatch(events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
+    const mine = events.filter((event) => event.streamType === 'order').map(orderEventOf);
+    const before = await read(tx, [...new Set(mine.map((event) => event.order))]);
+    const after = new Map(before);
+    for (const event of mine) {
+      const counted = counts(after.get(event.order), event);
+      if (counted) after.set(event.order, counted);
+    }
+    const changed = [...after.values()].filter((counted) => before.get(counted.order) !== counted);
+    if (changed.length === 0) return;
+    await save(tx, changed);
+    await move(tx, changesBetween(before, changed));
+  }
+}
+
+const movedTo = (event: OrderEvent): ProgressStatus | undefined => ('to' in event.data ? event.data.to : undefined);
+
+/** What is counted after `event`. */
+export function counts(known: Counted | undefined, event: OrderEvent): Counted | undefined {
+  if (event.type === 'OrderPlaced') {
+    return { order: event.order, progress: 'newOrder', reward: 'agreed', client: event.data.client, partner: null, manager: null };
+  }
+  if (known === undefined) throw new Error(`order ${event.order} was never counted`);
+  const progress = movedTo(event);
+  if (progress !== undefined) return { ...known, progress, reward: isFinal(progress) ? 'agreed' : known.reward };
+  switch (event.type) {
+    case 'PartnerAppointed':
+      return { ...known, partner: event.data.partner, reward: 'agreed' };
+    case 'PartnerRewardChanged':
+      return { ...known, reward: event.data.percent === event.data.percentBefore ? 'agreed' : 'changed' };
+    case 'PartnerRewardAcknowledged':
+      return { ...known, reward: 'agreed' };
+    case 'ManagerAssigned':
+      return { ...known, manager: event.data.manager };
+    default:
+      return known;
+  }
+}
+
+/** The cells an order is counted in: scope, owner and status as one key, which is also the order of locking. */
+function cellsOf({ progress, reward, client, partner, manager }: Counted): string[] {
+  const owners = [
+    ['all', everybody],
+    ['client', client],
+    ...(partner ? [['partner', partner]] : []),
+    ...(manager ? [['manager', manager]] : []),
+  ];
+  const statuses = reward === 'changed' ? [progress, rewardStatus] : [progress];
+  return owners.flatMap(([scope, owner]) => statuses.map((status) => `${scope} ${owner} ${status}`));
+}
+
+/** By how much each cell changes, in the order of locking; cells that end where they were are left out. */
+export function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): [cell: string, change: number][] {
+  const changes = new Map<string, number>();
+  const add = (cell: string, change: number) => changes.set(cell, (changes.get(cell) ?? 0) + change);
+  for (const counted of after) {
+    const known = before.get(counted.order);
+    if (known) for (const cell of cellsOf(known)) add(cell, -1);
+    for (const cell of cellsOf(counted)) add(cell, 1);
+  }
+  return [...changes].filter(([, change]) => change !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+async function read(tx: Transaction, orders: readonly Id[]): Promise<Map<Id, Counted>> {
+  const rows = await tx.query<Counted>(
+    `select order_id as "order", progress, reward, client_id as client, partner_id as partner, manager_id as manager
+     from order_counted where order_id = any ($1) order by order_id for update`,
+    [orders],
+    'counted_read',
+  );
+  return new Map(rows.map((row) => [row.order, row]));
+}
+
+async function save(tx: Transaction, changed: readonly Counted[]): Promise<void> {
+  const rows = [...changed].sort((a, b) => (a.order < b.order ? -1 : 1));
+  await tx.query(
+    `insert into order_counted (order_id, progress, reward, client_id, partner_id, manager_id)
+     select r."order", r.progress, r.reward, r.client, r.partner, r.manager
+     from json_to_recordset($1) as r("order" uuid, progress order_progress, reward order_reward, client uuid, partner uuid, manager uuid)
+     on conflict (order_id) do update set progress = excluded.progress, reward = excluded.reward, partner_id = excluded.partner_id,
+       manager_id = excluded.manager_id`,
+    [JSON.stringify(rows)],
+    'counted_save',
+  );
+}
+
+/** New cells are made first, so that every change is an update under the locks taken in key order. */
+async function move(tx: Transaction, changes: readonly [cell: string, change: number][]): Promise<void> {
+  const rows = changes.map(([cell, change]) => {
+    const [scope, owner, status] = cell.split(' ');
+    return { scope, owner, status, change };
+  });
+  const params = [JSON.stringify(rows)];
+  const asRows = 'json_to_recordset($1) as r(scope text, owner uuid, status text, change bigint)';
+  await tx.query(
+    `insert into order_counts (scope, owner, status, count) select r.scope, r.owner, r.status, 0 from ${asRows}
+     order by r.scope, r.owner, r.status on conflict do nothing`,
+    params,
+    'counts_begin',
+  );
+  await tx.query(
+    `select from order_counts c join ${asRows} using (scope, owner, status) order by c.scope, c.owner, c.status for update of c`,
+    params,
+    'counts_lock',
+  );
+  await tx.query(
+    `update order_counts c set count = c.count + r.change from ${asRows} where (c.scope, c.owner, c.status) = (r.scope, r.owner, r.status)`,
+    params,
+    'counts_move',
+  );
+}

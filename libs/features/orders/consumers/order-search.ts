@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Transaction } from '#libs/platform/database/database';
+import { OrderSearchWords } from '../storage/order-search-words.js';
+
+/** Keeps what orders are found by: new orders, and orders whose people changed. */
+@Injectable()
+export class OrderSearch implements Consumer {
+  readonly name = 'orders.search';
+  readonly projectionVersion = 1;
+  readonly types = ['OrderPlaced', 'PartnerAppointed', 'ManagerAssigned'] as const;
+
+  constructor(private readonly words: OrderSearchWords) {}
+
+  handle(event: PlacedEvent, tx: Transaction): Promise<void> {
+    return this.handleBatch([event], tx);
+  }
+
+  async handleBatch(events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
+    await this.words.write(tx, [...new Set(events.map((event) => event.streamId))]);
+  }
+}

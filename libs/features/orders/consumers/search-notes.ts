@@ -1,0 +1,79 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import { OrderSearchWords } from '../storage/order-search-words.js';
+
+/** How often notes are looked for, and how old one must be: by then every transaction that read the old name has ended. Milliseconds. */
+const pause = 1_000;
+const ripe = 2_000;
+const batch = 500;
+
+/**
+ * Works off the notes about changed people: every order they are part of gets its search text anew. A note goes only when nothing changed while
+ * it was worked off, so a crash or a second change loses none; several processes may do it at once.
+ */
+@Injectable()
+export class SearchNotes implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('orders');
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly words: OrderSearchWords,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  /** Works off every note older than `age` milliseconds. @returns how many people */
+  async workOff(age = ripe): Promise<number> {
+    const notes = await this.database.query<{ person_id: Id; noted_at: string }>(
+      `select person_id, noted_at::text from order_search_notes where noted_at <= clock_timestamp() - $1 * interval '1 millisecond' limit 50`,
+      [age],
+    );
+    for (const { person_id, noted_at } of notes) {
+      await this.rewrite(person_id);
+      await this.database.query('delete from order_search_notes where person_id = $1 and noted_at = $2::timestamptz', [
+        person_id,
+        noted_at,
+      ]);
+    }
+    return notes.length;
+  }
+
+  private async rewrite(person: Id): Promise<void> {
+    for (let after = 0; ;) {
+      const orders = await this.database.query<{ number: number; order_id: Id }>(
+        `select number, order_id from order_search
+         where (client_id = $1 or partner_id = $1 or manager_id = $1) and number > $2 order by number limit ${batch}`,
+        [person, after],
+      );
+      const last = orders.at(-1);
+      if (last === undefined) return;
+      await this.words.write(
+        this.database,
+        orders.map(({ order_id }) => order_id),
+      );
+      after = last.number;
+    }
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.working = this.workOff()
+        .catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'search texts of changed people wait' }))
+        .finally(() => this.schedule());
+    }, pause);
+    this.timer.unref();
+  }
+}

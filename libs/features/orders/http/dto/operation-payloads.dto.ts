@@ -1,0 +1,150 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import type { Id, TextRef } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import type { OperationName, OperationPayloads } from '#machines/order/commands';
+import type { ItemKind } from '#machines/order/state';
+import { IsText } from '../is-text.js';
+import { MoneyDto } from './money.dto.js';
+
+/** A payload of the machine in wire form: texts instead of references, money instead of minor units; ids of what is born are the server's. */
+type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T extends object ? { [K in keyof T]: OnWire<T[K]> } : T;
+type Payload<Name extends OperationName> = OnWire<OperationPayloads[Name]>;
+
+const maxItems = 50;
+
+/** Nothing has to be said. */
+export class NoPayloadDto implements Payload<'managerConfirmedNotPayedOrder'> {}
+
+/** Cash that pays what is missing of the prepayment, at most the balance. */
+export class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterManagerConfirmed'>, 'amount'> {
+  @ApiProperty({ type: MoneyDto })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount: MoneyDto;
+
+  @ApiProperty({ required: false, nullable: true, type: String, example: 'Receipt 17' })
+  @IsOptional()
+  @IsText(1000)
+  note?: string | null;
+}
+
+/** Something the client is asked for. */
+export class RequestedItemPayloadDto implements Partial<Payload<'requestDocuments'>['items'][number]> {
+  @ApiProperty({ enum: ['document', 'address'], example: 'document' })
+  @IsIn(['document', 'address'])
+  kind: ItemKind;
+
+  @ApiProperty({ example: 'Passport of the director' })
+  @IsText(200)
+  title: string;
+
+  @ApiProperty({ required: false, nullable: true, type: String, example: 'Every page in colour' })
+  @IsOptional()
+  @IsText(1000)
+  note?: string | null;
+}
+
+/** New items, items asked for again, and items no longer needed; at least one of them. */
+export class RequestDocumentsPayloadDto implements Partial<Pick<Payload<'requestDocuments'>, 'again' | 'withdraw'>> {
+  @ApiProperty({ type: [RequestedItemPayloadDto], required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxItems)
+  @ValidateNested({ each: true })
+  @Type(() => RequestedItemPayloadDto)
+  items?: RequestedItemPayloadDto[];
+
+  @ApiProperty({ type: [String], format: 'uuid', required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxItems)
+  @ArrayUnique()
+  @IsUUID('all', { each: true })
+  again?: Id[];
+
+  @ApiProperty({ type: [String], format: 'uuid', required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxItems)
+  @ArrayUnique()
+  @IsUUID('all', { each: true })
+  withdraw?: Id[];
+}
+
+/** Items that staff received on paper. */
+export class ReceiveDocumentsPayloadDto {
+  @ApiProperty({ type: [String], format: 'uuid', required: false })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxItems)
+  @ArrayUnique()
+  @IsUUID('all', { each: true })
+  itemIds?: Payload<'receiveDocuments'>['onPaper'];
+}
+
+/** Confirms the last payment; with `rejected: true` rejects every open transfer, and a reason is needed. */
+export class ConfirmLastPaymentPayloadDto {
+  @ApiProperty({ required: false, default: false })
+  @IsOptional()
+  @IsBoolean()
+  rejected?: boolean;
+
+  @ApiProperty({ required: false, description: 'Needed when rejected', example: 'The bank shows no such transfer' })
+  @ValidateIf((payload: ConfirmLastPaymentPayloadDto) => payload.rejected === true || payload.reason !== undefined)
+  @IsText(1000)
+  reason?: string;
+}
+
+/** Why the order is cancelled. */
+export class CancelPayloadDto implements Payload<'cancelOrder'> {
+  @ApiProperty({ example: 'The client changed their mind' })
+  @IsText(1000)
+  reason: string;
+}
+
+/** Which steps are to be done again, and why. */
+export class NotAcceptPayloadDto implements Pick<Payload<'notAcceptPartnerWork'>, 'reason'> {
+  @ApiProperty({ example: 'The registry entry shows the old address' })
+  @IsText(1000)
+  reason: string;
+
+  @ApiProperty({ type: [String], format: 'uuid' })
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ArrayUnique()
+  @IsUUID('all', { each: true })
+  stepIds: Payload<'notAcceptPartnerWork'>['steps'];
+}
+
+/** The class of each operation's payload; the compiler refuses a missing operation. */
+export const payloadClasses = {
+  managerConfirmedNotPayedOrder: NoPayloadDto,
+  managerConfirmedPayedOrder: NoPayloadDto,
+  orderPayedAfterManagerConfirmed: NoPayloadDto,
+  orderPayedWithCashAfterManagerConfirmed: CashPayloadDto,
+  requestDocuments: RequestDocumentsPayloadDto,
+  receiveDocuments: ReceiveDocumentsPayloadDto,
+  completeAllOrderSteps: NoPayloadDto,
+  acceptWorkWithFullyPayedOrder: NoPayloadDto,
+  acceptedProjectRequireLastPay: NoPayloadDto,
+  clientPayedLastPayment: NoPayloadDto,
+  managerConfirmedLastPayment: ConfirmLastPaymentPayloadDto,
+  managerFinishedProject: NoPayloadDto,
+  cancelOrder: CancelPayloadDto,
+  sendPayedProjectDocuments: NoPayloadDto,
+  notAcceptPartnerWork: NotAcceptPayloadDto,
+} as const satisfies Record<OperationName, new () => object>;

@@ -1,0 +1,140 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import type { Id } from '#libs/kernel/ids';
+import type { DocumentKind } from '#machines/order/state';
+import { IsText } from '../is-text.js';
+import { MoneyDto } from './money.dto.js';
+
+/** No body, or an empty one. */
+export class EmptyBodyDto {}
+
+/** Appoints a partner, replaces the one there is, or (null) takes the order away from them. */
+export class AppointPartnerDto {
+  @ApiProperty({ format: 'uuid', nullable: true, type: String })
+  @ValidateIf((body: AppointPartnerDto) => body.partner !== null)
+  @IsUUID()
+  partner: Id | null;
+
+  @ApiProperty({ required: false, example: 22.5, description: "Reward percent; the service's when absent" })
+  @IsOptional()
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(1)
+  @Max(100)
+  percent?: number;
+}
+
+export class AssignManagerDto {
+  @ApiProperty({ format: 'uuid', nullable: true, type: String })
+  @ValidateIf((body: AssignManagerDto) => body.manager !== null)
+  @IsUUID()
+  manager: Id | null;
+}
+
+export class ChangeRewardDto {
+  @ApiProperty({ example: 25 })
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(1)
+  @Max(100)
+  percent: number;
+}
+
+/** An uploaded file of one's own, once. */
+export class AttachDocumentDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  file: Id;
+
+  @ApiProperty({ enum: ['document', 'address', 'result'] })
+  @IsIn(['document', 'address', 'result'])
+  kind: DocumentKind;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'uuid', description: 'The requested item that it answers' })
+  @IsOptional()
+  @IsUUID()
+  item?: Id | null;
+
+  @ApiProperty({ required: false, nullable: true, type: String, example: 'Passport, pages 1 to 3' })
+  @IsOptional()
+  @IsText(200)
+  title?: string | null;
+}
+
+export class ReviewDocumentDto {
+  @ApiProperty({ enum: ['accept', 'reject'] })
+  @IsIn(['accept', 'reject'])
+  decision: 'accept' | 'reject';
+
+  @ApiProperty({ required: false, description: 'Needed when rejected', example: 'The photograph is not readable' })
+  @ValidateIf((body: ReviewDocumentDto) => body.decision === 'reject' || body.reason !== undefined)
+  @IsText(1000)
+  reason?: string;
+}
+
+export class DeclareTransferDto {
+  @ApiProperty({ type: MoneyDto })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount: MoneyDto;
+
+  @ApiProperty({ required: false, nullable: true, type: String, example: 'Order R-000412' })
+  @IsOptional()
+  @IsText(200)
+  reference?: string | null;
+}
+
+export class SettleTransferDto {
+  @ApiProperty({ enum: ['confirm', 'reject'] })
+  @IsIn(['confirm', 'reject'])
+  decision: 'confirm' | 'reject';
+
+  @ApiProperty({ type: MoneyDto, required: false, description: 'What arrived; needed when confirmed' })
+  @ValidateIf((body: SettleTransferDto) => body.decision === 'confirm' || body.amount !== undefined)
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount?: MoneyDto;
+
+  @ApiProperty({ required: false, description: 'Needed when rejected' })
+  @ValidateIf((body: SettleTransferDto) => body.decision === 'reject' || body.reason !== undefined)
+  @IsText(1000)
+  reason?: string;
+}
+
+export class RecordPaymentDto {
+  @ApiProperty({ enum: ['cash', 'transfer'] })
+  @IsIn(['cash', 'transfer'])
+  kind: 'cash' | 'transfer';
+
+  @ApiProperty({ type: MoneyDto })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount: MoneyDto;
+
+  @ApiProperty({ required: false, nullable: true, type: String })
+  @IsOptional()
+  @IsText(1000)
+  note?: string | null;
+}
+
+export class RequestRefundDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  payment: Id;
+
+  @ApiProperty({ type: MoneyDto })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => MoneyDto)
+  amount: MoneyDto;
+
+  @ApiProperty({ example: 'The registry refused the name' })
+  @IsText(1000)
+  reason: string;
+
+  @ApiProperty({ enum: ['REFUND'], description: 'The word, typed by a person' })
+  @Equals('REFUND')
+  confirmation: 'REFUND';
+}

@@ -1,0 +1,104 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow, ArrayMaxSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
+import type { Id } from '#libs/kernel/ids';
+import { initialSpellings } from '#machines/order/statuses';
+
+const maxCodes = 50;
+
+/** The order's configuration, all of it within the service's options. */
+export class ConfigurationDto {
+  @ApiProperty({ example: 1, description: "Within the service's range" })
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  employeesAmount: number;
+
+  @ApiProperty({ example: 30, description: 'A value of one of the offered periods' })
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  registrationPeriod: number;
+
+  @ApiProperty({ example: 'resident', description: 'A code of the offered directors' })
+  @IsString()
+  @MaxLength(100)
+  director: string;
+
+  @ApiProperty({ type: [String], example: [] })
+  @IsArray()
+  @ArrayMaxSize(maxCodes)
+  @ArrayUnique()
+  @IsString({ each: true })
+  directorCompany: string[];
+
+  @ApiProperty({ type: [String], example: ['it'] })
+  @IsArray()
+  @ArrayMaxSize(maxCodes)
+  @ArrayUnique()
+  @IsString({ each: true })
+  activityAreas: string[];
+}
+
+/** A new order. Price, percents and steps are the service's; staff name the client, clients order for themselves. */
+export class PlaceOrderDto extends ConfigurationDto {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  service: Id;
+
+  @ApiProperty({ format: 'uuid', description: "The service's country" })
+  @IsUUID()
+  country: Id;
+
+  @ApiProperty({ format: 'uuid', required: false, description: 'Needed from staff; of a client only their own id' })
+  @IsOptional()
+  @IsUUID()
+  client?: Id;
+
+  @ApiProperty({ required: false, type: Object, description: "Ignored: the service's steps count" })
+  @Allow()
+  steps?: unknown;
+
+  @ApiProperty({ required: false, enum: initialSpellings })
+  @IsOptional()
+  @IsIn(initialSpellings)
+  status?: (typeof initialSpellings)[number];
+}
+
+/** The fields to change; the others stay. */
+export class EditOrderDto {
+  @ApiProperty({ required: false, example: 2 })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  employeesAmount?: number;
+
+  @ApiProperty({ required: false, example: 30 })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  registrationPeriod?: number;
+
+  @ApiProperty({ required: false, example: 'resident' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  director?: string;
+
+  @ApiProperty({ required: false, type: [String] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxCodes)
+  @ArrayUnique()
+  @IsString({ each: true })
+  directorCompany?: string[];
+
+  @ApiProperty({ required: false, type: [String] })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(maxCodes)
+  @ArrayUnique()
+  @IsString({ each: true })
+  activityAreas?: string[];
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { CallOrder, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
+import type { Id } from '#libs/kernel/ids';
+import { etagOf } from '#libs/platform/http/etag';
+import { Problem } from '#libs/platform/http/problem';
+import { OrderViews } from '../projections/order-views.js';
+import { type Reader, readerOf } from '../projections/reader.js';
+import { remedyView } from '../projections/remedy-view.js';
+import type { OrderDto } from './dto/order.dto.js';
+import type { WriteRequest } from './write-request.js';
+
+type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
+
+/** Sends a write and answers it: the order as the caller may see it, or the problem with what would make it possible. */
+@Injectable()
+export class OrderAnswers {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly views: OrderViews,
+  ) {}
+
+  /** @throws Problem 403, 404, 409, 412, 422 as the order's refusals go */
+  async write({ envelope, reply }: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<OrderDto> {
+    const reader = readerOf(envelope.caller);
+    const outcome = await this.commands.execute(new CallOrder({ name, order, ...envelope, ...(part !== undefined && { part }) }));
+    if (outcome.kind === 'refused') throw await this.problem(outcome, reader);
+    const view = await this.views.order(outcome.state, reader);
+    headers(reply, outcome);
+    return view;
+  }
+
+  /** A stale version is answered with the order as it stands, so that the page can show what changed. */
+  private async problem({ status, code, remedy, state, replayed }: Refused, reader: Reader): Promise<Problem> {
+    const order = status === 412 && state !== null ? await this.views.order(state, reader) : undefined;
+    const view = remedy && state ? remedyView(remedy, reader.language, state.facts.currency) : undefined;
+    return new Problem(status, code, {
+      headers: { ...(replayed && { 'idempotency-replayed': 'true' }), ...(state !== null && { etag: etagOf(state.version) }) },
+      extra: { ...(view && { remedy: view }), ...(order && { order }) },
+    });
+  }
+}
+
+/** The tag is of the order in the body; a replay's own version may be an older one, and is told beside it. */
+function headers(reply: FastifyReply, { status, state, version, replayed }: Extract<OrderOutcome, { kind: 'accepted' }>): void {
+  void reply.status(status).header('etag', etagOf(state.version)).header('outcome-version', String(version));
+  if (status === 201) void reply.header('location', `/api/v1/orders/${state.id}`);
+  if (replayed) void reply.header('idempotency-replayed', 'true');
+}

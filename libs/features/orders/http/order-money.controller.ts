@@ -1,0 +1,47 @@
+import { Controller, Param, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { ApiOrderWrite } from './api-docs.js';
+import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from './dto/order-commands.dto.js';
+import type { OrderDto } from './dto/order.dto.js';
+import { OrderAnswers } from './order-answers.js';
+import { Write, type WriteRequest } from './write-request.js';
+
+/** Money that moves outside of a provider: declared by clients, recorded, confirmed and refunded by money staff. */
+@ApiTags('order payments')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('order-payments')
+export class OrderMoneyController {
+  constructor(private readonly answers: OrderAnswers) {}
+
+  @Post(':orderId/transfers')
+  @ApiOrderWrite('Declare a bank transfer, as the client', 201)
+  @ApiBody({ type: DeclareTransferDto })
+  declare(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'declareTransfer', id);
+  }
+
+  @Put(':orderId/transfers/:transferId')
+  @ApiOrderWrite('Confirm a declared transfer with the amount that arrived, or reject it')
+  @ApiBody({ type: SettleTransferDto })
+  settle(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'settleTransfer', id, transfer);
+  }
+
+  @Post(':orderId/payments')
+  @ApiOrderWrite('Record cash or a transfer that arrived', 201)
+  @ApiBody({ type: RecordPaymentDto })
+  record(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'recordOfflinePayment', id);
+  }
+
+  @Post(':orderId/refunds')
+  @ApiOrderWrite('Refund a payment or a part of it', 201)
+  @ApiBody({ type: RequestRefundDto })
+  refund(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'requestRefund', id);
+  }
+}

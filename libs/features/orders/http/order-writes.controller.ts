@@ -1,0 +1,101 @@
+import { Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { ApiOrderWrite } from './api-docs.js';
+import { ApiOperationBody } from './dto/operation.dto.js';
+import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto, ReviewDocumentDto } from './dto/order-commands.dto.js';
+import type { OrderDto } from './dto/order.dto.js';
+import { EditOrderDto, PlaceOrderDto } from './dto/place-order.dto.js';
+import { OrderAnswers } from './order-answers.js';
+import { Write, type WriteRequest } from './write-request.js';
+
+/** Writes to orders. Bodies are read by the pipeline, after what an order refuses first. */
+@ApiTags('orders')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('orders')
+export class OrderWritesController {
+  constructor(private readonly answers: OrderAnswers) {}
+
+  @Post()
+  @ApiOrderWrite('Place an order', 201)
+  @ApiBody({ type: PlaceOrderDto })
+  place(@Write() write: WriteRequest): Promise<OrderDto> {
+    return this.answers.write(write, 'placeOrder', null);
+  }
+
+  @Patch('update-payment-status/:id')
+  @ApiOrderWrite('Carry out one of the fifteen operations')
+  @ApiOperationBody()
+  operate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'operate', id);
+  }
+
+  @Patch(':id')
+  @ApiOrderWrite('Change the configuration of a new order')
+  @ApiBody({ type: EditOrderDto })
+  edit(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'editOrder', id);
+  }
+
+  @Put(':id/partner')
+  @ApiOrderWrite('Appoint, replace or remove the partner')
+  @ApiBody({ type: AppointPartnerDto })
+  appointPartner(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'appointPartner', id);
+  }
+
+  @Put(':id/manager')
+  @ApiOrderWrite('Assign or remove the manager')
+  @ApiBody({ type: AssignManagerDto })
+  assignManager(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'assignManager', id);
+  }
+
+  @Put(':id/partner-reward')
+  @ApiOrderWrite("Change the partner's reward; it takes effect when the partner acknowledges it")
+  @ApiBody({ type: ChangeRewardDto })
+  changeReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'changePartnerReward', id);
+  }
+
+  @Post(':id/partner-reward/acknowledgement')
+  @ApiOrderWrite('Acknowledge the changed reward, as the partner')
+  acknowledgeReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'acknowledgePartnerReward', id);
+  }
+
+  @Put(':id/steps/:stepId/completion')
+  @ApiOrderWrite('Complete a step')
+  completeStep(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('stepId', IdPipe) step: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'completeStep', id, step);
+  }
+
+  @Delete(':id/steps/:stepId/completion')
+  @ApiOrderWrite('Reopen a step')
+  reopenStep(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('stepId', IdPipe) step: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'reopenStep', id, step);
+  }
+
+  @Post(':id/documents')
+  @ApiOrderWrite('Attach an uploaded file of one’s own', 201)
+  @ApiBody({ type: AttachDocumentDto })
+  attach(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'attachDocument', id);
+  }
+
+  @Delete(':id/documents/:documentId')
+  @ApiOrderWrite('Remove a document that is not accepted')
+  remove(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('documentId', IdPipe) document: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'removeDocument', id, document);
+  }
+
+  @Put(':id/documents/:documentId/review')
+  @ApiOrderWrite('Accept or reject a document of a requested item')
+  @ApiBody({ type: ReviewDocumentDto })
+  review(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id, @Param('documentId', IdPipe) document: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'reviewDocument', id, document);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import { toPercent, toText } from '#libs/kernel/money';
+import { toRfc3339 } from '#libs/kernel/time';
+import { explain } from '#machines/order/explain';
+import { figuresOf } from '#machines/order/figures';
+import { viewFor } from '#machines/order/project';
+import { statusesShown } from '#machines/order/standing';
+import type { OrderState } from '#machines/order/state';
+import { statusMeta } from '#machines/order/status-meta';
+import type { CountryRefDto, OrderListItemDto, PersonRefDto } from '../http/dto/order.dto.js';
+import { numberText } from '../rules/order-number.js';
+import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
+import { operationView } from './remedy-view.js';
+import type { Needs, Surroundings } from './surroundings.js';
+
+/** What a list shows of an order: everything but steps, items, documents and payments. */
+export type OrderSummary = Pick<
+  OrderState,
+  'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration' | 'createdAt' | 'updatedAt' | 'statusSince'
+> & { terms: Pick<OrderState['terms'], 'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays'> };
+
+export function needForItem({ facts, terms }: OrderSummary, needs: Needs): void {
+  for (const id of [facts.client, facts.partner, facts.manager]) if (id !== null) needs.people.add(id);
+  needs.countries.add(terms.country);
+}
+
+export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
+
+/** A person by name; `contacts` adds what only staff may have. */
+export const personRef = (id: Id, around: Surroundings, contacts = false): PersonRefDto => {
+  const person = around.person(id);
+  return {
+    _id: id,
+    name: nameOf(person),
+    ...(person?.partnerCompanyName && { company: person.partnerCompanyName }),
+    ...(contacts && person && { email: person.email, phone: person.phone }),
+  };
+};
+
+const perhaps = (id: Id | null, around: Surroundings): PersonRefDto | null => (id === null ? null : personRef(id, around));
+
+function countryRef(id: Id, around: Surroundings): CountryRefDto {
+  const country = around.country(id);
+  return { _id: id, code: country?.code ?? '', name: country?.name ?? { ru: '', en: '' } };
+}
+
+function moneyOf(order: OrderSummary) {
+  const { prepayment, paid, refunded, balance, refundable, overpaid, conceded } = figuresOf(order);
+  const { currency } = order.facts;
+  return {
+    prepayment: toText(prepayment, currency),
+    paid: toText(paid, currency),
+    refunded: toText(refunded, currency),
+    balance: toText(balance, currency),
+    refundable: toText(refundable, currency),
+    overpaid: toText(overpaid, currency),
+    conceded: toText(conceded, currency),
+    prepaymentPercent: toPercent(order.terms.prepaymentPercent),
+  };
+}
+
+const rewardOf = ({ facts }: OrderSummary) => ({
+  partnerRewardPercent: toPercent(facts.rewardPercent),
+  pendingPartnerRewardPercent: facts.pendingRewardPercent === null ? null : toPercent(facts.pendingRewardPercent),
+});
+
+/** An order as `reader` sees it in a list, and the head of the whole resource. */
+export function orderItem(order: OrderSummary, reader: Reader, around: Surroundings): OrderListItemDto {
+  const { facts, terms, configuration } = order;
+  const machine = viewFor(reader.actor, order);
+  const { progress } = order.value;
+  const { shortCode, badge } = statusMeta[progress];
+  return {
+    _id: order.id,
+    number: numberText(order.number),
+    status: progress,
+    statuses: statusesShown(machine.value),
+    shortCode,
+    badge,
+    version: order.version,
+    service: { _id: terms.service, name: terms.serviceTitle },
+    country: countryRef(terms.country, around),
+    client: personRef(facts.client, around, seesContacts(reader)),
+    partner: perhaps(facts.partner, around),
+    manager: perhaps(facts.manager, around),
+    ...configuration,
+    currency: facts.currency,
+    price: toText(facts.price, facts.currency),
+    ...(seesMoney(reader) && moneyOf(order)),
+    ...(seesReward(reader) && rewardOf(order)),
+    termDays: terms.termDays,
+    createdAt: toRfc3339(order.createdAt),
+    updatedAt: toRfc3339(order.updatedAt),
+    statusSince: toRfc3339(order.statusSince),
+    machine,
+    operations: explain(machine, reader.actor).map((view) => operationView(view, reader.language, facts.currency)),
+  };
+}

@@ -1,0 +1,113 @@
+import { toText } from '#libs/kernel/money';
+import { toRfc3339 } from '#libs/kernel/time';
+import { explainCommands } from '#machines/order/explain';
+import { refundableOf } from '#machines/order/figures';
+import type { OrderDocument, OrderState, PaymentState, RequestedItem, StepState } from '#machines/order/state';
+import { answers } from '#machines/order/items';
+import type { OrderDocumentDto, OrderDto, PaymentDto, RequestedItemDto, StepGroupDto } from '../http/dto/order.dto.js';
+import { needForItem, orderItem, personRef } from './order-item.js';
+import { type Reader, seesDocument, seesMoney, seesPaymentText } from './reader.js';
+import { commandView } from './remedy-view.js';
+import type { Needs, Surroundings } from './surroundings.js';
+
+const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
+  state.documents.filter((document) => seesDocument(reader, document, state.value.progress));
+
+/** Adds what the whole resource quotes. */
+export function needForOrder(state: OrderState, reader: Reader, needs: Needs): void {
+  needForItem(state, needs);
+  for (const { title, note } of state.items) for (const ref of [title, note]) if (ref) needs.texts.add(ref.text);
+  for (const { file, attachedBy, title, reason } of documentsFor(state, reader)) {
+    needs.files.add(file);
+    needs.people.add(attachedBy);
+    for (const ref of [title, reason]) if (ref) needs.texts.add(ref.text);
+  }
+  if (!seesMoney(reader)) return;
+  for (const payment of state.payments) {
+    if (payment.recordedBy !== null) needs.people.add(payment.recordedBy);
+    if (payment.reference) needs.texts.add(payment.reference.text);
+    for (const { reason } of payment.refunds) if (reason) needs.texts.add(reason.text);
+  }
+}
+
+function stepsView(state: OrderState): Record<string, StepGroupDto> {
+  const done = new Map<string, StepState>(state.steps.map((step) => [step.id, step]));
+  const groups = state.terms.steps.map(({ key, title, steps }): [string, StepGroupDto] => {
+    const visible = steps.filter((step) => step.visible);
+    const view = visible.map((step) => {
+      const at = done.get(step.id)?.completedAt ?? null;
+      return { _id: step.id, title: step.title, completedAt: at === null ? null : toRfc3339(at) };
+    });
+    return [key, { title, steps: view }];
+  });
+  return Object.fromEntries(groups.filter(([, { steps }]) => steps.length > 0));
+}
+
+function documentView(document: OrderDocument, around: Surroundings): OrderDocumentDto {
+  const file = around.file(document.file);
+  return {
+    _id: document.id,
+    kind: document.kind,
+    item: document.item,
+    title: around.text(document.title),
+    file: { _id: document.file, name: file?.name ?? '', size: file?.size ?? 0, type: file?.type ?? '', sha256: file?.sha256 ?? '' },
+    attachedBy: personRef(document.attachedBy, around),
+    attachedAt: toRfc3339(document.attachedAt),
+    review: document.review,
+    reason: around.text(document.reason),
+  };
+}
+
+const itemView = (item: RequestedItem, documents: readonly OrderDocument[], around: Surroundings): RequestedItemDto => ({
+  _id: item.id,
+  kind: item.kind,
+  title: around.text(item.title) ?? '',
+  note: around.text(item.note),
+  askedAt: toRfc3339(item.askedAt),
+  documents: documents.filter((document) => answers(document, item)).map((document) => documentView(document, around)),
+  receivedOnPaper: item.receivedOnPaper,
+  withdrawn: item.withdrawn,
+});
+
+/** A payment whose money went back in full reads as refunded. */
+function paymentStateOf({ state, amount, refunds }: PaymentState): PaymentDto['state'] {
+  const back = refunds.filter((refund) => refund.state === 'refunded').reduce((total, refund) => total + refund.amount, 0);
+  return (state === 'confirmed' || state === 'captured') && back >= amount ? 'refunded' : state;
+}
+
+function paymentView(payment: PaymentState, state: OrderState, reader: Reader, around: Surroundings): PaymentDto {
+  const { currency } = state.facts;
+  return {
+    _id: payment.id,
+    method: payment.method,
+    stage: payment.stage,
+    amount: toText(payment.amount, currency),
+    state: paymentStateOf(payment),
+    recordedBy: payment.recordedBy === null ? null : personRef(payment.recordedBy, around),
+    reference: seesPaymentText(reader, payment) ? around.text(payment.reference) : null,
+    at: toRfc3339(payment.at),
+    refundable: toText(refundableOf(payment), currency),
+    refunds: payment.refunds.map((refund) => ({
+      _id: refund.id,
+      amount: toText(refund.amount, currency),
+      state: refund.state,
+      at: toRfc3339(refund.at),
+      reason: around.text(refund.reason),
+    })),
+  };
+}
+
+/** The whole order as `reader` sees it. */
+export function orderView(state: OrderState, reader: Reader, around: Surroundings): OrderDto {
+  const item = orderItem(state, reader, around);
+  const documents = documentsFor(state, reader);
+  return {
+    ...item,
+    commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state.facts.currency)),
+    steps: stepsView(state),
+    requestedItems: state.items.map((asked) => itemView(asked, documents, around)),
+    documents: documents.map((document) => documentView(document, around)),
+    ...(seesMoney(reader) && { payments: state.payments.map((payment) => paymentView(payment, state, reader, around)) }),
+    requiredDocuments: state.terms.requiredDocuments,
+  };
+}

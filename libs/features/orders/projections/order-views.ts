@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { OrderState } from '#machines/order/state';
+import type { OrderDto, OrderListItemDto } from '../http/dto/order.dto.js';
+import { type OrderSummary, needForItem, orderItem } from './order-item.js';
+import { needForOrder, orderView } from './order-view.js';
+import type { Reader } from './reader.js';
+import { SurroundingsReader, noNeeds } from './surroundings.js';
+
+/** Orders as readers see them, with the names, texts and files they quote. */
+@Injectable()
+export class OrderViews {
+  constructor(private readonly surroundings: SurroundingsReader) {}
+
+  /** The whole resource. */
+  async order(state: OrderState, reader: Reader): Promise<OrderDto> {
+    const needs = noNeeds();
+    needForOrder(state, reader, needs);
+    return orderView(state, reader, await this.surroundings.read(needs));
+  }
+
+  /** List items, in the given order. */
+  async items(orders: readonly OrderSummary[], reader: Reader): Promise<OrderListItemDto[]> {
+    const needs = noNeeds();
+    for (const order of orders) needForItem(order, needs);
+    const around = await this.surroundings.read(needs);
+    return orders.map((order) => orderItem(order, reader, around));
+  }
+}

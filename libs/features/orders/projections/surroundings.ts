@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
+import { CountryNames, type CountryName } from '#libs/contracts/catalogue/catalogue-names';
+import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import { FilesByIds } from '#libs/contracts/documents/files-by-ids';
+import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import type { Id, TextRef } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+
+/** What views quote and the order's row does not hold. An id that is asked for and missing was erased or never there. */
+export interface Surroundings {
+  person(id: Id): Person | undefined;
+  country(id: Id): CountryName | undefined;
+  /** the body of a free text; empty once it was erased */
+  text(ref: TextRef | null): string | null;
+  file(id: Id): FileFacts | undefined;
+}
+
+/** The ids that a set of views needs. */
+export interface Needs {
+  people: Set<Id>;
+  countries: Set<Id>;
+  texts: Set<Id>;
+  files: Set<Id>;
+}
+
+export const noNeeds = (): Needs => ({ people: new Set(), countries: new Set(), texts: new Set(), files: new Set() });
+
+/** How long a changed name or an erased text may still be shown by this process, in milliseconds. */
+const memory = 10_000;
+
+const cache = <Value extends object>(max: number) => new LRUCache<Id, Value>({ max, ttl: memory });
+
+type Fetch<Value> = (ids: Id[]) => Promise<ReadonlyMap<Id, Value>>;
+
+/** Names, texts and files for views: batched by ids, remembered for a few seconds, so that the common answer asks nobody. */
+@Injectable()
+export class SurroundingsReader {
+  private readonly people = cache<{ value: Person }>(20_000);
+  private readonly countries = cache<{ value: CountryName }>(500);
+  private readonly texts = cache<{ value: string }>(20_000);
+  private readonly files = cache<{ value: FileFacts }>(20_000);
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+  ) {}
+
+  async read(needs: Needs): Promise<Surroundings> {
+    const [people, countries, texts, files] = await Promise.all([
+      known(this.people, needs.people, (ids) => this.queries.execute(new PeopleByIds(ids))),
+      known(this.countries, needs.countries, (ids) => this.queries.execute(new CountryNames(ids))),
+      known(this.texts, needs.texts, (ids) => this.bodies(ids)),
+      known(this.files, needs.files, (ids) => this.queries.execute(new FilesByIds(ids))),
+    ]);
+    return {
+      person: (id) => people.get(id),
+      country: (id) => countries.get(id),
+      text: (ref) => (ref === null ? null : (texts.get(ref.text) ?? '')),
+      file: (id) => files.get(id),
+    };
+  }
+
+  private async bodies(ids: Id[]): Promise<ReadonlyMap<Id, string>> {
+    const rows = await this.database.query<{ id: Id; body: string }>(
+      'select id, body from texts where id = any ($1) and body is not null',
+      [ids],
+      'order_texts',
+    );
+    return new Map(rows.map(({ id, body }) => [id, body]));
+  }
+}
+
+/** The values of `ids`: from the cache, the rest in one question. */
+async function known<Value>(memory: LRUCache<Id, { value: Value }>, ids: ReadonlySet<Id>, fetch: Fetch<Value>): Promise<Map<Id, Value>> {
+  const found = new Map<Id, Value>();
+  const missing: Id[] = [];
+  for (const id of ids) {
+    const entry = memory.get(id);
+    if (entry === undefined) missing.push(id);
+    else found.set(id, entry.value);
+  }
+  if (missing.length === 0) return found;
+  for (const [id, value] of await fetch(missing)) {
+    memory.set(id, { value });
+    found.set(id, value);
+  }
+  return found;
+}

@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { v7 } from 'uuid';
+import type { NewText } from '#libs/event-log/append/contract';
+import type { Id, TextRef } from '#libs/kernel/ids';
+
+/**
+ * The ids and texts that one call brings into the world. They are made once per call and asked for by name, so that deciding again on a newer order
+ * gives the same ones.
+ */
+export class Newborn {
+  readonly texts: NewText[] = [];
+  private readonly ids = new Map<string, Id>();
+  private readonly refs = new Map<string, TextRef>();
+
+  /** @param owner the person who wrote the texts, whose erasure erases them */
+  constructor(private readonly owner: Id | null) {}
+
+  /** The id born under `name`. */
+  id(name: string): Id {
+    const known = this.ids.get(name);
+    if (known !== undefined) return known;
+    const id = v7();
+    this.ids.set(name, id);
+    return id;
+  }
+
+  /** A reference to `body`, which goes into `texts`; the hash is keyed, so that it says nothing once the key is erased. */
+  text(name: string, body: string): TextRef {
+    const known = this.refs.get(name);
+    if (known !== undefined) return known;
+    const key = randomBytes(32);
+    const ref = { text: v7(), hash: createHmac('sha256', key).update(body, 'utf8').digest('hex') };
+    this.texts.push({ id: ref.text, ownerPerson: this.owner, body, key: key.toString('base64') });
+    this.refs.set(name, ref);
+    return ref;
+  }
+
+  /** As `text`, or null for a text that was not given. */
+  textOrNull(name: string, body: string | null | undefined): TextRef | null {
+    return body === null || body === undefined ? null : this.text(name, body);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import { numberText } from '../rules/order-number.js';
+
+interface Found {
+  id: Id;
+  number: number;
+  created_at: number;
+  client_id: Id;
+  partner_id: Id | null;
+  manager_id: Id | null;
+  title: Bilingual;
+}
+
+/** Both orders of a name, so that either way of saying it is found. */
+const names = (person: Person | undefined): string[] =>
+  person ? [`${person.firstName} ${person.lastName} ${person.firstName}`, person.partnerCompanyName ?? ''] : [];
+
+const contacts = (person: Person | undefined): string[] =>
+  person ? [person.email, person.phone ?? '', (person.phone ?? '').replace(/\D/g, '')] : [];
+
+const joined = (words: readonly string[]): string =>
+  words
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .join(' | ');
+
+/** What an order is found by: by everybody who sees it, and by staff. Parts are set apart, so that no search runs over a border. */
+export function searchTexts(
+  order: Pick<Found, 'number' | 'title'>,
+  people: readonly (Person | undefined)[],
+): { staff: string; public: string } {
+  const common = [numberText(order.number), order.title.ru, order.title.en, ...people.flatMap(names)];
+  return { public: joined(common), staff: joined([...common, ...people.flatMap(contacts)]) };
+}
+
+/** Writes the search texts of orders anew from the orders and people as they are now. */
+@Injectable()
+export class OrderSearchWords {
+  constructor(private readonly queries: QueryBus) {}
+
+  async write(database: Queryable, orders: readonly Id[]): Promise<void> {
+    const found = await database.query<Found>(
+      `select id, number, created_at, client_id, partner_id, manager_id, terms -> 'serviceTitle' as title from orders where id = any ($1)`,
+      [orders],
+    );
+    if (found.length === 0) return;
+    const parties = ({ client_id, partner_id, manager_id }: Found) => [client_id, partner_id, manager_id];
+    const ids = new Set(found.flatMap(parties).filter((id) => id !== null));
+    const people = await this.queries.execute(new PeopleByIds([...ids]));
+    const rows = found.map((order) => {
+      const { title: _, ...columns } = order;
+      return {
+        ...columns,
+        ...searchTexts(
+          order,
+          parties(order).map((id) => (id === null ? undefined : people.get(id))),
+        ),
+      };
+    });
+    await database.query(upsert, [JSON.stringify(rows)], 'order_search_write');
+  }
+}
+
+const upsert = `
+  insert into order_search (number, order_id, created_at, client_id, partner_id, manager_id, staff, public)
+  select r.number, r.id, r.created_at, r.client_id, r.partner_id, r.manager_id, lower(r.staff), lower(r.public)
+  from json_to_recordset($1) as r(number bigint, id uuid, created_at bigint, client_id uuid, partner_id uuid, manager_id uuid, staff text, public text)
+  order by r.number
+  on conflict (number) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id,
+    staff = excluded.staff, public = excluded.public`;

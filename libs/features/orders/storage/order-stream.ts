@@ -1,0 +1,87 @@
+import type { Row, Stream } from '#libs/event-log/append/contract';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { ordersTable } from '#libs/platform/migrations/0050-orders';
+import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
+import type { OrderValue } from '#machines/order/statuses';
+
+/** The mutable parts of an order that no list needs as columns. */
+export type OrderDetail = Pick<OrderState, 'configuration' | 'steps' | 'items' | 'documents' | 'payments'>;
+
+/** A row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
+export interface OrderRow {
+  id: Id;
+  version: number;
+  number: number;
+  machine_version: number;
+  progress: OrderValue['progress'];
+  reward: OrderValue['reward'];
+  facts: OrderFacts;
+  detail: OrderDetail;
+  terms: OrderTerms;
+  created_at: Micros;
+  updated_at: Micros;
+  status_since: Micros;
+}
+
+/** The state a row stands for. */
+export const stateOf = (row: OrderRow): OrderState => ({
+  id: row.id,
+  version: row.version,
+  machineVersion: row.machine_version,
+  number: row.number,
+  value: { progress: row.progress, reward: row.reward },
+  facts: row.facts,
+  configuration: row.detail.configuration,
+  terms: row.terms,
+  steps: row.detail.steps,
+  items: row.detail.items,
+  documents: row.detail.documents,
+  payments: row.detail.payments,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  statusSince: row.status_since,
+});
+
+/** The columns that change with an operation. */
+const changing = (state: OrderState): Row => ({
+  machine_version: state.machineVersion,
+  progress: state.value.progress,
+  reward: state.value.reward,
+  partner_id: state.facts.partner,
+  manager_id: state.facts.manager,
+  facts: state.facts,
+  detail: {
+    configuration: state.configuration,
+    steps: state.steps,
+    items: state.items,
+    documents: state.documents,
+    payments: state.payments,
+  } satisfies OrderDetail,
+  updated_at: state.updatedAt,
+  status_since: state.statusSince,
+});
+
+/** The columns written at placing and never again. */
+const placed = (state: OrderState): Row => ({
+  number: state.number,
+  client_id: state.facts.client,
+  service_id: state.terms.service,
+  country_id: state.terms.country,
+  terms: state.terms,
+  created_at: state.createdAt,
+});
+
+/** Every column of the row, as the replay compares it. */
+export const wholeRow = (state: OrderState): Row => ({ ...placed(state), ...changing(state) });
+
+/** Placing is the first event of a stream and comes alone, so version 1 is the birth of the row. */
+const isBirth = (state: OrderState): boolean => state.version === 1;
+
+export const orderStream: Stream<OrderState> = {
+  table: ordersTable,
+  read: (row) => stateOf(row as unknown as OrderRow),
+  write: (state) => (isBirth(state) ? wholeRow(state) : changing(state)),
+  lastEventAt: (state) => state.updatedAt,
+  numbered: (state, number) => ({ ...state, number }),
+};

@@ -1,0 +1,83 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { orderedName } from './ordered-name.js';
+
+/**
+ * The double-entry ledger. A debit is positive, a credit negative; at the end of every database transaction each ledger transaction must sum to zero,
+ * or nothing of it is kept. Entries are never changed: a correction is a new transaction.
+ */
+export class Ledger0062 implements MigrationInterface {
+  readonly name = orderedName(62, 'Ledger');
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(tables);
+    await runner.query(balanced);
+    await runner.query(insertOnly);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table ledger_orders, ledger_entries, ledger_transactions');
+    await runner.query('drop function refuse_unbalanced_transaction()');
+    await runner.query('drop type ledger_account');
+  }
+}
+
+const tables = `
+create type ledger_account as enum (
+  'clientReceivable', 'providerClearing', 'cash', 'bank', 'revenue', 'partnerPayable', 'partnerPaid', 'refunds');
+create table ledger_transactions (
+  id uuid primary key,
+  event_id uuid not null,
+  order_id uuid not null,
+  kind text not null,
+  currency text not null,
+  at_us bigint not null,
+  unique (event_id, kind)
+);
+create table ledger_entries (
+  transaction_id uuid not null references ledger_transactions (id),
+  line smallint not null,
+  account ledger_account not null,
+  party_id uuid,
+  amount bigint not null check (amount <> 0),
+  primary key (transaction_id, line)
+);
+create index ledger_transactions_of_order on ledger_transactions (order_id, at_us);
+create index ledger_entries_by_account on ledger_entries (account, party_id);
+-- what the next posting of an order is reckoned from; folded from its events like any read model
+create table ledger_orders (
+  order_id uuid primary key,
+  currency text not null,
+  client_id uuid not null,
+  price bigint not null,
+  received bigint not null default 0,
+  refunded bigint not null default 0,
+  partner_id uuid,
+  reward_percent integer,
+  finished boolean not null default false,
+  revenue bigint not null default 0,
+  commission bigint not null default 0
+);
+grant select, insert on ledger_transactions, ledger_entries to registra_app;
+grant select, insert, update, delete on ledger_orders to registra_app;`;
+
+const balanced = `
+create function refuse_unbalanced_transaction() returns trigger language plpgsql as $$
+declare
+  total numeric;
+begin
+  select coalesce(sum(amount), 0) into total from ledger_entries where transaction_id = new.transaction_id;
+  if total <> 0 then
+    raise exception 'ledger transaction % sums to %, not to zero', new.transaction_id, total using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger ledger_entries_balanced after insert on ledger_entries
+  deferrable initially deferred for each row execute function refuse_unbalanced_transaction();`;
+
+const insertOnly = ['ledger_transactions', 'ledger_entries']
+  .map(
+    (table) => `
+create trigger ${table}_insert_only before update or delete or truncate on ${table} for each statement execute function refuse_change();
+alter table ${table} enable always trigger ${table}_insert_only;`,
+  )
+  .join('');
