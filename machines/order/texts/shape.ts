@@ -1,0 +1,38 @@
+import type { OperationName, OtherCommandName } from '../commands.js';
+import type { countedRemedies, RefusalCode, RemedyKey, Who } from '../decision.js';
+import type { OrderEventType } from '../events.js';
+import type { LabelKey, NextAction } from '../standing.js';
+import type { PaymentMethod, PaymentStage, PaymentState, RefundState } from '../state.js';
+import type { Reader } from '../who.js';
+
+type Counted = (typeof countedRemedies)[number];
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+type StatusName = LabelKey extends `status.${infer Name}` ? Name : never;
+
+/** What a document that was asked for can be in, as people see it. */
+export type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';
+
+/**
+ * Every text of the workflow in one language; both languages have this shape, so a missing or a spare key does not compile.
+ * Placeholders are i18next's; `amount`, `percent`, `roles` and `statuses` come formatted for the language.
+ * `Plural` are the language's forms of a whole number.
+ */
+export interface OrderTexts<Plural extends string> {
+  /** long labels, with the qualifier that tells equal words apart */
+  status: Words<StatusName>;
+  /** buttons: short verbs; `pay` is orderPayedAfterManagerConfirmed for the client, `rejectLastPayment` the other variant */
+  operation: Words<OperationName | 'pay' | 'rejectLastPayment'>;
+  /** what a press will do */
+  effect: Words<OperationName | 'pay' | 'rejectLastPayment'>;
+  command: Words<OtherCommandName>;
+  refusal: Words<RefusalCode>;
+  remedy: Words<Exclude<RemedyKey, Counted> | `${Counted}_${Plural}`>;
+  event: Words<OrderEventType>;
+  next: Readonly<Record<Reader, Words<NextAction>>>;
+  who: Words<Who>;
+  item: Words<ItemWord>;
+  payment: Words<PaymentState['state'] | 'refunded'>;
+  refund: Words<RefundState['state']>;
+  method: Words<PaymentMethod>;
+  stage: Words<PaymentStage>;
+}
