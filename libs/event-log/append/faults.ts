@@ -2,8 +2,13 @@
 export type FaultKind = 'contention' | 'connection' | 'other';
 
 const contention = new Set(['40001', '40P01', '55P03']);
-/** Administrator shutdown, crash, starting up, too many connections; the network's own codes. */
-const lost = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Shutdown, crash, starting up, a cancelled or idle transaction, a server that may not write; the network's own codes. */
+const lost = new Set([
+  ...['57P01', '57P02', '57P03', '57P04', '57014', '25P03', '25006'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+]);
+/** Connection exceptions, insufficient resources, errors of the system around the server. */
+const lostClasses = ['08', '53', '58'];
 
 /** Sorts an error of the pg driver. A driver's error without a code is a connection that ended. */
 export function faultKind(fault: unknown): FaultKind {
@@ -11,7 +16,7 @@ export function faultKind(fault: unknown): FaultKind {
   const code = codeOf(fault);
   if (code === undefined) return /connection|terminated|timeout exceeded/i.test(fault.message) ? 'connection' : 'other';
   if (contention.has(code)) return 'contention';
-  return lost.has(code) || code.startsWith('08') ? 'connection' : 'other';
+  return lost.has(code) || lostClasses.includes(code.slice(0, 2)) ? 'connection' : 'other';
 }
 
 /** The table whose unique constraint refused a row, or undefined for any other fault. */

@@ -1,24 +1,34 @@
 import { hash } from 'node:crypto';
 
-const absent = Buffer.from([0xff, 0xff, 0xff, 0xff]);
+const absent = 0xffffffff;
+let scratch = Buffer.allocUnsafe(64 * 1024);
 
 /**
  * The bytes that are hashed for a list of fields: each as four bytes of length (big endian) and its UTF-8 text, so that no two lists give
- * the same bytes; a missing field is ff ff ff ff without text.
+ * the same bytes; a missing field is ff ff ff ff without text. `before` goes first as it is.
+ * The answer is a view of one reused buffer: hash it before the next call.
  */
-export function fieldBytes(fields: readonly (string | number | null)[]): Buffer {
-  const parts: Buffer[] = [];
+export function fieldBytes(fields: readonly (string | number | null)[], before?: Buffer): Buffer {
+  let at = before?.copy(scratch) ?? 0;
   for (const field of fields) {
     if (field === null) {
-      parts.push(absent);
+      at = scratch.writeUInt32BE(absent, at);
       continue;
     }
-    const text = Buffer.from(String(field));
-    const length = Buffer.allocUnsafe(4);
-    length.writeUInt32BE(text.length);
-    parts.push(length, text);
+    const text = typeof field === 'string' ? field : String(field);
+    // UTF-8 takes at most three bytes for a UTF-16 unit; four more for the length of the next field.
+    if (at + 8 + text.length * 3 > scratch.length) grow(at + 8 + text.length * 3);
+    const length = scratch.write(text, at + 4);
+    scratch.writeUInt32BE(length, at);
+    at += 4 + length;
   }
-  return Buffer.concat(parts);
+  return scratch.subarray(0, at);
+}
+
+function grow(needed: number): void {
+  const larger = Buffer.allocUnsafe(Math.max(needed, scratch.length) * 2);
+  scratch.copy(larger);
+  scratch = larger;
 }
 
 /** A row of the commands ledger as it is hashed. `actorFacts` and `input` are the stored texts. */
@@ -39,22 +49,7 @@ export interface CommandRow {
 
 /** SHA-256 (hex) of a ledger row; every event of the command carries it in its metadata and so puts the row under the chain. */
 export function commandHash(row: CommandRow): string {
-  return hash(
-    'sha256',
-    fieldBytes([
-      row.id,
-      row.type,
-      row.actorId,
-      row.actorFacts,
-      row.streamType,
-      row.streamId,
-      row.streamVersion,
-      row.machineVersion,
-      row.input,
-      row.outcome,
-      row.code,
-      row.at,
-    ]),
-    'hex',
-  );
+  const { id, type, actorId, actorFacts, streamType, streamId, streamVersion, machineVersion, input, outcome, code, at } = row;
+  const bytes = fieldBytes([id, type, actorId, actorFacts, streamType, streamId, streamVersion, machineVersion, input, outcome, code, at]);
+  return hash('sha256', bytes, 'hex');
 }

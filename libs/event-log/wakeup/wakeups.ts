@@ -55,7 +55,7 @@ export class Wakeups {
       const client = await this.database.pool.connect();
       client.on('error', (fault) => this.lost(client, fault));
       client.on('end', () => this.lost(client, new Error('ended')));
-      client.on('notification', (message) => this.heard(message));
+      client.on('notification', (message) => this.heard(client, message));
       this.client = client;
       await client.query('listen registra_committed; listen registra_sequenced; listen user_changed');
       this.pause = 100;
@@ -78,7 +78,9 @@ export class Wakeups {
     this.local.removeAllListeners();
   }
 
-  private heard({ channel, payload }: Notification): void {
+  /** Our own hints were heard directly. */
+  private heard(client: PoolClient, { channel, payload, processId }: Notification): void {
+    if ((client as { processID?: number }).processID === processId) return;
     this.local.emit(channel.replace('registra_', ''), payload ?? '');
   }
 
@@ -107,7 +109,8 @@ export class Wakeups {
     if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
     const send = (): void => {
       this.pending.delete(hint);
-      void this.database.query(`notify registra_${hint}`).catch(() => undefined);
+      const send = `notify registra_${hint}`;
+      void (this.client?.query(send) ?? this.database.query(send)).catch(() => undefined);
     };
     this.pending.set(hint, setTimeout(send, quiet));
   }

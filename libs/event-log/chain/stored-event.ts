@@ -1,0 +1,33 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+
+/** A row of `events`. `data` and `metadata` are the stored texts, which are what is hashed. */
+export interface StoredEvent {
+  id: Id;
+  streamType: string;
+  streamId: Id;
+  version: number;
+  type: string;
+  schemaVersion: number;
+  data: string;
+  metadata: string;
+  recordedAt: Micros;
+}
+
+/** The columns of an event, to be read by `storedEvent`; `e` is the table. */
+export const eventColumns = `e.event_id, e.stream_type, e.stream_id, e.version, e.type, e.schema_version, e.data, e.metadata, e.recorded_at_us`;
+
+/** A row of `eventColumns` as the driver gives it in array mode; further columns may follow. */
+export type EventRow = [string, string, string, number, string, number, string, string, number | string, ...unknown[]];
+
+export const storedEvent = ([id, streamType, streamId, version, type, schemaVersion, data, metadata, at]: EventRow): StoredEvent => ({
+  id,
+  streamType,
+  streamId,
+  version,
+  type,
+  schemaVersion,
+  data,
+  metadata,
+  recordedAt: Number(at),
+});

@@ -1,0 +1,151 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Database, Transaction } from '#libs/platform/database/database';
+import { faultKind } from '../append/faults.js';
+import { type Consumer, type Delivery, InfrastructureError } from './consumer.js';
+import { park, resolve } from './dead-letters.js';
+import type { PlacedEvent, Upcasters } from './placed-event.js';
+import {
+  FencedError,
+  lockProgress,
+  moveCheckpoint,
+  readNext,
+  readStretches,
+  saveProgress,
+  type Stretch,
+  type StreamProgress,
+} from './progress.js';
+
+/** What applying needs to know beside the events. */
+export interface Applying {
+  database: Database;
+  consumer: Consumer;
+  upcasters: Upcasters;
+  /** events that people skipped */
+  skipped: ReadonlySet<Id>;
+  delivery: Delivery;
+  delays?: readonly number[];
+}
+
+/** The part of the log that a batch covers; `to` is stored when everything in it has been handled or parked. */
+export interface Span {
+  from: number;
+  to: number;
+  epoch: number;
+}
+
+/** True for faults that say nothing about the event: the consumer pauses and the same events come again. */
+export const isInfrastructure = (fault: unknown): boolean =>
+  fault instanceof InfrastructureError || fault instanceof FencedError || faultKind(fault) !== 'other';
+
+/**
+ * Applies a batch and moves the checkpoint, in one transaction when all goes well. When an event fails, each stream goes by itself and the
+ * failing ones are parked. @throws FencedError, and infrastructure errors: then nothing counts
+ */
+export async function applyBatch(applying: Applying, events: readonly PlacedEvent[], span: Span): Promise<void> {
+  const { database, consumer } = applying;
+  try {
+    await database.transaction(async (tx) => {
+      if (events.length > 0) await applyTogether(applying, events, tx);
+      await moveCheckpoint(tx, consumer, span.from, span.to, span.epoch);
+    });
+  } catch (fault) {
+    if (isInfrastructure(fault)) throw fault;
+    for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
+    await moveCheckpoint(database, consumer, span.from, span.to, span.epoch);
+  }
+}
+
+/**
+ * Brings one stream as far as the log goes, each event in its own transaction under the lock of its progress: a parked stream in version
+ * order, or one whose batch failed. @returns whether it is up to date; false: it is parked
+ * @param evenParked false: a stream that is parked is left alone
+ */
+export async function catchUp(applying: Applying, stream: Id, evenParked = false): Promise<boolean> {
+  for (;;) {
+    const outcome = await applyNext(applying, stream, evenParked);
+    if (outcome !== 'applied') return outcome === 'done';
+  }
+}
+
+async function applyNext(applying: Applying, stream: Id, evenParked: boolean): Promise<'applied' | 'done' | 'parked'> {
+  const { database, consumer, upcasters } = applying;
+  let current: PlacedEvent | undefined;
+  try {
+    return await database.transaction(async (tx) => {
+      const progress = (await lockProgress(tx, consumer, [stream])).get(stream);
+      if (progress === undefined || (progress.parked && !evenParked)) return 'parked';
+      current = await readNext(tx, consumer, stream, progress.version, upcasters);
+      if (current === undefined) {
+        if (progress.parked) await unpark(tx, consumer, stream);
+        return 'done';
+      }
+      if (!applying.skipped.has(current.id)) await consumer.handle(current, tx, applying.delivery);
+      await saveProgress(tx, consumer, new Map([[stream, current.version]]));
+      if (progress.parked) await resolve(tx, consumer, current);
+      return 'applied';
+    });
+  } catch (fault) {
+    if (current === undefined || isInfrastructure(fault)) throw fault;
+    await parkIfStillNext(applying, current, fault);
+    return 'parked';
+  }
+}
+
+/** Between the failed transaction and this one somebody may have skipped the event: then there is nothing to park. */
+async function parkIfStillNext({ database, consumer, delays }: Applying, event: PlacedEvent, fault: unknown): Promise<void> {
+  await database.transaction(async (tx) => {
+    const progress = (await lockProgress(tx, consumer, [event.streamId])).get(event.streamId);
+    if (progress !== undefined && progress.version < event.version) await park(tx, consumer, event, fault, delays);
+  });
+}
+
+async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
+  const { consumer, delivery, skipped } = applying;
+  const progress = await lockProgress(tx, consumer, [...new Set(events.map(({ streamId }) => streamId))]);
+  const due = await withGapsFilled(applying, events.filter(isNew(progress)), progress, tx);
+  if (due.length === 0) return;
+  const wanted = due.filter(({ id }) => !skipped.has(id));
+  if (consumer.handleBatch === undefined) for (const event of wanted) await consumer.handle(event, tx, delivery);
+  else if (wanted.length > 0) await consumer.handleBatch(wanted, tx, delivery);
+  await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])));
+}
+
+/** Duplicates are over, and what belongs to a parked stream is read from the log when it is drained. */
+const isNew =
+  (progress: ReadonlyMap<Id, StreamProgress>) =>
+  ({ streamId, version }: PlacedEvent): boolean => {
+    const known = progress.get(streamId);
+    return known !== undefined && !known.parked && version > known.version;
+  };
+
+/** Where an event is not the next one of its stream, what lies between is read from the log; duplicates within the batch fall out. */
+async function withGapsFilled(
+  { consumer, upcasters }: Applying,
+  events: readonly PlacedEvent[],
+  progress: ReadonlyMap<Id, StreamProgress>,
+  tx: Transaction,
+): Promise<PlacedEvent[]> {
+  const reached = new Map([...progress].map(([stream, { version }]) => [stream, version]));
+  const gaps: Stretch[] = [];
+  const due: PlacedEvent[] = [];
+  for (const event of inVersionOrder(events)) {
+    const after = reached.get(event.streamId) ?? 0;
+    if (event.version <= after) continue;
+    if (event.version > after + 1) gaps.push({ stream: event.streamId, after, before: event.version });
+    reached.set(event.streamId, event.version);
+    due.push(event);
+  }
+  if (gaps.length === 0) return due;
+  const missing = await readStretches(tx, consumer, gaps, upcasters);
+  return missing.length === 0 ? due : inVersionOrder([...missing, ...due]);
+}
+
+/** By position, which within a stream is by version; a feed that interleaves or repeats is put right here. */
+const inVersionOrder = (events: readonly PlacedEvent[]): PlacedEvent[] => [...events].sort((a, b) => a.pos - b.pos);
+
+async function unpark(tx: Transaction, consumer: Consumer, stream: Id): Promise<void> {
+  await tx.query(
+    `update consumer_streams set parked_at = null, next_attempt_at = null where consumer = $1 and projection_version = $2 and stream_id = $3`,
+    [consumer.name, consumer.projectionVersion, stream],
+  );
+}

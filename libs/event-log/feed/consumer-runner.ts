@@ -1,0 +1,93 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Logger } from 'pino';
+import { type Applying, applyBatch, catchUp } from './apply.js';
+import { skippedEvents } from './dead-letters.js';
+import type { LogReader } from './log-reader.js';
+import type { PlacedEvent } from './placed-event.js';
+import { moveCheckpoint, takeCheckpoint } from './progress.js';
+
+export interface RunnerOptions {
+  /** events of the log read at once */
+  batch?: number;
+  logger?: Pick<Logger, 'warn'>;
+}
+
+/** Where nothing concerns a consumer, its checkpoint need not be stored each time. Positions. */
+const lazyStep = 1_000;
+
+/** One consumer in its leader: reads on from its checkpoint, applies, and drains what is parked. */
+export class ConsumerRunner {
+  private pos = 0;
+  private stored = 0;
+  private epoch = 0;
+  private readonly types: ReadonlySet<string> | undefined;
+
+  constructor(
+    private readonly applying: Omit<Applying, 'skipped'>,
+    private readonly reader: LogReader,
+    private readonly options: RunnerOptions = {},
+  ) {
+    this.types = applying.consumer.types === undefined ? undefined : new Set(applying.consumer.types);
+  }
+
+  private skipped: ReadonlySet<Id> = new Set();
+
+  /** Begins to lead: takes a new epoch and starts from the stored checkpoint. */
+  async takeOver(): Promise<void> {
+    const { database, consumer } = this.applying;
+    const { pos, epoch } = await takeCheckpoint(database, consumer);
+    this.skipped = await skippedEvents(database, consumer.name);
+    this.pos = this.stored = pos;
+    this.epoch = epoch;
+  }
+
+  get position(): number {
+    return this.pos;
+  }
+
+  /** One batch. @returns the number of positions passed; 0 at the end of the log. @throws FencedError and infrastructure errors */
+  async step(upTo = Infinity): Promise<number> {
+    const read = await this.reader.read(this.pos, this.options.batch ?? 500);
+    const events = read.at(-1)?.pos === undefined ? [] : read.filter(({ pos }) => pos <= upTo);
+    const last = events.at(-1)?.pos;
+    if (last === undefined) {
+      await this.storeLazily(0);
+      return 0;
+    }
+    const wanted = events.filter((event) => this.wants(event));
+    if (wanted.length > 0) {
+      await applyBatch({ ...this.applying, skipped: this.skipped }, wanted, { from: this.stored, to: last, epoch: this.epoch });
+      this.stored = last;
+    }
+    this.pos = last;
+    if (wanted.length === 0) await this.storeLazily(lazyStep);
+    return events.length;
+  }
+
+  /** Tries the parked streams whose time has come. @returns how many are up to date again */
+  async drainParked(): Promise<number> {
+    const { database, consumer } = this.applying;
+    const due = await database.query<{ stream_id: Id }>(
+      `select stream_id from consumer_streams where consumer = $1 and projection_version = $2 and parked_at is not null
+       and next_attempt_at <= clock_timestamp() order by next_attempt_at limit 100`,
+      [consumer.name, consumer.projectionVersion],
+    );
+    let drained = 0;
+    for (const { stream_id } of due) {
+      if (await catchUp({ ...this.applying, skipped: this.skipped }, stream_id, true)) drained += 1;
+      else this.options.logger?.warn({ consumer: consumer.name, stream: stream_id }, 'a parked stream failed again');
+    }
+    return drained;
+  }
+
+  private wants(event: PlacedEvent): boolean {
+    return this.types === undefined || this.types.has(event.type);
+  }
+
+  private async storeLazily(step: number): Promise<void> {
+    if (this.pos - this.stored <= step) return;
+    const { database, consumer } = this.applying;
+    await moveCheckpoint(database, consumer, this.stored, this.pos, this.epoch);
+    this.stored = this.pos;
+  }
+}

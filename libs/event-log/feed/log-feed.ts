@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import type { Database } from '#libs/platform/database/database';
+import { Leadership } from '../wakeup/leadership.js';
+import { Waker } from '../wakeup/waker.js';
+import type { Wakeups } from '../wakeup/wakeups.js';
+import type { Consumer } from './consumer.js';
+import { ConsumerRunner } from './consumer-runner.js';
+import { LogReader } from './log-reader.js';
+import type { Upcasters } from './placed-event.js';
+
+export interface FeedOptions {
+  upcasters?: Upcasters;
+  /** shared with the live tail where both run in one process */
+  reader?: LogReader;
+  /** pauses before the retries of a parked stream, milliseconds */
+  delays?: readonly number[];
+  batch?: number;
+  logger?: Pick<Logger, 'warn'>;
+}
+
+const pollEvery = 1_000;
+const longestPause = 10_000;
+
+/**
+ * The log itself feeds the consumers. Each of them runs in one leader at a time (advisory lock, and an epoch that fences the checkpoint),
+ * at its own pace: one that fails or pauses holds up no other.
+ */
+export class LogFeed {
+  private readonly leadership: Leadership;
+  private readonly reader: LogReader;
+  private readonly wakers = new Set<Waker>();
+  private running: Promise<unknown> | undefined;
+  private stopping = false;
+  private forget: (() => void) | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly wakeups: Wakeups,
+    private readonly consumers: readonly Consumer[],
+    private readonly options: FeedOptions = {},
+  ) {
+    this.leadership = new Leadership(database);
+    this.reader = options.reader ?? new LogReader(database, options.upcasters);
+  }
+
+  /** Feeds until `stop`. */
+  start(): void {
+    if (this.running !== undefined) return;
+    this.stopping = false;
+    this.forget = this.wakeups.on('sequenced', () => this.wakers.forEach((waker) => waker.wake()));
+    this.running = Promise.all(this.consumers.map((consumer) => this.feed(consumer)));
+  }
+
+  /** Finishes the batches under way and lets another process lead. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.forget?.();
+    this.wakers.forEach((waker) => waker.wake());
+    await this.running;
+    this.running = undefined;
+    this.leadership.drop();
+  }
+
+  /** Feeds every consumer to the end of the log once, for tests, seeding and tools; consumers led elsewhere are left alone. */
+  async drain(): Promise<void> {
+    for (const consumer of this.consumers) {
+      if (!(await this.leadership.take(lockOf(consumer)))) continue;
+      const runner = this.runnerOf(consumer);
+      await runner.takeOver();
+      while ((await runner.step()) > 0);
+      await runner.drainParked();
+    }
+  }
+
+  private async feed(consumer: Consumer): Promise<void> {
+    const waker = new Waker();
+    this.wakers.add(waker);
+    const runner = this.runnerOf(consumer);
+    let leads = false;
+    let pause = 100;
+    let drainAt = 0;
+    while (!this.stopping) {
+      try {
+        leads = await this.lead(consumer, runner, leads);
+        const passed = leads ? await runner.step() : 0;
+        if (leads && Date.now() >= drainAt) {
+          await runner.drainParked();
+          drainAt = Date.now() + pollEvery;
+        }
+        pause = 100;
+        if (passed === 0 && !this.stopping) await waker.sleep(pollEvery);
+      } catch (fault) {
+        this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
+        leads = false;
+        if (!this.stopping) await new Promise((resume) => setTimeout(resume, pause));
+        pause = Math.min(pause * 2, longestPause);
+      }
+    }
+    this.wakers.delete(waker);
+  }
+
+  /** After a pause or a lost connection the checkpoint is taken anew, with a new epoch. */
+  private async lead(consumer: Consumer, runner: ConsumerRunner, leads: boolean): Promise<boolean> {
+    const name = lockOf(consumer);
+    if (leads && this.leadership.holds(name)) return true;
+    if (!(await this.leadership.take(name))) return false;
+    await runner.takeOver();
+    return true;
+  }
+
+  private runnerOf(consumer: Consumer): ConsumerRunner {
+    const { upcasters = {}, delays, batch, logger } = this.options;
+    const applying = { database: this.database, consumer, upcasters, delivery: { rebuild: false }, ...(delays && { delays }) };
+    return new ConsumerRunner(applying, this.reader, { ...(batch && { batch }), ...(logger && { logger }) });
+  }
+}
+
+/** The name a consumer's leader leads under; a rebuild takes the same. */
+export const lockOf = (consumer: Consumer): string => `consumer ${consumer.name} ${consumer.projectionVersion}`;

@@ -1,0 +1,76 @@
+import type { Database } from '#libs/platform/database/database';
+import { eventColumns, type EventRow } from '../chain/stored-event.js';
+import { placedEvent, type PlacedEvent, type Upcasters } from './placed-event.js';
+
+/** Events kept in memory for readers that are near the end, which is nearly all of them nearly always. */
+const kept = 4_096;
+const page = 1_000;
+
+/** A position that is not there although a later one is: the sequencer never does this, so somebody else did. */
+export class LogGapError extends Error {
+  override readonly name = 'LogGapError';
+}
+
+/** Reads the log in its order. Several readers in one process share the newest pages, so that each event is fetched and parsed once. */
+export class LogReader {
+  private recent: PlacedEvent[] = [];
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly upcasters: Upcasters = {},
+  ) {}
+
+  /** The events after position `after`, dense and in order, at most `most`; empty when there are none yet. @throws LogGapError */
+  async read(after: number, most = page): Promise<PlacedEvent[]> {
+    const first = this.recent[0];
+    if (first === undefined || after < first.pos - 1 || after > this.lastKept) return this.readFar(after, most);
+    if (after === this.lastKept) await this.readOn();
+    const begin = after - ((this.recent[0]?.pos ?? 1) - 1);
+    return begin < 0 ? this.readFar(after, most) : this.recent.slice(begin, begin + most);
+  }
+
+  /** The last position there is; 0 in an empty log. */
+  async lastPosition(): Promise<number> {
+    const row = await this.database.one<{ pos: number | null }>('select max(pos) as pos from event_order');
+    return Number(row?.pos ?? 0);
+  }
+
+  private get lastKept(): number {
+    return this.recent.at(-1)?.pos ?? 0;
+  }
+
+  /** One read at a time goes on from the end; all who wait there share it. */
+  private async readOn(): Promise<void> {
+    this.reading ??= this.fetch(this.lastKept, page)
+      .then((events) => this.keep(events))
+      .finally(() => (this.reading = undefined));
+    await this.reading;
+  }
+
+  private async readFar(after: number, most: number): Promise<PlacedEvent[]> {
+    const events = await this.fetch(after, most);
+    // Fewer than asked for: this is the end, from here on the events are shared.
+    if (events.length > 0 && events.length < most && (this.recent.length === 0 || after > this.lastKept)) this.recent = events;
+    return events;
+  }
+
+  /** What was read may no longer be the next: another reader, further on, may have begun a new stretch meanwhile. */
+  private keep(events: PlacedEvent[]): void {
+    if (events[0]?.pos === this.lastKept + 1) this.recent = [...this.recent, ...events].slice(-kept);
+  }
+
+  private async fetch(after: number, most: number): Promise<PlacedEvent[]> {
+    const { rows } = await this.database.pool.query<EventRow>({
+      name: 'read_log',
+      text: `select ${eventColumns}, o.pos from event_order o join events e using (event_id) where o.pos > $1 order by o.pos limit $2`,
+      values: [after, most],
+      rowMode: 'array',
+    });
+    const events = rows.map((row) => placedEvent(row, this.upcasters));
+    events.forEach(({ pos }, i) => {
+      if (pos !== after + 1 + i) throw new LogGapError(`position ${after + 1 + i} is missing before ${pos}`);
+    });
+    return events;
+  }
+}

@@ -1,0 +1,109 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable, Transaction } from '#libs/platform/database/database';
+import { eventColumns, type EventRow } from '../chain/stored-event.js';
+import type { Consumer } from './consumer.js';
+import { placedEvent, type PlacedEvent, type Upcasters } from './placed-event.js';
+
+/** How far a consumer has come in a stream: the version of the last event it handled or skipped. */
+export interface StreamProgress {
+  version: number;
+  parked: boolean;
+}
+
+/** Thrown when another leader moved the checkpoint or took a newer epoch: this one no longer leads. */
+export class FencedError extends Error {
+  override readonly name = 'FencedError';
+}
+
+/** Raises the epoch, so that a leader that was away and comes back cannot write any more. */
+export async function takeCheckpoint(database: Queryable, consumer: Consumer): Promise<{ pos: number; epoch: number }> {
+  const row = await database.one<{ pos: number; epoch: number }>(
+    `insert into checkpoints as c (reader, projection_version, pos, epoch) values ($1, $2, 0, 1)
+     on conflict (reader, projection_version) do update set epoch = c.epoch + 1 returning pos, epoch`,
+    [consumer.name, consumer.projectionVersion],
+  );
+  return { pos: Number(row?.pos), epoch: Number(row?.epoch) };
+}
+
+/** @throws FencedError */
+export async function moveCheckpoint(tx: Queryable, consumer: Consumer, from: number, to: number, epoch: number): Promise<void> {
+  const moved = await tx.query(
+    `update checkpoints set pos = $4 where reader = $1 and projection_version = $2 and pos = $3 and epoch = $5 returning 1`,
+    [consumer.name, consumer.projectionVersion, from, to, epoch],
+    'move_checkpoint',
+  );
+  if (moved.length === 0) throw new FencedError(`${consumer.name} is led by somebody else`);
+}
+
+/** Locks the progress of `streams` in id order, making it where it is missing. */
+export async function lockProgress(tx: Queryable, consumer: Consumer, streams: readonly Id[]): Promise<Map<Id, StreamProgress>> {
+  const key = [consumer.name, consumer.projectionVersion, [...streams].sort()];
+  await tx.query(
+    `insert into consumer_streams (consumer, projection_version, stream_id) select $1, $2, s from unnest($3::uuid[]) s
+     where not exists (select from consumer_streams c where c.consumer = $1 and c.projection_version = $2 and c.stream_id = s)
+     on conflict do nothing`,
+    key,
+    'begin_progress',
+  );
+  const rows = await tx.query<{ stream_id: Id; version: number; parked: boolean }>(
+    `select stream_id, version, parked_at is not null as parked from consumer_streams
+     where consumer = $1 and projection_version = $2 and stream_id = any ($3) order by stream_id for update`,
+    key,
+    'lock_progress',
+  );
+  return new Map(rows.map(({ stream_id, version, parked }) => [stream_id, { version, parked }]));
+}
+
+/** Stores the new versions of several streams. */
+export async function saveProgress(tx: Queryable, consumer: Consumer, versions: ReadonlyMap<Id, number>): Promise<void> {
+  await tx.query(
+    `update consumer_streams c set version = n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version)
+     where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`,
+    [consumer.name, consumer.projectionVersion, [...versions.keys()], [...versions.values()]],
+    'save_progress',
+  );
+}
+
+/** A stretch of a stream: versions greater than `after` and less than `before`. */
+export interface Stretch {
+  stream: Id;
+  after: number;
+  before: number;
+}
+
+/** The events of several stretches that `consumer` wants, each stream in version order, straight from the log. */
+export async function readStretches(
+  tx: Transaction,
+  consumer: Consumer,
+  stretches: readonly Stretch[],
+  upcasters: Upcasters,
+): Promise<PlacedEvent[]> {
+  const { rows } = await tx.client.query<EventRow>({
+    name: 'read_stretches',
+    text: `select ${eventColumns}, o.pos from unnest($1::uuid[], $2::integer[], $3::integer[]) as s(stream_id, after, before)
+      join events e on e.stream_id = s.stream_id and e.version > s.after and e.version < s.before
+      join event_order o on o.event_id = e.event_id
+      where $4::text[] is null or e.type = any ($4) order by e.stream_id, e.version`,
+    values: [stretches.map((s) => s.stream), stretches.map((s) => s.after), stretches.map((s) => s.before), consumer.types ?? null],
+    rowMode: 'array',
+  });
+  return rows.map((row) => placedEvent(row, upcasters));
+}
+
+/** The next event of one stream that `consumer` wants. */
+export async function readNext(
+  tx: Transaction,
+  consumer: Consumer,
+  stream: Id,
+  after: number,
+  upcasters: Upcasters,
+): Promise<PlacedEvent | undefined> {
+  const { rows } = await tx.client.query<EventRow>({
+    name: 'read_next',
+    text: `select ${eventColumns}, o.pos from events e join event_order o using (event_id)
+      where e.stream_id = $1 and e.version > $2 and ($3::text[] is null or e.type = any ($3)) order by e.version limit 1`,
+    values: [stream, after, consumer.types ?? null],
+    rowMode: 'array',
+  });
+  return rows[0] === undefined ? undefined : placedEvent(rows[0], upcasters);
+}

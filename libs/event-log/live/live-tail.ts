@@ -1,0 +1,81 @@
+import type { Logger } from 'pino';
+import type { LogReader } from '../feed/log-reader.js';
+import type { PlacedEvent } from '../feed/placed-event.js';
+import { Waker } from '../wakeup/waker.js';
+import type { Wakeups } from '../wakeup/wakeups.js';
+
+export type LiveListener = (events: readonly PlacedEvent[]) => void;
+
+const pollEvery = 1_000;
+
+/**
+ * Follows the log from its own position in memory, from the moment it starts: for what browsers see live. No consumer: it keeps nothing and
+ * repeats nothing; whoever was away asks `since` with the last position it saw.
+ */
+export class LiveTail {
+  private readonly listeners = new Set<LiveListener>();
+  private readonly waker = new Waker();
+  private running: Promise<void> | undefined;
+  private stopping = false;
+  private pos = 0;
+
+  constructor(
+    private readonly reader: LogReader,
+    private readonly wakeups: Wakeups,
+    private readonly logger?: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** Resolves when the position is known: what is sequenced from then on reaches the listeners. */
+  async start(): Promise<void> {
+    this.stopping = false;
+    this.pos = await this.reader.lastPosition();
+    this.running ??= this.follow();
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.listeners.clear();
+    this.waker.wake();
+    await this.running;
+    this.running = undefined;
+  }
+
+  /** The last position that was told to the listeners. */
+  get position(): number {
+    return this.pos;
+  }
+
+  /** @returns how to stop listening. A listener must not throw. */
+  subscribe(listener: LiveListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** What came after `pos`, for a reader that resumes; at most `most` events. */
+  since(pos: number, most = 1_000): Promise<PlacedEvent[]> {
+    return this.reader.read(pos, most);
+  }
+
+  private async follow(): Promise<void> {
+    const forget = this.wakeups.on('sequenced', () => this.waker.wake());
+    while (!this.stopping) {
+      const events = await this.readSafely();
+      if (events.length === 0) {
+        await this.waker.sleep(pollEvery);
+        continue;
+      }
+      this.pos = events.at(-1)?.pos ?? this.pos;
+      this.listeners.forEach((listener) => listener(events));
+    }
+    forget();
+  }
+
+  private async readSafely(): Promise<PlacedEvent[]> {
+    try {
+      return await this.reader.read(this.pos);
+    } catch (fault) {
+      this.logger?.warn({ err: fault }, 'the live tail could not read the log');
+      return [];
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** JSON with the keys of every object in order, so that equal values are equal texts; undefined members are left out as JSON does. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonical(item ?? null)).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`);
+  return `{${members.join(',')}}`;
+}

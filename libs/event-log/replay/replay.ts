@@ -1,0 +1,148 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Row, Stream } from '../append/contract.js';
+import type { PlacedEvent, Upcasters } from '../feed/placed-event.js';
+import type { Database } from '#libs/platform/database/database';
+import { canonical } from './canonical.js';
+import { type LedgerCommand, readCommands, readStreams } from './stream-reader.js';
+
+/** What a stream type must offer so that its history can be judged again. */
+export interface Replayable<State> {
+  stream: Stream<State>;
+  upcasters?: Upcasters;
+  fold(state: State | null, event: PlacedEvent): State;
+  /** the events, or the refusal's code; null for a command that decide does not judge (a stale version, a hidden stream) */
+  decide(state: State | null, command: LedgerCommand): { events: { type: string; data: object }[] } | { refused: string } | null;
+}
+
+/** Something that does not come out as it is stored. `version`: of the stream, where it shows. */
+export interface ReplayFault {
+  stream: Id;
+  version: number;
+  kind: 'row' | 'versions' | 'decision' | 'failed';
+  detail: string;
+}
+
+/** The certificate of one or many streams: it holds when there are no faults. */
+export interface ReplayCertificate {
+  streams: number;
+  events: number;
+  commands: number;
+  faults: ReplayFault[];
+}
+
+/** Folds the events and compares with the stored row; decides every recorded command again and compares with what was recorded. */
+export async function replayStream<State>(database: Database, replayable: Replayable<State>, id: Id): Promise<ReplayCertificate> {
+  return replayStreams(database, replayable, [id]);
+}
+
+/** The certificate over every stream of the type that has a row. @param page streams read at once */
+export async function replayAll<State>(database: Database, replayable: Replayable<State>, page = 200): Promise<ReplayCertificate> {
+  const total: ReplayCertificate = { streams: 0, events: 0, commands: 0, faults: [] };
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const ids = await database.query<{ id: Id }>(`select id from ${replayable.stream.table.table} where id > $1 order by id limit $2`, [
+      after,
+      page,
+    ]);
+    const last = ids.at(-1);
+    if (last === undefined) return total;
+    const part = await replayStreams(
+      database,
+      replayable,
+      ids.map(({ id }) => id),
+    );
+    total.streams += part.streams;
+    total.events += part.events;
+    total.commands += part.commands;
+    total.faults.push(...part.faults);
+    after = last.id;
+  }
+}
+
+async function replayStreams<State>(database: Database, replayable: Replayable<State>, ids: readonly Id[]): Promise<ReplayCertificate> {
+  const [events, commands, rows] = await Promise.all([
+    readStreams(database, ids, replayable.upcasters),
+    readCommands(database, ids),
+    database.query<Row & { id: Id }>(`select * from ${replayable.stream.table.table} where id = any ($1::uuid[])`, [ids]),
+  ]);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const total: ReplayCertificate = { streams: ids.length, events: 0, commands: 0, faults: [] };
+  for (const id of ids) {
+    const history = { id, events: events.get(id) ?? [], commands: commands.get(id) ?? [], row: stored.get(id) };
+    total.events += history.events.length;
+    total.commands += history.commands.length;
+    total.faults.push(...faultsOf(replayable, history));
+  }
+  return total;
+}
+
+interface History {
+  id: Id;
+  events: PlacedEvent[];
+  commands: LedgerCommand[];
+  row: Row | undefined;
+}
+
+/** A history that fold or decide throws at is a fault as well, not the end of the audit. */
+function faultsOf<State>(replayable: Replayable<State>, history: History): ReplayFault[] {
+  try {
+    const states = foldAll(replayable, history.events);
+    return [
+      ...versionFaults(history),
+      ...rowFaults(replayable, history, states.at(-1) ?? null),
+      ...history.commands.flatMap((command) => decisionFaults(replayable, history, command, states)),
+    ];
+  } catch (fault) {
+    return [{ stream: history.id, version: 0, kind: 'failed', detail: fault instanceof Error ? fault.message : String(fault) }];
+  }
+}
+
+/** The state at each version: element v is the state after event v, element 0 is null. */
+function foldAll<State>(replayable: Replayable<State>, events: readonly PlacedEvent[]): (State | null)[] {
+  const states: (State | null)[] = [null];
+  for (const event of events) states.push(replayable.fold(states.at(-1) ?? null, event));
+  return states;
+}
+
+function versionFaults({ id, events }: History): ReplayFault[] {
+  const wrong = events.find((event, i) => event.version !== i + 1);
+  return wrong === undefined ? [] : [{ stream: id, version: wrong.version, kind: 'versions', detail: 'versions are not 1, 2, 3 ...' }];
+}
+
+/** Both sides go through `write`, so that what the database formats differently is no difference. */
+function rowFaults<State>({ stream }: Replayable<State>, { id, events, row }: History, folded: State | null): ReplayFault[] {
+  const version = events.length;
+  const fault = (detail: string): ReplayFault[] => [{ stream: id, version, kind: 'row', detail }];
+  if (row === undefined || folded === null) return row === undefined && folded === null ? [] : fault('row or events are missing');
+  if (Number(row['version']) !== version) return fault(`the row is at version ${String(row['version'])}`);
+  const expected = stream.write(folded);
+  const actual = stream.write(stream.read(row));
+  const differing = Object.keys(stream.table.columns).filter((name) => canonical(expected[name]) !== canonical(actual[name]));
+  return differing.length === 0 ? [] : fault(`columns ${differing.join(', ')} differ from the fold`);
+}
+
+function decisionFaults<State>(
+  replayable: Replayable<State>,
+  { id, events }: History,
+  command: LedgerCommand,
+  states: readonly (State | null)[],
+): ReplayFault[] {
+  const version = command.streamVersion;
+  const again = replayable.decide(states[version] ?? null, command);
+  if (again === null) return [];
+  const recorded = events.filter(({ metadata }) => metadata.command === command.id);
+  const decided =
+    'refused' in again ? `refused ${again.refused}` : canonical(again.events.map((event, i) => asRecorded(event, recorded[i])));
+  const stored =
+    command.outcome === 'refused' ? `refused ${command.code ?? ''}` : canonical(recorded.map(({ type, data }) => ({ type, data })));
+  if (decided === stored) return [];
+  return [
+    { stream: id, version, kind: 'decision', detail: `${command.type} ${command.id} is decided otherwise: ${decided.slice(0, 300)}` },
+  ];
+}
+
+/** The number for people is given while appending: decide says null where the record has it. */
+function asRecorded({ type, data }: { type: string; data: object }, recorded: PlacedEvent | undefined): { type: string; data: object } {
+  const numberGiven = recorded?.version === 1 && 'number' in data && data.number === null;
+  return { type, data: numberGiven ? { ...data, number: recorded.data['number'] } : data };
+}

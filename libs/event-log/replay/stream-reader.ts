@@ -1,0 +1,68 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import type { Database } from '#libs/platform/database/database';
+import { eventColumns, type EventRow } from '../chain/stored-event.js';
+import { placedEvent, type PlacedEvent, type Upcasters } from '../feed/placed-event.js';
+
+/** A row of the commands ledger. `input` is the complete argument of decide except the state. */
+export interface LedgerCommand {
+  id: Id;
+  type: string;
+  actorId: Id | null;
+  actorFacts: Record<string, unknown> | null;
+  streamId: Id;
+  /** the version it was decided on */
+  streamVersion: number;
+  machineVersion: number;
+  input: Record<string, unknown>;
+  outcome: 'accepted' | 'refused';
+  code: string | null;
+  at: Micros;
+}
+
+/** All events of the streams, each stream in version order. `pos` is 0 for an event that has no place yet. */
+export async function readStreams(database: Database, ids: readonly Id[], upcasters: Upcasters = {}): Promise<Map<Id, PlacedEvent[]>> {
+  const { rows } = await database.pool.query<EventRow>({
+    name: 'read_streams',
+    text: `select ${eventColumns}, coalesce(o.pos, 0) from events e left join event_order o using (event_id)
+      where e.stream_id = any ($1::uuid[]) order by e.stream_id, e.version`,
+    values: [ids],
+    rowMode: 'array',
+  });
+  return grouped(rows.map((row) => placedEvent(row, upcasters)));
+}
+
+/** One stream's events in version order, up to version `upTo`. */
+export async function readStream(database: Database, id: Id, upcasters: Upcasters = {}, upTo = Infinity): Promise<PlacedEvent[]> {
+  const events = (await readStreams(database, [id], upcasters)).get(id) ?? [];
+  return events.filter(({ version }) => version <= upTo);
+}
+
+/** All recorded commands of the streams, in the order of the versions they were decided on. */
+export async function readCommands(database: Database, ids: readonly Id[]): Promise<Map<Id, LedgerCommand[]>> {
+  const rows = await database.query<Omit<LedgerCommand, 'actorFacts' | 'input'> & { actorFacts: string | null; input: string }>(
+    `select command_id as id, type, actor_id as "actorId", actor_facts as "actorFacts", stream_id as "streamId", stream_version as "streamVersion",
+            machine_version as "machineVersion", input, outcome, code, at
+     from commands where stream_id = any ($1::uuid[]) order by stream_id, stream_version, at, command_id`,
+    [ids],
+    'read_commands',
+  );
+  return grouped(
+    rows.map((row) => ({
+      ...row,
+      actorFacts: row.actorFacts === null ? null : (JSON.parse(row.actorFacts) as Record<string, unknown>),
+      input: JSON.parse(row.input) as Record<string, unknown>,
+      at: Number(row.at),
+    })),
+  );
+}
+
+function grouped<Item extends { streamId: Id }>(items: readonly Item[]): Map<Id, Item[]> {
+  const groups = new Map<Id, Item[]>();
+  for (const item of items) {
+    const group = groups.get(item.streamId);
+    if (group === undefined) groups.set(item.streamId, [item]);
+    else group.push(item);
+  }
+  return groups;
+}

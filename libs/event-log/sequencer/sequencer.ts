@@ -1,0 +1,160 @@
+import type { PoolClient } from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from '#libs/platform/database/database';
+import { codeOf, faultKind } from '../append/faults.js';
+import { emptyHead, type Head, linkAfter } from '../chain/chain-hash.js';
+import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
+import { Leadership } from '../wakeup/leadership.js';
+import { Waker } from '../wakeup/waker.js';
+import type { Wakeups } from '../wakeup/wakeups.js';
+import { batchOrder } from './batch-order.js';
+
+/** The name its leader leads under. */
+export const sequencerName = 'sequencer';
+
+const largestBatch = 2_000;
+/** Between two batches, so that under load they are worth their commit. Milliseconds. */
+const shortestGap = 4;
+const pollEvery = 1_000;
+
+/**
+ * Gives every committed event its place in the one log, dense and final, and its hash. One process leads; should two run, the unique
+ * position or event lets one batch in and the other gives up its lead.
+ */
+export class Sequencer {
+  private readonly leadership: Leadership;
+  private readonly waker = new Waker();
+  private head: Head | undefined;
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    database: Database,
+    private readonly wakeups: Wakeups,
+    private readonly logger?: Pick<Logger, 'warn'>,
+  ) {
+    this.leadership = new Leadership(database);
+  }
+
+  /** Works until `stop`: as the leader, or ready to become it. */
+  start(): void {
+    this.stopping = false;
+    this.running ??= this.work();
+  }
+
+  /** Finishes the batch under way and lets another process lead. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.waker.wake();
+    await this.running;
+    this.running = undefined;
+    this.leadership.drop();
+  }
+
+  /** Numbers everything there is, for tests, seeding and tools. @returns how many events; 0 as well when another process leads */
+  async drain(): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const done = await this.batch();
+      if (done === 0) return total;
+      total += done;
+    }
+  }
+
+  private async work(): Promise<void> {
+    const forget = this.wakeups.on('committed', () => this.waker.wake());
+    while (!this.stopping) {
+      const began = performance.now();
+      const done = await this.guardedBatch();
+      if (done > 0) await pause(Math.max(0, shortestGap - (performance.now() - began)));
+      else if (!this.stopping) await this.waker.sleep(pollEvery);
+    }
+    forget();
+  }
+
+  private async guardedBatch(): Promise<number> {
+    try {
+      return await this.batch();
+    } catch (fault) {
+      this.logger?.warn({ err: fault }, 'the sequencer gives up its lead and tries again');
+      this.stepDown(fault);
+      return 0;
+    }
+  }
+
+  private async batch(): Promise<number> {
+    if (!this.leadership.holds(sequencerName)) {
+      this.head = undefined;
+      if (!(await this.leadership.take(sequencerName))) return 0;
+    }
+    const client = this.leadership.connection;
+    if (client === undefined) return 0;
+    try {
+      this.head ??= await this.takeOver(client);
+      const events = await readUnsequenced(client);
+      if (events.length === 0) return 0;
+      this.head = await append(client, this.head, batchOrder(events));
+      this.wakeups.sequenced();
+      return events.length;
+    } catch (fault) {
+      this.stepDown(fault);
+      throw fault;
+    }
+  }
+
+  /** The short statements of the sequencer want indexes, whatever the statistics of a table say that empties all the time. */
+  private async takeOver(client: PoolClient): Promise<Head> {
+    await client.query('set jit = off; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
+    return lastHead(client);
+  }
+
+  private stepDown(fault: unknown): void {
+    this.head = undefined;
+    const lost = fault instanceof Error && (faultKind(fault) === 'connection' || codeOf(fault) === '23505');
+    this.leadership.drop(lost ? fault : undefined);
+  }
+}
+
+/** The last place given so far. */
+export async function lastHead(client: Pick<PoolClient, 'query'>): Promise<Head> {
+  const { rows } = await client.query<{ pos: number; hash: Buffer }>('select pos, hash from event_order order by pos desc limit 1');
+  return rows[0] === undefined ? emptyHead : { pos: Number(rows[0].pos), hash: rows[0].hash };
+}
+
+/**
+ * The oldest events without a place. When there are more than one batch takes, the ids (made by clocks that may differ) could leave out an
+ * earlier version of a stream, so everything unsequenced of the batch's streams comes along.
+ */
+async function readUnsequenced(client: PoolClient): Promise<StoredEvent[]> {
+  const { rows } = await client.query<EventRow>({
+    name: 'read_unsequenced',
+    text: `select ${eventColumns} from (select event_id from unsequenced order by event_id limit $1) u join events e using (event_id)`,
+    values: [largestBatch],
+    rowMode: 'array',
+  });
+  if (rows.length < largestBatch) return rows.map(storedEvent);
+  const { rows: whole } = await client.query<EventRow>({
+    name: 'read_unsequenced_streams',
+    text: `select ${eventColumns} from unnest($1::uuid[]) s(stream_id) join events e using (stream_id) join unsequenced u using (event_id)`,
+    values: [[...new Set(rows.map(([, , streamId]) => streamId))]],
+    rowMode: 'array',
+  });
+  return whole.map(storedEvent);
+}
+
+/** One statement, committed by itself. @throws a unique violation when another leader gave one of these places or placed one of these events */
+async function append(client: PoolClient, head: Head, events: readonly StoredEvent[]): Promise<Head> {
+  const links: Head[] = [];
+  let last = head;
+  for (const event of events) links.push((last = linkAfter(last, event)));
+  await client.query({
+    name: 'append_order',
+    text: `with done as (delete from unsequenced where event_id = any ($2))
+      insert into event_order (pos, event_id, hash)
+      select $1::bigint + n.ordinal, n.event_id, n.hash from unnest($2::uuid[], $3::bytea[]) with ordinality as n(event_id, hash, ordinal)`,
+    values: [head.pos, events.map(({ id }) => id), links.map(({ hash }) => hash)],
+  });
+  return last;
+}
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg';
+import type { Database } from '#libs/platform/database/database';
+
+/**
+ * Advisory locks on one connection: among all processes one leads under a name. When the connection ends, so do the locks, and another may
+ * lead before this process has noticed: what a leader writes must be safe by itself (a fenced checkpoint, a unique position).
+ */
+export class Leadership {
+  private client: PoolClient | undefined;
+  private connecting: Promise<PoolClient> | undefined;
+  private readonly held = new Set<string>();
+
+  constructor(private readonly database: Database) {}
+
+  /** True when this process leads under `name`, now or already. @throws when the database cannot be reached */
+  async take(name: string): Promise<boolean> {
+    if (this.held.has(name)) return true;
+    const client = this.client ?? (await (this.connecting ??= this.connect().finally(() => (this.connecting = undefined))));
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7263)) as mine', [name]);
+    if (rows[0]?.mine === true && this.client === client) this.held.add(name);
+    return this.held.has(name);
+  }
+
+  holds(name: string): boolean {
+    return this.held.has(name);
+  }
+
+  /** The connection that holds the locks, for work that must end with them. */
+  get connection(): PoolClient | undefined {
+    return this.client;
+  }
+
+  /** Gives up everything: ends the connection. */
+  drop(fault?: Error): void {
+    const client = this.client;
+    this.client = undefined;
+    this.held.clear();
+    client?.release(fault ?? true);
+  }
+
+  private async connect(): Promise<PoolClient> {
+    const client = await this.database.pool.connect();
+    const lost = (fault?: Error): void => {
+      if (this.client === client) this.drop(fault ?? new Error('the connection ended'));
+    };
+    client.on('error', lost);
+    client.on('end', () => lost());
+    this.client = client;
+    return client;
+  }
+}
