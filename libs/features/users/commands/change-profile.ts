@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Id } from '#libs/kernel/ids';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
@@ -6,12 +7,19 @@ import { type Profile, profileOf } from '../rules/profile.js';
 import { Accounts, type ProfileChanges } from '../storage/accounts.js';
 import type { UserEntity } from '../storage/user.entity.js';
 
-/** Changes one's own profile. */
-export class ChangeProfile extends Command<Profile> {
+/** The profile as it stands, and whether this very request had been carried out before. */
+export interface ChangedProfile {
+  profile: Profile;
+  replayed: boolean;
+}
+
+/** Changes one's own profile. `key` makes a repetition harmless. */
+export class ChangeProfile extends Command<ChangedProfile> {
   constructor(
     readonly userId: Id,
     readonly changes: ProfileChanges,
     readonly ifMatch: IfMatch | undefined,
+    readonly key: PlainKey | undefined,
   ) {
     super();
   }
@@ -24,14 +32,16 @@ const judge = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void =
   if (!satisfies(ifMatch, current.version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(current.version) } });
 };
 
-/** @throws Problem 422 for a company name of somebody who is no partner, 412 staleVersion */
+/** @throws Problem 422 for a company name of somebody who is no partner and for a reused key, 412 staleVersion */
 @CommandHandler(ChangeProfile)
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(private readonly accounts: Accounts) {}
 
-  async execute(command: ChangeProfile): Promise<Profile> {
-    const changed = await this.accounts.changeProfile(command.userId, command.changes, (current) => judge(command, current));
-    if (!changed) throw notFound();
-    return profileOf(changed);
+  async execute(command: ChangeProfile): Promise<ChangedProfile> {
+    const { userId, changes, key } = command;
+    const change = await this.accounts.changeProfile(userId, changes, key, (current) => judge(command, current));
+    if (change.outcome === 'missing') throw notFound();
+    if (change.outcome === 'reused') throw new Problem(422, 'idempotencyKeyReused');
+    return { profile: profileOf(change.user), replayed: change.outcome === 'replayed' };
   }
 }

@@ -1,7 +1,9 @@
-import { Body, Controller, Get, Header, Headers, Param, Patch, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { Id } from '#libs/kernel/ids';
 import { permits } from '#machines/access/table';
 import { type Department, type Role, departments } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
@@ -9,6 +11,7 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
 import { parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
+import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
 import { ChangeProfile } from '../commands/change-profile.js';
 import { ListPeople } from '../queries/list-people.js';
 import { MyProfile } from '../queries/my-profile.js';
@@ -25,6 +28,11 @@ interface ListOf {
   department?: Department;
   grammar: PeopleGrammar;
   section: 'staff' | 'partners' | 'clients';
+}
+
+function plainKey({ method, url, body, headers }: FastifyRequest, actor: Id): PlainKey | undefined {
+  const key = idempotencyKey(headers['idempotency-key']);
+  return key === undefined ? undefined : { actor, key, requestHash: requestHash(method, url, body).toString('hex') };
 }
 
 const isDepartment = (code: string): code is Department => (departments as readonly string[]).includes(code);
@@ -49,15 +57,21 @@ export class UsersController {
 
   @Patch()
   @ApiOperation({ summary: 'Change fields of the own profile' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' })
+  @ApiHeader({ name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' })
   @ApiOkResponse({ type: MeDto })
-  @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed'] })
+  @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
   async changeProfile(
     @SignedInUser() { actor }: SignedIn,
     @Body() body: ProfileBody,
-    @Headers('if-match') ifMatch: string | undefined,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
-    return this.answer(reply, await this.commands.execute(new ChangeProfile(actor.id, { ...body }, parseIfMatch(ifMatch))));
+    const ifMatch = parseIfMatch(request.headers['if-match']);
+    const change = new ChangeProfile(actor.id, { ...body }, ifMatch, plainKey(request, actor.id));
+    const { profile, replayed } = await this.commands.execute(change);
+    if (replayed) void reply.header('idempotency-replayed', 'true');
+    return this.answer(reply, profile);
   }
 
   @Get('staff')

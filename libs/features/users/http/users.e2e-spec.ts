@@ -118,6 +118,41 @@ describe('people', () => {
     });
   });
 
+  describe('with an Idempotency-Key', () => {
+    const rename = (key: string, firstName: string) => patch('admin', { firstName }).set('idempotency-key', key);
+
+    it('change once, however often the request comes', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => rename('once', 'Илья II')));
+      expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+      expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(7);
+      expect(await db.database.one('select count(*) as count from user_audit where user_id = $1', [demoUserId('admin')])).toEqual({
+        count: 1,
+      });
+    });
+
+    it('are answered as they stand now when the request is replayed, even past its If-Match', async () => {
+      await rename('first', 'Илья III').set('if-match', '"2"').expect(200);
+      await rename('second', 'Илья IV').expect(200);
+      const replay = await rename('first', 'Илья III').set('if-match', '"2"').expect(200);
+      expect(replay.headers['idempotency-replayed']).toBe('true');
+      expect(replay.body).toMatchObject({ firstName: 'Илья IV' });
+    });
+
+    it('are told when the key stands for another request, and a refused request leaves its key free', async () => {
+      await rename('third', 'Илья V').expect(200);
+      expect((await rename('third', 'Илья VI').expect(422)).body).toMatchObject({ code: 'idempotencyKeyReused' });
+      await rename('fourth', 'Илья VI').set('if-match', '"1"').expect(412);
+      expect((await rename('fourth', 'Илья VI').expect(200)).headers['idempotency-replayed']).toBeUndefined();
+      await rename('two words', 'Илья').expect(422);
+    });
+
+    it('share no keys with each other', async () => {
+      await rename('ours', 'Илья VII').expect(200);
+      const other = await patch('ceo', { firstName: 'Sofia' }).set('idempotency-key', 'ours').expect(200);
+      expect(other.headers['idempotency-replayed']).toBeUndefined();
+    });
+  });
+
   describe('in lists', () => {
     it('come newest first, five to a page, by the grammar of every list', async () => {
       const page = await list('/staff', 'owner');
