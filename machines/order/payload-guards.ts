@@ -1,7 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { CommandName, OrderCommandOf } from './commands.js';
-import type { Refusal } from './decision.js';
+import type { Refusal, RefusalCode } from './decision.js';
 import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
 import { refuse, type Verdict } from './guards.js';
 import { itemsAfter, missingItems } from './items.js';
@@ -9,7 +9,15 @@ import type { Configuration, OrderState, PaymentState, RequestedItem, StepState 
 import { isWho } from './who.js';
 
 /** A condition on what was submitted, asked once the order itself permits the command. */
-export type PayloadGuard<Name extends CommandName> = (state: OrderState, command: OrderCommandOf<Name>) => Verdict;
+export interface PayloadGuard<Name extends CommandName> {
+  (state: OrderState, command: OrderCommandOf<Name>): Verdict;
+  codes: readonly RefusalCode[];
+}
+
+type Check<Name extends CommandName> = (state: OrderState, command: OrderCommandOf<Name>) => Verdict;
+
+const guard = <Name extends CommandName>(codes: readonly RefusalCode[], check: Check<Name>): PayloadGuard<Name> =>
+  Object.assign((state: OrderState, command: OrderCommandOf<Name>) => check(state, command), { codes });
 
 const has = <T extends { id: Id }>(list: readonly T[], id: Id): boolean => list.some((entry) => entry.id === id);
 const unlessMissing = (known: boolean, code: Refusal['code']): Verdict => known || refuse(code, 'seeCurrent');
@@ -19,52 +27,63 @@ function within({ facts }: OrderState, amount: MinorUnits, least: MinorUnits, mo
   return amount <= most || refuse('amountOutOfRange', 'payAtMost', { amount: least, amountMax: most, currency: facts.currency });
 }
 
-export const cashFits: PayloadGuard<'orderPayedWithCashAfterManagerConfirmed'> = (state, { payload }) =>
-  within(state, payload.amount, Math.max(1, prepaymentMissing(state.facts)), balance(state));
+export const cashFits = guard<'orderPayedWithCashAfterManagerConfirmed'>(['amountOutOfRange'], (state, { payload }) =>
+  within(state, payload.amount, Math.max(1, prepaymentMissing(state.facts)), balance(state)),
+);
 
-export const offlineFits: PayloadGuard<'recordOfflinePayment'> = (state, { payload }) => within(state, payload.amount, 1, balance(state));
+export const offlineFits = guard<'recordOfflinePayment'>(['amountOutOfRange'], (state, { payload }) =>
+  within(state, payload.amount, 1, balance(state)),
+);
 
-export const transferFits: PayloadGuard<'declareTransfer'> = (state, { payload }) => within(state, payload.amount, 1, uncovered(state));
+export const transferFits = guard<'declareTransfer'>(['amountOutOfRange'], (state, { payload }) =>
+  within(state, payload.amount, 1, uncovered(state)),
+);
 
-export const somethingAskedFor: PayloadGuard<'requestDocuments'> = (state, { payload, at }) => {
+export const somethingAskedFor = guard<'requestDocuments'>(['itemUnknown', 'nothingRequested'], (state, { payload, at }) => {
   const { items, again, withdraw } = payload;
   if (![...again, ...withdraw].every((id) => has(state.items, id))) return refuse('itemUnknown', 'seeCurrent');
   const after = itemsAfter(state.items, state.documents, { items, again, withdrawn: withdraw }, at);
   const changes = items.length + again.length + withdraw.length > 0;
   return (changes && after.some((item) => !item.withdrawn)) || refuse('nothingRequested', 'askForSomething');
-};
+});
 
-export const restOnPaper: PayloadGuard<'receiveDocuments'> = (state, { payload, actor }) => {
-  const { onPaper } = payload;
-  if (onPaper.length > 0 && !isWho('staff', actor, state.facts)) return refuse('forbiddenForRole', 'askRole', { roles: ['staff'] });
-  if (!onPaper.every((id) => state.items.some((item) => item.id === id && !item.withdrawn))) return refuse('itemUnknown', 'seeCurrent');
-  const count = missingItems(state.items, state.documents).filter((item) => !onPaper.includes(item.id)).length;
-  return count === 0 || refuse('documentsMissing', 'provideDocuments', { count });
-};
+export const restOnPaper = guard<'receiveDocuments'>(
+  ['forbiddenForRole', 'itemUnknown', 'documentsMissing'],
+  (state, { payload, actor }) => {
+    const { onPaper } = payload;
+    if (onPaper.length > 0 && !isWho('staff', actor, state.facts)) return refuse('forbiddenForRole', 'askRole', { roles: ['staff'] });
+    if (!onPaper.every((id) => state.items.some((item) => item.id === id && !item.withdrawn))) return refuse('itemUnknown', 'seeCurrent');
+    const count = missingItems(state.items, state.documents).filter((item) => !onPaper.includes(item.id)).length;
+    return count === 0 || refuse('documentsMissing', 'provideDocuments', { count });
+  },
+);
 
 const visibleStep = (state: OrderState, id: Id): StepState | undefined => state.steps.find((step) => step.id === id && step.visible);
 
-export const stepsToReopen: PayloadGuard<'notAcceptPartnerWork'> = (state, { payload }) => {
+export const stepsToReopen = guard<'notAcceptPartnerWork'>(['nothingReopened', 'stepUnknown', 'stepNotCompleted'], (state, { payload }) => {
   if (payload.steps.length === 0) return refuse('nothingReopened', 'chooseSteps');
   const steps = payload.steps.map((id) => visibleStep(state, id));
   if (steps.includes(undefined)) return refuse('stepUnknown', 'seeCurrent');
   return steps.every((step) => step?.completedAt !== null) || refuse('stepNotCompleted', 'seeCurrent');
-};
+});
 
-export const stepOpen: PayloadGuard<'completeStep'> = (state, { payload }) => {
+export const stepOpen = guard<'completeStep'>(['stepUnknown', 'stepAlreadyCompleted'], (state, { payload }) => {
   const step = visibleStep(state, payload.step);
   if (!step) return refuse('stepUnknown', 'seeCurrent');
   return step.completedAt === null || refuse('stepAlreadyCompleted', 'seeCurrent');
-};
+});
 
-export const stepCompleted: PayloadGuard<'reopenStep'> = (state, { payload }) => {
+export const stepCompleted = guard<'reopenStep'>(['stepUnknown', 'stepNotCompleted'], (state, { payload }) => {
   const step = visibleStep(state, payload.step);
   if (!step) return refuse('stepUnknown', 'seeCurrent');
   return step.completedAt !== null || refuse('stepNotCompleted', 'seeCurrent');
-};
+});
 
-export const configurationChanges: PayloadGuard<'editOrder'> = (state, { payload }) =>
-  canonical(payload.configuration) !== canonical(state.configuration) || refuse('configurationUnchanged', 'changeSomething');
+export const configurationChanges = guard<'editOrder'>(
+  ['configurationUnchanged'],
+  (state, { payload }) =>
+    canonical(payload.configuration) !== canonical(state.configuration) || refuse('configurationUnchanged', 'changeSomething'),
+);
 
 /** Lists are sets: choosing the same in another order changes nothing. */
 const canonical = (chosen: Configuration): string =>
@@ -76,65 +95,86 @@ const canonical = (chosen: Configuration): string =>
     [...chosen.activityAreas].sort(),
   ]);
 
-export const anotherPartner: PayloadGuard<'appointPartner'> = ({ facts }, { payload }) =>
-  payload.partner !== facts.partner || refuse('alreadyAssigned', 'chooseAnother');
+export const anotherPartner = guard<'appointPartner'>(
+  ['alreadyAssigned'],
+  ({ facts }, { payload }) => payload.partner !== facts.partner || refuse('alreadyAssigned', 'chooseAnother'),
+);
 
-export const anotherManager: PayloadGuard<'assignManager'> = ({ facts }, { payload }) =>
-  payload.manager !== facts.manager || refuse('alreadyAssigned', 'chooseAnother');
+export const anotherManager = guard<'assignManager'>(
+  ['alreadyAssigned'],
+  ({ facts }, { payload }) => payload.manager !== facts.manager || refuse('alreadyAssigned', 'chooseAnother'),
+);
 
-export const anotherPercent: PayloadGuard<'changePartnerReward'> = ({ facts }, { payload }) =>
-  payload.percent !== (facts.pendingRewardPercent ?? facts.rewardPercent) || refuse('rewardUnchanged', 'otherPercent');
+export const anotherPercent = guard<'changePartnerReward'>(
+  ['rewardUnchanged'],
+  ({ facts }, { payload }) =>
+    payload.percent !== (facts.pendingRewardPercent ?? facts.rewardPercent) || refuse('rewardUnchanged', 'otherPercent'),
+);
 
-export const itemWaits: PayloadGuard<'attachDocument'> = (state, { payload }) => {
+export const itemWaits = guard<'attachDocument'>(['itemUnknown'], (state, { payload }) => {
   const { item, kind } = payload;
   const fits = (asked: RequestedItem) => asked.id === item && asked.kind === kind && !asked.withdrawn;
   return unlessMissing(item === null || state.items.some(fits), 'itemUnknown');
-};
+});
 
-export const removable: PayloadGuard<'removeDocument'> = (state, { payload, actor }) => {
-  const document = state.documents.find((entry) => entry.id === payload.document);
-  if (!document) return refuse('documentUnknown', 'seeCurrent');
-  const mine = document.attachedBy === actor.id || document.kind === 'result';
-  if (!mine && !isWho('staff', actor, state.facts)) return refuse('forbiddenForRole', 'askRole', { roles: ['attacher', 'staff'] });
-  return document.review !== 'accepted' || refuse('documentAccepted', 'removeAcceptance');
-};
+export const removable = guard<'removeDocument'>(
+  ['documentUnknown', 'forbiddenForRole', 'documentAccepted'],
+  (state, { payload, actor }) => {
+    const document = state.documents.find((entry) => entry.id === payload.document);
+    if (!document) return refuse('documentUnknown', 'seeCurrent');
+    const mine = document.attachedBy === actor.id || document.kind === 'result';
+    if (!mine && !isWho('staff', actor, state.facts)) return refuse('forbiddenForRole', 'askRole', { roles: ['attacher', 'staff'] });
+    return document.review !== 'accepted' || refuse('documentAccepted', 'removeAcceptance');
+  },
+);
 
-export const reviewable: PayloadGuard<'acceptDocument' | 'rejectDocument'> = (state, { type, payload }) => {
-  const document = state.documents.find((entry) => entry.id === payload.document && entry.item !== null);
-  if (!document) return refuse('documentUnknown', 'seeCurrent');
-  const same = document.review === (type === 'acceptDocument' ? 'accepted' : 'rejected');
-  return !same || refuse('documentAlreadyReviewed', 'seeCurrent');
-};
+export const reviewable = guard<'acceptDocument' | 'rejectDocument'>(
+  ['documentUnknown', 'documentAlreadyReviewed'],
+  (state, { type, payload }) => {
+    const document = state.documents.find((entry) => entry.id === payload.document && entry.item !== null);
+    if (!document) return refuse('documentUnknown', 'seeCurrent');
+    const same = document.review === (type === 'acceptDocument' ? 'accepted' : 'rejected');
+    return !same || refuse('documentAlreadyReviewed', 'seeCurrent');
+  },
+);
 
 const paymentOf = (state: OrderState, id: Id): PaymentState | undefined => state.payments.find((entry) => entry.id === id);
 
-export const transferOpen: PayloadGuard<'confirmTransfer' | 'rejectTransfer'> = (state, { payload }) => {
-  const transfer = paymentOf(state, payload.payment);
-  if (transfer?.method !== 'transfer') return refuse('paymentUnknown', 'seeCurrent');
-  return transfer.state === 'declared' || refuse('paymentAlreadySettled', 'seeCurrent');
-};
+export const transferOpen = guard<'confirmTransfer' | 'rejectTransfer'>(
+  ['paymentUnknown', 'paymentAlreadySettled'],
+  (state, { payload }) => {
+    const transfer = paymentOf(state, payload.payment);
+    if (transfer?.method !== 'transfer') return refuse('paymentUnknown', 'seeCurrent');
+    return transfer.state === 'declared' || refuse('paymentAlreadySettled', 'seeCurrent');
+  },
+);
 
 /** The webhook and the payer's return bring the same capture: the second one finds it settled. */
-export const notSettled: PayloadGuard<'recordPayment'> = (state, { payload }) => {
+export const notSettled = guard<'recordPayment'>(['paymentAlreadySettled'], (state, { payload }) => {
   const known = paymentOf(state, payload.payment);
   return !known || known.state === 'pending' || refuse('paymentAlreadySettled', 'seeCurrent');
-};
+});
 
-export const notKnown: PayloadGuard<'recordPaymentPending'> = (state, { payload }) =>
-  !paymentOf(state, payload.payment) || refuse('paymentAlreadySettled', 'seeCurrent');
+export const notKnown = guard<'recordPaymentPending'>(
+  ['paymentAlreadySettled'],
+  (state, { payload }) => !paymentOf(state, payload.payment) || refuse('paymentAlreadySettled', 'seeCurrent'),
+);
 
-export const refundFits: PayloadGuard<'requestRefund'> = (state, { payload }) => {
+export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'refundExceedsPaid'], (state, { payload }) => {
   const payment = paymentOf(state, payload.payment);
   if (!payment) return refuse('paymentUnknown', 'seeCurrent');
   const amountMax = Math.min(refundableOf(payment), refundable(state.facts));
   const fits = payload.amount >= 1 && payload.amount <= amountMax;
   return fits || refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency: state.facts.currency });
-};
+});
 
-export const refundOpen: PayloadGuard<'recordRefund' | 'recordRefundFailure'> = (state, { payload }) => {
-  const refund = paymentOf(state, payload.payment)?.refunds.find((entry) => entry.id === payload.refund);
-  if (!refund) return refuse('refundUnknown', 'seeCurrent');
-  if (refund.state !== 'requested') return refuse('paymentAlreadySettled', 'seeCurrent');
-  const fits = !('amount' in payload) || payload.amount <= refund.amount;
-  return fits || refuse('refundExceedsPaid', 'refundAtMost', { amountMax: refund.amount, currency: state.facts.currency });
-};
+export const refundOpen = guard<'recordRefund' | 'recordRefundFailure'>(
+  ['refundUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'],
+  (state, { payload }) => {
+    const refund = paymentOf(state, payload.payment)?.refunds.find((entry) => entry.id === payload.refund);
+    if (!refund) return refuse('refundUnknown', 'seeCurrent');
+    if (refund.state !== 'requested') return refuse('paymentAlreadySettled', 'seeCurrent');
+    const fits = !('amount' in payload) || payload.amount <= refund.amount;
+    return fits || refuse('refundExceedsPaid', 'refundAtMost', { amountMax: refund.amount, currency: state.facts.currency });
+  },
+);

@@ -1,0 +1,98 @@
+import { type CommandName, operationNames } from './commands.js';
+import { commandNames, rowsOf } from './order.machine.js';
+import type { AnyRow } from './row.js';
+import { statusMeta } from './status-meta.js';
+import { isFinal, orderStatuses, type ProgressStatus, progressStatuses, rewardStatus } from './statuses.js';
+import { en } from './texts/en.js';
+import { machineVersion } from './version.js';
+
+interface NamedRow {
+  name: CommandName;
+  row: AnyRow;
+}
+
+const named = (names: readonly CommandName[]): NamedRow[] => names.flatMap((name) => rowsOf(name).map((row) => ({ name, row })));
+
+const titled = ({ name, row }: NamedRow): string => (row.variant ? `${name} (${row.variant})` : name);
+
+/** The page of the workflow: the drawing and both tables, from the machine itself. Markdown with a Mermaid diagram. */
+export const renderOrderWorkflow = (): string =>
+  [
+    '# The order workflow',
+    `Made from the machine by \`npm run docs\`; machine version ${machineVersion}. Do not edit.`,
+    `\`\`\`mermaid\n${stateDiagram()}\n\`\`\``,
+    '## Statuses',
+    statusTable(),
+    '## Operations',
+    operationTable(),
+    '## Other commands',
+    commandTable(),
+    '',
+  ].join('\n\n');
+
+/** The progress and reward regions as a Mermaid state diagram: an arrow per row and status it starts from. */
+export function stateDiagram(): string {
+  const arrows = named(operationNames).flatMap((operation) =>
+    operation.row.from.map((from) => `    ${from} --> ${operation.row.to}: ${titled(operation)}`),
+  );
+  const ends = progressStatuses.filter(isFinal).map((status) => `    ${status} --> [*]`);
+  return [
+    'stateDiagram-v2',
+    '  state progress {',
+    '    [*] --> newOrder',
+    ...arrows,
+    ...ends,
+    '  }',
+    '  state reward {',
+    '    [*] --> agreed',
+    `    agreed --> ${rewardStatus}: changePartnerReward`,
+    `    ${rewardStatus} --> agreed: acknowledgePartnerReward`,
+    `    ${rewardStatus} --> agreed: appointPartner, a final status, or the percent before restored`,
+    '  }',
+  ].join('\n');
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+const statusTable = (): string =>
+  table(
+    ['status', 'short code', 'badge', 'label', 'acts now'],
+    orderStatuses.map((status) => {
+      const { shortCode, badge, actsNow } = statusMeta[status];
+      return [status, shortCode ?? '-', badge, en.status[status], actsNow.join(', else ') || '-'];
+    }),
+  );
+
+const who = ({ who: everybody, onlyIn, follows }: AnyRow): string => {
+  const people = everybody.map((one) => (onlyIn?.[one] ? `${one} (only in ${onlyIn[one].join(', ')})` : one));
+  return [...people, ...(follows ? [`by itself after ${follows.after.join(', ')}`] : [])].join('; ');
+};
+
+const codes = ({ row }: NamedRow): string =>
+  [...new Set([...(row.stateGuard?.codes ?? []), ...(row.payloadGuard?.codes ?? [])])].join(', ') || '-';
+
+const operationTable = (): string =>
+  table(
+    ['operation', 'from', 'to', 'who', 'refused with', 'tells'],
+    named(operationNames).map((operation) => {
+      const { row } = operation;
+      return [titled(operation), row.from.join(', '), row.to ?? '-', who(row), codes(operation), row.emits.join(', ')];
+    }),
+  );
+
+const everywhere = (from: readonly ProgressStatus[]): string => {
+  if (from.length === progressStatuses.length) return 'every status';
+  return from.length === progressStatuses.filter((status) => !isFinal(status)).length ? 'all but the finals' : from.join(', ');
+};
+
+const isOperation = (name: CommandName): boolean => (operationNames as readonly CommandName[]).includes(name);
+
+const commandTable = (): string =>
+  table(
+    ['command', 'in', 'who', 'refused with', 'tells'],
+    named(commandNames.filter((name) => !isOperation(name))).map((command) => {
+      const { row } = command;
+      return [titled(command), everywhere(row.from), who(row), codes(command), row.emits.join(', ')];
+    }),
+  );
