@@ -3,20 +3,22 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
-/** Namespaces: `common` comes with the shell, the others with their pages. */
-export type Namespace = 'common' | 'order' | 'orders' | 'profile';
+/** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
+export type Namespace = 'common' | 'machine' | 'order' | 'orders' | 'profile';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
 const files: Record<Language, Record<Namespace, Load>> = {
   en: {
     common: () => import('./en/common.js'),
+    machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
     order: () => import('./en/order.js'),
     orders: () => import('./en/orders.js'),
     profile: () => import('./en/profile.js'),
   },
   ru: {
     common: () => import('./ru/common.js'),
+    machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
     order: () => import('./ru/order.js'),
     orders: () => import('./ru/orders.js'),
     profile: () => import('./ru/profile.js'),

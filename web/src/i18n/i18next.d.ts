@@ -1,4 +1,5 @@
 import 'i18next';
+import type { en as machine } from '#machines/order/texts/en';
 import type common from './en/common.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
@@ -7,6 +8,6 @@ import type profile from './en/profile.js';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { common: typeof common; order: typeof order; orders: typeof orders; profile: typeof profile };
+    resources: { machine: typeof machine; common: typeof common; order: typeof order; orders: typeof orders; profile: typeof profile };
   }
 }

@@ -1,25 +1,31 @@
 /** RFC 9457 problem+json, as every refused call of the API answers. */
 export interface Problem {
-  type?: string;
-  title?: string;
   status: number;
-  /** in the reader's language */
-  detail?: string;
   /** stable; also the translation key */
   code: string;
+  title?: string;
+  /** in the reader's language */
+  detail?: string;
   requestId?: string;
   errors?: { field: string; code: string; detail?: string }[];
-  remedy?: unknown;
 }
 
-/** Thrown by every call that the API refused. `retryAfter` in seconds where the answer carried one. */
+/** Thrown for every call that the API refused. `retryAfter` in seconds where the answer carried one. */
 export class ProblemError extends Error {
-  readonly problem: Problem;
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string | undefined;
+  readonly requestId: string | undefined;
+  readonly errors: { field: string; code: string; detail?: string }[];
   readonly retryAfter: number | undefined;
   constructor(problem: Problem, retryAfter?: number) {
     super(problem.detail ?? problem.title ?? problem.code);
     this.name = 'ProblemError';
-    this.problem = problem;
+    this.status = problem.status;
+    this.code = problem.code;
+    this.detail = problem.detail;
+    this.requestId = problem.requestId;
+    this.errors = problem.errors ?? [];
     this.retryAfter = retryAfter;
   }
 }
@@ -27,21 +33,24 @@ export class ProblemError extends Error {
 /** What a page can say about something that was thrown. */
 export interface Fault {
   kind: 'problem' | 'network' | 'unexpected';
+  status?: number;
   code?: string;
   detail?: string;
   requestId?: string;
+  /** field -> what is wrong with it */
   fields: Record<string, string>;
 }
 
-/** Reads anything thrown. A TypeError is how fetch says that no answer came. */
-export function faultOf(error: unknown): Fault {
-  if (error instanceof ProblemError) {
-    const { code, detail, requestId, errors } = error.problem;
-    const fields = Object.fromEntries((errors ?? []).map((one) => [one.field, one.detail ?? one.code]));
-    return { kind: 'problem', code, fields, ...(detail ? { detail } : {}), ...(requestId ? { requestId } : {}) };
-  }
-  return { kind: error instanceof TypeError ? 'network' : 'unexpected', fields: {} };
-}
+type Refused = Pick<Problem, 'status' | 'code'> & { detail?: string | null; requestId?: string | null; errors?: Problem['errors'] };
 
-/** The problem's code, where the API refused. */
-export const codeOf = (error: unknown): string | undefined => (error instanceof ProblemError ? error.problem.code : undefined);
+const isRefused = (error: unknown): error is Refused =>
+  error instanceof Error && 'status' in error && 'code' in error && typeof error.code === 'string';
+
+/** Reads anything thrown. A TypeError, and a refusal of status 0, is how we hear that no answer came. */
+export function faultOf(error: unknown): Fault {
+  if (!isRefused(error)) return { kind: error instanceof TypeError ? 'network' : 'unexpected', fields: {} };
+  if (error.status === 0) return { kind: 'network', fields: {} };
+  const fields = Object.fromEntries((error.errors ?? []).map((one) => [one.field, one.detail ?? one.code]));
+  const { status, code, detail, requestId } = error;
+  return { kind: 'problem', status, code, fields, ...(detail ? { detail } : {}), ...(requestId ? { requestId } : {}) };
+}

@@ -50,7 +50,7 @@ const common = {
     unexpected: 'Something went wrong on our side.',
     requestId: 'Request {{id}}',
     chunkTitle: 'A part of the page did not arrive',
-    chunkText: 'It was not loaded in 120 seconds. What you have entered elsewhere is kept.',
+    chunkText: 'It was not loaded in 120 seconds. Reload the page to try again.',
     required: 'Required field',
   },
   notFound: {

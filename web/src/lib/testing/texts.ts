@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
+import { en as enMachine } from '#machines/order/texts/en';
+import { ru as ruMachine } from '#machines/order/texts/ru';
 import enCommon from '../../i18n/en/common.js';
 import enOrder from '../../i18n/en/order.js';
 import enOrders from '../../i18n/en/orders.js';
@@ -12,8 +14,8 @@ import ruProfile from '../../i18n/ru/profile.js';
 
 /** Every namespace of both languages, as the specs compare and use them. */
 export const allTexts = {
-  en: { common: enCommon, order: enOrder, orders: enOrders, profile: enProfile },
-  ru: { common: ruCommon, order: ruOrder, orders: ruOrders, profile: ruProfile },
+  en: { machine: enMachine, common: enCommon, order: enOrder, orders: enOrders, profile: enProfile },
+  ru: { machine: ruMachine, common: ruCommon, order: ruOrder, orders: ruOrders, profile: ruProfile },
 };
 
 /** Starts i18next with all texts at once, so that a spec needs no Suspense. */
@@ -27,7 +29,7 @@ export async function startTestTexts(language: Language): Promise<void> {
     lng: language,
     fallbackLng: false,
     resources: allTexts,
-    ns: ['common', 'order', 'orders', 'profile'],
+    ns: ['machine', 'common', 'order', 'orders', 'profile'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });

@@ -1,0 +1,57 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { faultOf } from '../lib/problem.js';
+import { Announcer } from '../ui/announcer.js';
+import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
+import { ChunkBoundary } from './chunk-boundary.js';
+import { Entry, Guarded } from './guarded.js';
+import { NotFoundPage } from './not-found-page.js';
+import { pages } from './pages.js';
+import { SessionWatch } from './session-watch.js';
+import { TopOnArrival } from './top-on-arrival.js';
+
+const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
+
+/* A refusal is an answer: only silence is worth asking again. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 10_000, retry: (count, error) => faultOf(error).kind === 'network' && count < 2 },
+    mutations: { retry: false },
+  },
+});
+
+/** The whole web: providers, routes, and what watches the session. */
+export const App = () => (
+  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorScheme}>
+    <QueryClientProvider client={queries}>
+      <Announcer>
+        <BrowserRouter>
+          <SessionWatch />
+          <TopOnArrival />
+          <ChunkBoundary>
+            <Suspense fallback={null}>
+              <AllRoutes />
+            </Suspense>
+          </ChunkBoundary>
+        </BrowserRouter>
+      </Announcer>
+    </QueryClientProvider>
+  </MantineProvider>
+);
+
+const doors = ['/', '/ru', '/en', '/login', '/admin'];
+
+const AllRoutes = () => (
+  <Routes>
+    {doors.map((path) => (
+      <Route key={path} path={path} element={<Entry />} />
+    ))}
+    {pages.map((page) => (
+      <Route key={page.path} path={page.path} element={<Guarded area={page.area} page={page} />} />
+    ))}
+    <Route path="/admin/*" element={<Guarded area="admin" />} />
+    <Route path="*" element={<NotFoundPage />} />
+  </Routes>
+);

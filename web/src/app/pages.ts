@@ -1,0 +1,69 @@
+import { IconListDetails, IconUser, type Icon } from '@tabler/icons-react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Actor } from '#libs/kernel/people';
+import { landing, type Landing, personalSections, sections } from '#machines/access/places';
+import { permits } from '#machines/access/table';
+import { lazyPage } from './lazy-page.js';
+
+/** A page behind the sign-in. The registry is what routes, sidebars and landings are made of: what is not here is linked from nowhere. */
+export interface Page {
+  path: string;
+  area: 'personal' | 'admin';
+  opensTo: (actor: Actor) => boolean;
+  Component: LazyExoticComponent<ComponentType>;
+  /** Its entry in the sidebar. */
+  entry?: { section: Landing; icon: Icon; label: 'nav.orders' | 'nav.profile' };
+}
+
+const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
+const StaffOrders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.StaffOrdersListPage));
+const Order = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.OrderPage));
+const StaffOrder = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.StaffOrderPage));
+const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));
+
+const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
+const staffOrders = (actor: Actor) => permits(actor, 'orders.read');
+
+export const pages: readonly Page[] = [
+  {
+    path: '/orders-list',
+    area: 'personal',
+    opensTo: ownOrders,
+    Component: Orders,
+    entry: { section: 'ownOrders', icon: IconListDetails, label: 'nav.orders' },
+  },
+  { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order },
+  {
+    path: '/profile',
+    area: 'personal',
+    opensTo: (actor) => permits(actor, 'profile.own'),
+    Component: Profile,
+    entry: { section: 'profile', icon: IconUser, label: 'nav.profile' },
+  },
+  {
+    path: '/admin/orders-list',
+    area: 'admin',
+    opensTo: staffOrders,
+    Component: StaffOrders,
+    entry: { section: 'orders', icon: IconListDetails, label: 'nav.orders' },
+  },
+  { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder },
+];
+
+const pageOf = (section: Landing) => pages.find((page) => page.entry?.section === section);
+
+/** The sidebar of `actor`: the personal area for clients and partners, the sections they may read for staff. */
+export function sidebarOf(actor: Actor): Page[] {
+  const isStaff = actor.role !== 'Client' && actor.role !== 'Partner';
+  const wanted: Landing[] = isStaff ? sections(actor) : personalSections(actor);
+  return wanted.map(pageOf).filter((page) => page !== undefined);
+}
+
+/** Where `actor` arrives: the landing of the access table, or, while that page is not there, the first section that is, or the profile. */
+export function landingPath(actor: Actor): string {
+  const page = pageOf(landing(actor)) ?? sidebarOf(actor)[0];
+  return page?.path ?? '/profile';
+}
+
+/** Whether the profile is offered to `actor` in the sidebar (it is open to everybody by its address). */
+export const offersProfile = (actor: Actor): boolean => personalSections(actor).includes('profile');

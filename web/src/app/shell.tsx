@@ -1,0 +1,67 @@
+import { Drawer } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMenu2 } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '../api/wire.js';
+import { useMe } from '../lib/session/session.js';
+import { readStored, writeStored } from '../lib/storage.js';
+import { Brand } from '../ui/brand.js';
+import { landingPath } from './pages.js';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.js';
+
+/** The frame of the cabinets: a sidebar on a desk, a bar and a drawer on a phone. */
+export function Shell({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const { t } = useTranslation();
+  const [full, setFull] = useState(() => readStored('showFullSidebar') !== 'false');
+  const toggle = () => {
+    writeStored('showFullSidebar', String(!full));
+    setFull(!full);
+  };
+  if (!me) return null;
+  return (
+    <div className={styles.app} data-narrow={!full || undefined}>
+      <a className={styles.skip} href="#content">
+        {t('skipToContent')}
+      </a>
+      <TopBar me={me} />
+      <aside className={styles.side} aria-label={t('nav.sections')}>
+        <Sidebar me={me} full={full} onToggle={toggle} />
+      </aside>
+      <main className={styles.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function TopBar({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  const [opened, { open, close }] = useDisclosure(false);
+  const { key } = useLocation();
+  useEffect(() => close(), [key, close]);
+  return (
+    <header className={styles.bar}>
+      <Link to={landingPath(me.actor)} className={styles.home} aria-label={t('product')}>
+        <Brand />
+      </Link>
+      <button type="button" className={styles.burger} aria-label={t('nav.menu')} aria-expanded={opened} onClick={open}>
+        <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+      </button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="right"
+        size={288}
+        title={t('nav.menu')}
+        closeButtonProps={{ 'aria-label': t('nav.closeMenu') }}
+        classNames={{ content: styles.drawer, header: styles.drawerHead, body: styles.drawerBody }}
+      >
+        <Sidebar me={me} full />
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import type { Me } from '../api/wire.js';
+import { logOut } from '../lib/session/session.js';
+import { Brand } from '../ui/brand.js';
+import { PersonAvatar } from '../ui/person-avatar.js';
+import { landingPath, offersProfile, type Page, pages, sidebarOf } from './pages.js';
+import styles from './shell.module.css';
+
+interface Props {
+  me: Me;
+  full: boolean;
+  /** Left out in the phone's drawer, which has its own head and does not collapse. */
+  onToggle?: () => void;
+}
+
+/** The sections the reader may open, who the reader is, and the way out. */
+export function Sidebar({ me, full, onToggle }: Props) {
+  const { t } = useTranslation();
+  const words = full ? undefined : 'visually-hidden';
+  return (
+    <div className={styles.inner}>
+      {onToggle ? (
+        <div className={styles.top}>
+          <Link to={landingPath(me.actor)} className={styles.home} aria-label={t('product')}>
+            <Brand compact={!full} />
+          </Link>
+          <button
+            type="button"
+            className={styles.collapse}
+            aria-label={full ? t('nav.collapse') : t('nav.expand')}
+            aria-expanded={full}
+            onClick={onToggle}
+          >
+            <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+      <nav aria-label={t('nav.sections')}>
+        <ul>
+          {sidebarOf(me.actor).map((page) => (
+            <Entry key={page.path} page={page} words={words} />
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <WhoAmI me={me} words={words} />
+        <LogOut words={words} />
+      </div>
+    </div>
+  );
+}
+
+function Entry({ page, words }: { page: Page; words: string | undefined }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  if (!page.entry) return null;
+  const { icon: Glyph, label } = page.entry;
+  return (
+    <li>
+      <Link to={page.path} className={styles.link} aria-current={isWithin(pathname, page) ? 'page' : undefined}>
+        <Glyph size={18} stroke={1.75} aria-hidden="true" />
+        <span className={words}>{t(label)}</span>
+      </Link>
+    </li>
+  );
+}
+
+/* An order is read within the orders: the section stays lit while one of its pages is open. */
+function isWithin(pathname: string, page: Page): boolean {
+  if (pathname === page.path) return true;
+  const own = pages.some((other) => other.path === pathname && other.entry);
+  return !own && page.path.endsWith('/orders-list') && pathname === page.path.replace('/orders-list', '/order');
+}
+
+function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
+  const { t } = useTranslation();
+  const name = [me.firstName, me.lastName].filter(Boolean).join(' ');
+  const second = me.partnerCompanyName ?? (me.department ? t(`departments.${me.department}`) : t(`roles.${me.role}`));
+  const content = (
+    <>
+      <PersonAvatar name={name} size="block" />
+      <span className={words}>
+        <b>{name}</b>
+        <span>{second}</span>
+      </span>
+    </>
+  );
+  return offersProfile(me.actor) ? (
+    <Link to="/profile" className={styles.me}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.me}>{content}</div>
+  );
+}
+
+function LogOut({ words }: { words: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={styles.link} onClick={() => void logOut()}>
+      <IconLogout size={18} stroke={1.75} aria-hidden="true" />
+      <span className={words}>{t('nav.logOut')}</span>
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import type { OrderListItem } from '../../../api/wire.js';
+import { useMachineWords } from '../../../lib/machine-words.js';
+import { AssignDialog } from './assign-dialog.js';
+import styles from './bulk-bar.module.css';
+import { BulkDialog } from './bulk-dialog.js';
+import { type BulkPlan, plansFor } from './bulk-plan.js';
+
+interface Props {
+  orders: readonly OrderListItem[];
+  actor: Actor;
+  onClear: () => void;
+}
+
+type Open = { kind: 'plan'; plan: BulkPlan } | { kind: 'assign' } | null;
+
+/** Docked to the table's foot while rows are chosen: what could be done to them, and to how many of them. */
+export function BulkBar({ orders, actor, onClear }: Props) {
+  const { t } = useTranslation('orders');
+  const [open, setOpen] = useState<Open>(null);
+  const plans = plansFor(orders, actor);
+  const [first, ...others] = plans;
+  return (
+    <div className={styles.bar} role="region" aria-label={t('bulk.region')}>
+      <span className={styles.count} role="status">
+        {t('bulk.selected', { count: orders.length })}
+      </span>
+      {first ? <Preview plan={first} /> : <span className={styles.preview}>{t('bulk.nothing')}</span>}
+      <div className={styles.actions}>
+        <Button size="xs" className={styles.assign} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'assign' })}>
+          {t('bulk.assign')}
+        </Button>
+        {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => setOpen({ kind: 'plan', plan })} /> : null}
+        {first ? <MainOperation plan={first} onRun={() => setOpen({ kind: 'plan', plan: first })} /> : null}
+        <button type="button" className={styles.clear} aria-label={t('table.clearSelection', { ns: 'common' })} onClick={onClear}>
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+      </div>
+      {open?.kind === 'plan' ? <BulkDialog plan={open.plan} onClose={() => setOpen(null)} onDone={onClear} /> : null}
+      {open?.kind === 'assign' ? <AssignDialog orders={orders} onClose={() => setOpen(null)} onDone={onClear} /> : null}
+    </div>
+  );
+}
+
+function Preview({ plan }: { plan: BulkPlan }) {
+  const { t } = useTranslation('orders');
+  const words = useMachineWords();
+  const figures = { allowed: plan.allowed.length, refused: plan.refused.length };
+  const [first] = plan.refused;
+  const reason = first ? words.refusal(first) : null;
+  return (
+    <span className={styles.preview}>
+      <b>{words.operation(plan.operation)}:</b> {plan.refused.length > 0 ? t('bulk.preview', figures) : t('bulk.allAllowed', figures)}
+      {first && reason ? (
+        <>
+          <br />
+          {first.order.number}: {reason.missing} {reason.detail}
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function MainOperation({ plan, onRun }: { plan: BulkPlan; onRun: () => void }) {
+  const { t } = useTranslation('orders');
+  const words = useMachineWords();
+  return (
+    <Button size="xs" variant="filled" className={styles.main} aria-haspopup="dialog" onClick={onRun}>
+      {t('bulk.run', { operation: words.operation(plan.operation), count: plan.allowed.length })}
+    </Button>
+  );
+}
+
+function OtherOperations({ plans, onChoose }: { plans: readonly BulkPlan[]; onChoose: (plan: BulkPlan) => void }) {
+  const { t } = useTranslation('orders');
+  const words = useMachineWords();
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button size="xs" rightSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}>
+          {t('bulk.other')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {plans.map((plan) => (
+          <Menu.Item key={plan.operation} rightSection={<span className="dim">{plan.allowed.length}</span>} onClick={() => onChoose(plan)}>
+            {words.operation(plan.operation)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

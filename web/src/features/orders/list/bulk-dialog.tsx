@@ -1,0 +1,129 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderListItem } from '../../../api/wire.js';
+import { useMachineWords } from '../../../lib/machine-words.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+import styles from './bulk-dialog.module.css';
+import type { BulkPlan } from './bulk-plan.js';
+import { type BulkCommand, type BulkRun, useBulkRun } from './use-bulk-run.js';
+
+interface Props {
+  plan: BulkPlan;
+  onClose: () => void;
+  /** After a run: the selection has served. */
+  onDone: () => void;
+}
+
+const commandOf = (plan: BulkPlan): BulkCommand => ({
+  method: 'PATCH',
+  path: (order) => `/orders/update-payment-status/${order._id}`,
+  body: { operation: plan.operation, payload: {} },
+});
+
+/** Before: who takes the operation and who refuses it, and why. Then its progress, then what became of each order. */
+export function BulkDialog({ plan, onClose, onDone }: Props) {
+  const { t } = useTranslation(['orders', 'common']);
+  const words = useMachineWords();
+  const { run, start } = useBulkRun();
+  const close = run.state === 'over' ? onDone : onClose;
+  const verb = words.operation(plan.operation);
+  return (
+    <ModalSheet
+      opened
+      onClose={close}
+      locked={run.state === 'running'}
+      width={640}
+      title={
+        run.state === 'over' ? t('orders:bulk.resultTitle') : t('orders:bulk.confirmTitle', { operation: verb, count: plan.allowed.length })
+      }
+      actions={
+        run.state === 'over' ? (
+          <Button variant="filled" onClick={onDone}>
+            {t('common:actions.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={run.state === 'running'}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button
+              variant="filled"
+              data-autofocus
+              loading={run.state === 'running'}
+              onClick={() => void start(plan.allowed, commandOf(plan))}
+            >
+              {t('orders:bulk.run', { operation: verb, count: plan.allowed.length })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {run.state === 'idle' ? <Preview plan={plan} /> : <RunReport run={run} />}
+    </ModalSheet>
+  );
+}
+
+function Preview({ plan }: { plan: BulkPlan }) {
+  const { t } = useTranslation('orders');
+  const words = useMachineWords();
+  return (
+    <div className={styles.stack}>
+      <p className="muted">{t('bulk.confirmLead')}</p>
+      <section>
+        <h3>
+          {t('bulk.willChange')} {plan.allowed.length}
+        </h3>
+        <p className={styles.numbers}>{plan.allowed.map((order) => order.number).join(', ')}</p>
+      </section>
+      {plan.refused.length > 0 ? (
+        <section>
+          <h3>
+            {t('bulk.willNot')} {plan.refused.length}
+          </h3>
+          <ul>
+            {plan.refused.map((refusal) => {
+              const reason = words.refusal(refusal);
+              return (
+                <Line key={refusal.order._id} order={refusal.order}>
+                  <b>{reason.missing}</b> {reason.detail}
+                </Line>
+              );
+            })}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Progress and results of a run, one line per order. */
+export function RunReport({ run }: { run: BulkRun }) {
+  const { t } = useTranslation(['orders', 'common']);
+  const failed = run.results.filter((result) => result.fault).length;
+  const progress = t('orders:bulk.progress', { done: run.results.length, total: run.total });
+  return (
+    <div className={styles.stack}>
+      <div role="status">{run.state === 'over' ? t('orders:bulk.results', { done: run.results.length - failed, failed }) : progress}</div>
+      <ShareBar percent={(run.results.length / Math.max(1, run.total)) * 100} label={progress} thick />
+      <ul>
+        {run.results.map(({ order, fault }) => (
+          <Line key={order._id} order={order} failed={fault !== null}>
+            {fault
+              ? (fault.detail ?? t(fault.kind === 'network' ? 'common:errors.network' : 'common:errors.unexpected'))
+              : t('orders:bulk.done')}
+            {fault?.requestId ? <small>{t('common:errors.requestId', { id: fault.requestId })}</small> : null}
+          </Line>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const Line = ({ order, failed, children }: { order: OrderListItem; failed?: boolean; children: ReactNode }) => (
+  <li className={styles.line} data-failed={failed || undefined}>
+    <span className="num">{order.number}</span>
+    <span>{children}</span>
+  </li>
+);

@@ -1,0 +1,51 @@
+import type { Actor } from '#libs/kernel/people';
+import type { OperationName } from '#machines/order/commands';
+import type { Remedy, RefusalCode } from '#machines/order/decision';
+import { explainOperation } from '#machines/order/explain';
+import type { OrderListItem } from '../../../api/wire.js';
+
+/** Operations that need nothing but a word, so that many orders can take them at once. */
+export const bulkOperations = [
+  'managerConfirmedNotPayedOrder',
+  'managerConfirmedPayedOrder',
+  'completeAllOrderSteps',
+  'acceptWorkWithFullyPayedOrder',
+  'acceptedProjectRequireLastPay',
+  'managerConfirmedLastPayment',
+  'sendPayedProjectDocuments',
+  'managerFinishedProject',
+] as const satisfies readonly OperationName[];
+export type BulkOperation = (typeof bulkOperations)[number];
+
+export interface BulkRefusal {
+  order: OrderListItem;
+  code: RefusalCode;
+  remedy?: Remedy;
+}
+
+/** What an operation would do to the chosen orders, as the machine judges it here. */
+export interface BulkPlan {
+  operation: BulkOperation;
+  allowed: OrderListItem[];
+  refused: BulkRefusal[];
+}
+
+/** Asks the machine about each order. The server judges again; its answer counts. */
+export function planFor(operation: BulkOperation, orders: readonly OrderListItem[], actor: Actor): BulkPlan {
+  const plan: BulkPlan = { operation, allowed: [], refused: [] };
+  for (const order of orders) {
+    const line = explainOperation(operation, order.machine, actor);
+    // In bulk the last payment is confirmed; rejecting one needs its reason.
+    const view = line.variants?.confirm ?? line;
+    if (view.permitted) plan.allowed.push(order);
+    else if (view.code) plan.refused.push({ order, code: view.code, ...(view.remedy ? { remedy: view.remedy } : {}) });
+  }
+  return plan;
+}
+
+/** The plans worth offering: those that at least one chosen order allows, the most useful first. */
+export const plansFor = (orders: readonly OrderListItem[], actor: Actor): BulkPlan[] =>
+  bulkOperations
+    .map((operation) => planFor(operation, orders, actor))
+    .filter((plan) => plan.allowed.length > 0)
+    .sort((a, b) => b.allowed.length - a.allowed.length);

@@ -1,0 +1,190 @@
+import { IconBriefcase, IconUser, IconUserCheck, IconUsers, type Icon } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Actor } from '#libs/kernel/people';
+import type { Language } from '#libs/kernel/ids';
+import type { Who } from '#machines/order/decision';
+import { actsNow } from '#machines/order/standing';
+import { isWho, readerOf } from '#machines/order/who';
+import type { OrderListItem } from '../../../api/wire.js';
+import { formatPercent } from '../../../lib/format.js';
+import { useMachineWords } from '../../../lib/machine-words.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { TableColumn } from '../../../ui/data-table.js';
+import { DateText } from '../../../ui/date-text.js';
+import { MoneyText } from '../../../ui/money-text.js';
+import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/table-cells.js';
+import styles from './order-columns.module.css';
+import { orderPath } from './use-orders.js';
+
+type Area = 'personal' | 'admin';
+
+/** The list's columns as this reader has them: a client needs no client, a partner sees no payments. */
+export function useOrderColumns(area: Area, actor: Actor): TableColumn<OrderListItem>[] {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  return useMemo(() => {
+    const reader = readerOf(actor);
+    const column = (one: TableColumn<OrderListItem>, shown = true) => (shown ? [one] : []);
+    return [
+      ...column({
+        id: 'number',
+        header: t('columns.number'),
+        card: 'title',
+        fixed: true,
+        cell: (order) => <NumberLink order={order} area={area} />,
+      }),
+      ...column(
+        { id: 'client', header: t('columns.client'), card: 'name', cell: (order) => <ClientCell order={order} /> },
+        reader !== 'client',
+      ),
+      ...column({
+        id: 'service',
+        header: t('columns.service'),
+        card: 'detail',
+        cell: (order) => <ServiceCell order={order} language={language} />,
+      }),
+      ...column({
+        id: 'status',
+        header: t('columns.status'),
+        card: 'state',
+        fixed: true,
+        cell: (order) => <StatusCell order={order} actor={actor} />,
+      }),
+      ...column({ id: 'acts', header: t('columns.acts'), card: 'actor', cell: (order) => <ActsCell order={order} actor={actor} /> }),
+      ...column({
+        id: 'amount',
+        header: reader === 'partner' ? t('columns.price') : t('columns.amount'),
+        card: 'figure',
+        align: 'end',
+        cell: (order) => <AmountCell order={order} language={language} />,
+      }),
+      ...column(
+        { id: 'manager', header: t('columns.manager'), card: 'none', cell: (order) => <ManagerCell order={order} /> },
+        reader === 'staff',
+      ),
+      ...column({
+        id: 'placed',
+        header: t('columns.placed'),
+        card: 'none',
+        align: 'end',
+        sort: 'createdAt',
+        cell: (order) => <When at={order.createdAt} />,
+      }),
+      ...column({
+        id: 'updated',
+        header: t('columns.updated'),
+        card: 'corner',
+        align: 'end',
+        sort: 'updatedAt',
+        cell: (order) => <When at={order.updatedAt} />,
+      }),
+    ];
+  }, [actor, area, language, t]);
+}
+
+const NumberLink = ({ order, area }: { order: OrderListItem; area: Area }) => (
+  <Link className={styles.number} to={orderPath(area, order._id)}>
+    {order.number}
+  </Link>
+);
+
+function ClientCell({ order }: { order: OrderListItem }) {
+  const { t } = useTranslation('orders');
+  return <TwoLines first={order.client.name} second={order.client.company ?? t('individual')} />;
+}
+
+const ServiceCell = ({ order, language }: { order: OrderListItem; language: Language }) => (
+  <FlagLines code={order.country.code} first={order.service.name[language]} second={order.country.name[language]} />
+);
+
+function StatusCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
+  const words = useMachineWords();
+  const [first, ...others] = order.statuses;
+  if (!first) return null;
+  const label = words.standing(order.machine, readerOf(actor));
+  return (
+    <BadgeStack>
+      <StatusBadge status={order.status} label={label} small={others.length > 0} />
+      {others.map((status) => (
+        <StatusBadge key={status} status={status} small />
+      ))}
+    </BadgeStack>
+  );
+}
+
+const glyphs: Record<'you' | 'client' | 'partner' | 'staff', Icon> = {
+  you: IconUserCheck,
+  client: IconUser,
+  partner: IconBriefcase,
+  staff: IconUsers,
+};
+
+const groupOf = (who: Who): 'client' | 'partner' | 'staff' => (who === 'client' || who === 'partner' ? who : 'staff');
+
+/** Whose turn it is, in the reader's eyes: staff are "you" only at the orders they manage. */
+export function turnOf(order: OrderListItem, actor: Actor): keyof typeof glyphs | null {
+  const who = actsNow(order.machine);
+  if (who === null) return null;
+  const group = groupOf(who);
+  const mine = isWho(who, actor, order.machine.facts) && (group !== 'staff' || order.machine.facts.manager === actor.id);
+  return mine ? 'you' : group;
+}
+
+function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
+  const { t } = useTranslation('orders');
+  const turn = turnOf(order, actor);
+  if (!turn) {
+    return (
+      <span className="dim">
+        <span aria-hidden="true">—</span>
+        <span className="visually-hidden">{t('nobody')}</span>
+      </span>
+    );
+  }
+  return <ActorCell icon={glyphs[turn]} label={t(`who.${turn}`)} you={turn === 'you'} />;
+}
+
+/** Percent of the price that is paid, 0 to 100, whole. A price of nothing is paid. */
+export function paidPercent(order: Pick<OrderListItem, 'price' | 'paid'>): number | null {
+  if (!order.paid) return null;
+  const price = Number(order.price.amount);
+  return price === 0 ? 100 : Math.max(0, Math.min(100, Math.floor((Number(order.paid.amount) / price) * 100)));
+}
+
+function AmountCell({ order, language }: { order: OrderListItem; language: Language }) {
+  const { t } = useTranslation('orders');
+  const percent = paidPercent(order);
+  return (
+    <>
+      <MoneyText money={order.price} />
+      {percent === null ? null : (
+        <span className={styles.paid}>
+          <ShareBar percent={percent} label={t('paidShare', { percent: formatPercent(percent, language) })} />
+          {formatPercent(percent, language)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function ManagerCell({ order }: { order: OrderListItem }) {
+  const { t } = useTranslation('orders');
+  if (!order.manager) return <span className="dim">{t('noManager')}</span>;
+  return (
+    <span className={styles.manager}>
+      <PersonAvatar name={order.manager.name} />
+      <span title={order.manager.name}>{order.manager.name.split(' ').at(-1)}</span>
+    </span>
+  );
+}
+
+const When = ({ at }: { at: string }) => (
+  <span className="dim">
+    <DateText at={at} style="recent" />
+  </span>
+);

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import { useMe } from '../../../lib/session/session.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { ColumnChooser, ListToolbar } from '../../../ui/list-toolbar.js';
+import { PageHeader } from '../../../ui/page-header.js';
+import { changed, type ListAddress, readAddress, shortestSearch, writeAddress } from './list-address.js';
+import { ListFilters } from './list-filters.js';
+import { ListStatusTabs } from './list-status-tabs.js';
+import { useOrderColumns } from './order-columns.js';
+import { OrdersTable } from './orders-table.js';
+
+type Area = 'personal' | 'admin';
+
+/** /orders-list: the orders of a client or a partner. */
+export const OrdersListPage = () => <OrdersList area="personal" />;
+
+/** /admin/orders-list: every order, for staff. */
+export const StaffOrdersListPage = () => <OrdersList area="admin" />;
+
+function OrdersList({ area }: { area: Area }) {
+  const { t } = useTranslation('orders');
+  const me = useMe();
+  usePageTitle(t('title'));
+  return me ? <List key={me._id} area={area} actor={me.actor} /> : null;
+}
+
+/** The list's state is its address; typing a search replaces it, everything else can be gone back from. */
+function useListAddress(): [ListAddress, (next: ListAddress, replace?: boolean) => void, (next: ListAddress) => string] {
+  const [query, setQuery] = useSearchParams();
+  const list = readAddress(query);
+  const go = (next: ListAddress, replace = false) => setQuery(writeAddress(next), { replace, preventScrollReset: true });
+  const hrefOf = (next: ListAddress) => `?${writeAddress(next).toString()}`;
+  return [list, go, hrefOf];
+}
+
+function List({ area, actor }: { area: Area; actor: Actor }) {
+  const { t } = useTranslation('orders');
+  const [list, go, hrefOf] = useListAddress();
+  const columns = useOrderColumns(area, actor);
+  const shown = columns.filter((column) => column.fixed || !list.hidden.includes(column.id));
+  const toggle = (id: string) =>
+    go(changed(list, { hidden: list.hidden.includes(id) ? list.hidden.filter((one) => one !== id) : [...list.hidden, id] }), true);
+  const length = list.search.trim().length;
+  return (
+    <>
+      <PageHeader title={t('title')} actions={<NewOrder actor={actor} area={area} />} />
+      <div style={{ marginTop: 14 }}>
+        <ListStatusTabs list={list} seesReward={actor.role !== 'Client'} hrefOf={hrefOf} />
+      </div>
+      <ListToolbar
+        search={{
+          value: list.search,
+          label: t('search.label'),
+          placeholder: actor.role === 'Client' ? t('search.placeholderClient') : t('search.placeholder'),
+          onChange: (search) => go(changed(list, { search }), true),
+          ...(length > 0 && length < shortestSearch ? { hint: t('search.short') } : {}),
+        }}
+        filters={<ListFilters list={list} actor={actor} onChange={(next) => go(next)} />}
+        end={
+          <ColumnChooser
+            columns={columns
+              .filter((column) => !column.fixed)
+              .map(({ id, header }) => ({ id, label: header, shown: !list.hidden.includes(id) }))}
+            onToggle={toggle}
+          />
+        }
+      />
+      <OrdersTable list={list} actor={actor} columns={shown} go={go} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+const NewOrderDialog = lazy(() => import('../new/new-order-dialog.js').then((module) => ({ default: module.NewOrderDialog })));
+
+function NewOrder({ actor, area }: { actor: Actor; area: Area }) {
+  const { t } = useTranslation('orders');
+  const [opened, setOpened] = useState(false);
+  if (!permits(actor, 'orders.place')) return null;
+  return (
+    <>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        {t('new.open')}
+      </Button>
+      {opened ? (
+        <Suspense fallback={null}>
+          <NewOrderDialog actor={actor} area={area} onClose={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderStatus } from '#machines/order/statuses';
+
+/** The tabs over the list. Statuses that share a word share a tab; the badge in the row tells them apart. */
+export const statusGroups = [
+  { key: 'newOrder', statuses: ['newOrder'] },
+  { key: 'paymentPending', statuses: ['orderConfirmedNotPayed', 'lastPaymentRequired'] },
+  { key: 'orderConfirmedAndPayed', statuses: ['orderConfirmedAndPayed'] },
+  { key: 'documentsRequested', statuses: ['documentsRequested'] },
+  { key: 'documentsReceived', statuses: ['documentsReceived'] },
+  { key: 'onCheck', statuses: ['allStepsCompleted', 'lastPaymentPayed'] },
+  { key: 'projectWithFullyPayedOrderAccepted', statuses: ['projectWithFullyPayedOrderAccepted'] },
+  { key: 'lastPaymentConfirmed', statuses: ['lastPaymentConfirmed'] },
+  { key: 'documentsSentAfterLastPayment', statuses: ['documentsSentAfterLastPayment'] },
+  { key: 'projectFinished', statuses: ['projectFinished'] },
+  { key: 'orderCancelled', statuses: ['orderCancelled'] },
+  { key: 'partnerRewardPercentChanged', statuses: ['partnerRewardPercentChanged'] },
+] as const satisfies readonly { key: string; statuses: readonly OrderStatus[] }[];
+
+export type StatusGroup = (typeof statusGroups)[number];
+
+/** The groups a reader may see: a client never learns of the reward. */
+export const groupsFor = (seesReward: boolean): StatusGroup[] =>
+  statusGroups.filter(({ key }) => seesReward || key !== 'partnerRewardPercentChanged');
+
+/** Whether exactly this group is chosen. */
+export const isChosen = (group: StatusGroup, statuses: readonly OrderStatus[]): boolean =>
+  group.statuses.length === statuses.length && group.statuses.every((status) => statuses.includes(status));
+
+/** Counts of a group's statuses together; undefined while they are not known. */
+export function countOf(group: StatusGroup, counts: ReadonlyMap<OrderStatus, number> | undefined): number | undefined {
+  return counts && group.statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);
+}

@@ -1,0 +1,40 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Id } from '#libs/kernel/ids';
+import type { OrderStatus } from '#machines/order/statuses';
+import { call } from '../../../api/call.js';
+import type { Country, OrderListItem, Page, StatusCount } from '../../../api/wire.js';
+import { askedOf, type ListAddress } from './list-address.js';
+
+/** A page of the list. The rows before stay while the next ones are fetched. */
+export function useOrders(list: ListAddress) {
+  const asked = askedOf(list);
+  return useQuery({
+    queryKey: ['orders', 'page', asked.toString()],
+    queryFn: ({ signal }) => call<Page<OrderListItem>>('GET', '/orders', { query: asked, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The reader's counts per status; kept by a consumer, so they may trail the list by a moment. */
+export function useStatusCounts() {
+  return useQuery({
+    queryKey: ['orders', 'counts'],
+    queryFn: ({ signal }) => call<StatusCount[] | { items: StatusCount[] }>('GET', '/orders/order-statuses', { signal }),
+    select: (answer): ReadonlyMap<OrderStatus, number> =>
+      new Map((Array.isArray(answer) ? answer : answer.items).map(({ status, count }) => [status, count])),
+  });
+}
+
+/** Countries that have an active service: what a filter and a new order choose from. */
+export function useCountries(enabled = true) {
+  return useQuery({
+    queryKey: ['countries', 'created'],
+    queryFn: ({ signal }) => call<Country[] | { items: Country[] }>('GET', '/countries/created', { signal }),
+    select: (answer): Country[] => (Array.isArray(answer) ? answer : answer.items),
+    staleTime: 300_000,
+    enabled,
+  });
+}
+
+/** Where an order is read, by whoever reads it. */
+export const orderPath = (area: 'personal' | 'admin', id: Id): string => `${area === 'admin' ? '/admin/order' : '/order'}?id=${id}`;

@@ -1,0 +1,52 @@
+import { Loader, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.js';
+import type { DirectoryPerson, Page } from '../../../api/wire.js';
+import { faultOf } from '../../../lib/problem.js';
+
+const typingPause = 300;
+const shortest = 3;
+
+const nameOf = ({ firstName, lastName, email }: DirectoryPerson): string =>
+  [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
+
+/** A client found by name or e-mail. The chosen one stays in the list while another search runs. */
+export function ClientPicker({ value, onChange }: { value: string | null; onChange: (client: string | null) => void }) {
+  const { t } = useTranslation('orders');
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
+  const [search] = useDebouncedValue(typed.trim(), typingPause);
+  const asked = search.length >= shortest && search !== chosen?.label ? search : '';
+  const found = useQuery({
+    queryKey: ['directory', 'clients', asked],
+    queryFn: ({ signal }) =>
+      call<Page<DirectoryPerson>>('GET', '/users/clients', { query: { per_page: 20, ...(asked ? { search: asked } : {}) }, signal }),
+    staleTime: 60_000,
+  });
+  const people = (found.data?.items ?? []).map((person) => ({ value: person._id, label: nameOf(person) }));
+  const data = chosen && !people.some((person) => person.value === chosen.value) ? [chosen, ...people] : people;
+  return (
+    <Select
+      label={t('new.client')}
+      description={t('new.clientHint')}
+      placeholder={t('new.choose')}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      value={value}
+      onChange={(id, option) => {
+        setChosen(option ? { value: option.value, label: option.label } : null);
+        onChange(id);
+      }}
+      data={data}
+      nothingFoundMessage={found.isFetching ? undefined : t('new.clientNone')}
+      rightSection={found.isFetching ? <Loader size={16} /> : undefined}
+      error={found.error ? faultOf(found.error).detail : undefined}
+    />
+  );
+}

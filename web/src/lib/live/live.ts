@@ -1,0 +1,107 @@
+import { apiBase, sessionFetch } from '../session/session-fetch.js';
+import { messageReader } from './sse.js';
+
+/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type. */
+export interface LiveHint {
+  stream: string;
+  id: string;
+  version: number;
+}
+
+type Told = (hint: LiveHint) => void;
+
+const firstWait = 1000;
+const longestWait = 30_000;
+/** Twice the server's heartbeat and a little: silence longer than this is a dead line. */
+const silence = 40_000;
+
+const isHint = (value: unknown): value is LiveHint =>
+  typeof value === 'object' && value !== null && 'stream' in value && 'id' in value && 'version' in value;
+
+function hintOf(data: string): LiveHint | undefined {
+  try {
+    const value: unknown = JSON.parse(data);
+    return isHint(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const pause = (milliseconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/* Reads one connection to its end. Answers the position reached and whether anything came. */
+async function readOnce(from: string | undefined, tell: Told, signal: AbortSignal): Promise<{ at: string | undefined; alive: boolean }> {
+  const line = new AbortController();
+  const stop = () => line.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  let watch = setTimeout(stop, silence);
+  let at = from;
+  let alive = false;
+  try {
+    const headers: Record<string, string> = { Accept: 'text/event-stream', ...(from ? { 'Last-Event-ID': from } : {}) };
+    const answer = await sessionFetch(new URL(`${apiBase}/live`, window.location.origin), { headers, signal: line.signal });
+    if (!answer.ok || !answer.body) return { at, alive };
+    const read = messageReader((message) => {
+      at = message.id ?? at;
+      const hint = hintOf(message.data);
+      if (hint) tell(hint);
+    });
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      alive = true;
+      clearTimeout(watch);
+      watch = setTimeout(stop, silence);
+      read(piece.value);
+    }
+    return { at, alive };
+  } catch {
+    return { at, alive };
+  } finally {
+    clearTimeout(watch);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Keeps one connection open, resuming where it broke, waiting longer after each failure. Ends with `signal`. */
+export async function keepReading(tell: Told, signal: AbortSignal): Promise<void> {
+  let at: string | undefined;
+  let wait = firstWait;
+  while (!signal.aborted) {
+    const reached = await readOnce(at, tell, signal);
+    at = reached.at;
+    wait = reached.alive ? firstWait : Math.min(longestWait, wait * 2);
+    // A little chance keeps a thousand browsers from coming back in the same moment.
+    await pause(wait * (0.75 + Math.random() / 2), signal);
+  }
+}
+
+/**
+ * Follows the log for this browser: the tab that holds the lock connects and passes hints on to the others.
+ * @returns what ends it for this tab; another tab then takes over
+ */
+export function followLive(tell: Told): () => void {
+  const end = new AbortController();
+  // Browsers give locks to secure origins only; elsewhere each tab keeps its own line.
+  if (!('locks' in navigator)) {
+    void keepReading(tell, end.signal);
+    return () => end.abort();
+  }
+  const channel = new BroadcastChannel('registra-live');
+  channel.onmessage = (message: MessageEvent<unknown>) => {
+    if (isHint(message.data)) tell(message.data);
+  };
+  const lead = () =>
+    keepReading((hint) => {
+      tell(hint);
+      channel.postMessage(hint);
+    }, end.signal);
+  navigator.locks.request('registra-live', { signal: end.signal }, lead).catch(() => undefined);
+  return () => {
+    end.abort();
+    channel.close();
+  };
+}

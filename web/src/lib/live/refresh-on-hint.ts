@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveHint } from './live.js';
+
+const settle = 300;
+
+/** Fetches again what a hint is about: the order itself at once, lists and counts after a short rest, because hints come in bursts. */
+export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (hint) => {
+    if (hint.stream !== 'order') return;
+    void queries.invalidateQueries({ queryKey: ['order', hint.id] });
+    clearTimeout(timer);
+    timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['orders'] }), settle);
+  };
+}

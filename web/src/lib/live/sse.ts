@@ -1,0 +1,33 @@
+/** One message of an event stream. `id` is the last one named, as the standard wants it. */
+export interface StreamMessage {
+  id: string | undefined;
+  event: string;
+  data: string;
+}
+
+/** Reads text/event-stream pieces as they come; a message is told when its blank line arrives. Comments (heartbeats) are dropped. */
+export function messageReader(tell: (message: StreamMessage) => void): (piece: string) => void {
+  let rest = '';
+  let id: string | undefined;
+  let event = 'message';
+  let data: string[] = [];
+  const line = (text: string) => {
+    if (text === '') {
+      if (data.length > 0) tell({ id, event, data: data.join('\n') });
+      event = 'message';
+      data = [];
+      return;
+    }
+    const colon = text.indexOf(':');
+    const field = colon < 0 ? text : text.slice(0, colon);
+    const value = colon < 0 ? '' : text.slice(colon + 1).replace(/^ /, '');
+    if (field === 'id') id = value;
+    else if (field === 'event') event = value;
+    else if (field === 'data') data.push(value);
+  };
+  return (piece) => {
+    const lines = (rest + piece).split(/\r\n|\n|\r/);
+    rest = lines.pop() ?? '';
+    lines.forEach(line);
+  };
+}
