@@ -85,8 +85,8 @@ const ledgerSql = `
     where answers[t.n] = 'ok';
   end if;`;
 
-const named = (columns: Record<string, string>): string[] => Object.keys(columns);
-const typed = (columns: Record<string, string>): string =>
+const named = (columns: Readonly<Record<string, string>>): string[] => Object.keys(columns);
+const typed = (columns: Readonly<Record<string, string>>): string =>
   Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ');

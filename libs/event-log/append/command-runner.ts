@@ -130,7 +130,8 @@ export class CommandRunner {
     if (answer.kind !== 'ok' || decided.append === null || decided.next === null || request?.row == null) {
       return { answer, result: decided.result, snapshot, at };
     }
-    const numberMissing = stream.table.number !== undefined && request.row[stream.table.number.column] == null;
+    const { number } = stream.table;
+    const numberMissing = number !== undefined && request.expectedVersion === 0 && request.row[number.column] == null;
     const next = numberMissing ? numbered(stream, decided.next, answer.number) : decided.next;
     const after =
       next === undefined ? await this.snapshot(stream, snapshot.id, true) : { id: snapshot.id, version: answer.version, state: next };

@@ -95,13 +95,13 @@ export interface StreamTable {
   streamType: string;
   table: string;
   /** column -> SQL type, for example `{ progress: 'text', facts: 'jsonb' }`; without id and version */
-  columns: Record<string, string>;
+  columns: Readonly<Record<string, string>>;
   /** a dense number for people, given to new streams: the row of `counters` and the column; the first `"number":null` of the first event's data becomes it */
   number?: { counter: string; column: string };
   /** columns written when the stream is born and never again, so that later rows need not carry them (and large ones are not rewritten) */
   once?: readonly string[];
   /** tables of `extraRows` */
-  extra?: { table: string; columns: Record<string, string> }[];
+  extra?: readonly { table: string; columns: Readonly<Record<string, string>> }[];
 }
 
 /** How a feature's state becomes its row and back; the loader, the cache, the runner and the replay use it. */

@@ -10,6 +10,8 @@ export interface Replayable<State> {
   stream: Stream<State>;
   upcasters?: Upcasters;
   fold(state: State | null, event: PlacedEvent): State;
+  /** every column that is compared; default `stream.write` */
+  row?(state: State): Row;
   /** the events, or the refusal's code; null for a command that decide does not judge (a stale version, a hidden stream) */
   decide(state: State | null, command: LedgerCommand): { events: { type: string; data: object }[] } | { refused: string } | null;
 }
@@ -110,13 +112,17 @@ function versionFaults({ id, events }: History): ReplayFault[] {
 }
 
 /** Both sides go through `write`, so that what the database formats differently is no difference. */
-function rowFaults<State>({ stream }: Replayable<State>, { id, events, row }: History, folded: State | null): ReplayFault[] {
+function rowFaults<State>(
+  { stream, row: columnsOf = stream.write }: Replayable<State>,
+  { id, events, row }: History,
+  folded: State | null,
+): ReplayFault[] {
   const version = events.length;
   const fault = (detail: string): ReplayFault[] => [{ stream: id, version, kind: 'row', detail }];
   if (row === undefined || folded === null) return row === undefined && folded === null ? [] : fault('row or events are missing');
   if (Number(row['version']) !== version) return fault(`the row is at version ${String(row['version'])}`);
-  const expected = stream.write(folded);
-  const actual = stream.write(stream.read(row));
+  const expected = columnsOf(folded);
+  const actual = columnsOf(stream.read(row));
   const differing = Object.keys(stream.table.columns).filter((name) => canonical(expected[name]) !== canonical(actual[name]));
   return differing.length === 0 ? [] : fault(`columns ${differing.join(', ')} differ from the fold`);
 }
