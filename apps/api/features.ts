@@ -1,5 +1,7 @@
 import type { ModuleMetadata } from '@nestjs/common';
+import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
+import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { UsersModule } from '#libs/features/users/users.module';
 
 /** Every feature the API serves. */
-export const features: NonNullable<ModuleMetadata['imports']> = [UsersModule];
+export const features: NonNullable<ModuleMetadata['imports']> = [UsersModule, CatalogueModule, DocumentsModule];

@@ -13,8 +13,11 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  return addProblems(SwaggerModule.createDocument(app, about, { operationIdFactory: (_controller, method) => method }));
+  return addProblems(SwaggerModule.createDocument(app, about, { operationIdFactory: operationId }));
 }
+
+/** OrdersController.list -> listOfOrders: a method's name alone is not unique. */
+const operationId = (controller: string, method: string): string => `${method}Of${controller.replace(/Controller$/, '')}`;
 
 /** Serves the document and a page to read it; it is made when first asked for, so that it costs the start nothing. */
 export function serveOpenApi(app: NestFastifyApplication): void {

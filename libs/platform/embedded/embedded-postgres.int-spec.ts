@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { transformFileSync } from '@swc/core';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startEmbeddedPostgres, openForServer, stopAbandoned } from './embedded-postgres.js';
 
@@ -16,7 +16,7 @@ const children: ChildProcess[] = [];
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'registra-embedded-'));
   openForServer(root);
-  compileLauncher(join(root, 'launcher'));
+  writeStarter(join(root, 'starter.mjs'));
 });
 
 afterAll(async () => {
@@ -25,22 +25,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Another Node process cannot read TypeScript, so the launcher is compiled beside its own package.json. */
-function compileLauncher(target: string): void {
-  mkdirSync(target);
-  writeFileSync(join(target, 'package.json'), '{"type":"module"}');
-  symlinkSync(join(process.cwd(), 'node_modules'), join(target, 'node_modules'));
-  const sources = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.includes('spec'));
-  for (const name of sources) {
-    const { code } = transformFileSync(join(__dirname, name), {
-      jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
-      module: { type: 'es6' },
-    });
-    writeFileSync(join(target, name.replace(/ts$/, 'js')), code);
-  }
+/** What another process runs: it starts the server, says so, and stays. */
+function writeStarter(target: string): void {
   writeFileSync(
-    join(target, 'run.js'),
-    `import { startEmbeddedPostgres } from './embedded-postgres.js';
+    target,
+    `import { startEmbeddedPostgres } from '${pathToFileURL(join(__dirname, 'embedded-postgres.ts')).href}';
      setInterval(() => undefined, 1000);
      startEmbeddedPostgres({ dataDir: process.argv[2], durable: false }).then(
        (server) => console.log(JSON.stringify({ url: server.url, reused: server.reused })),
@@ -55,7 +44,9 @@ interface Answer {
 }
 
 async function startInAnotherProcess(dataDir: string): Promise<{ child: ChildProcess; answer: Answer }> {
-  const child = spawn(process.execPath, [join(root, 'launcher', 'run.js'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', join(root, 'starter.mjs'), dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { child, answer: JSON.parse(line) as Answer };

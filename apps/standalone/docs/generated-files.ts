@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { createApp } from '#apps/api/create-app';
+import { openApiDocument } from '#apps/api/http/openapi';
+import { loadConfig } from '#libs/platform/config/config';
+import { migrate } from '#libs/platform/database/migrate';
+import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { clientTypes } from './client-types.js';
+import { orderWorkflowPage } from './order-workflow.js';
+
+/** A file of the repository that is made from the code. */
+export interface GeneratedFile {
+  /** relative to the checkout */
+  path: string;
+  content: string;
+}
+
+/** Every generated file as the code would make it now. */
+export async function generatedFiles(): Promise<GeneratedFile[]> {
+  const document = await documentOfTheApi();
+  return [
+    { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
+    { path: 'docs/generated/order-workflow.md', content: orderWorkflowPage() },
+    { path: 'web/src/api/schema.d.ts', content: await clientTypes(document) },
+  ];
+}
+
+/** The document comes from the application itself, started on a database of a moment, so that it cannot differ from what is served. */
+async function documentOfTheApi(): Promise<OpenAPIObject> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'registra-docs-'));
+  openForServer(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  try {
+    await migrate(server.url);
+    const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'error', DEMO: 'off' });
+    const app = await createApp(config);
+    const document = openApiDocument(app);
+    await app.close();
+    return document;
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test';
+
+/** Runs against the product that `npm run e2e` has started at BASE_URL, in the Chromium it has found. */
+const executablePath = process.env.CHROMIUM;
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  timeout: 60_000,
+  forbidOnly: process.env.CI === 'true',
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] },
+  },
+});
