@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { CountriesController } from './http/countries.controller.js';
+import { CountryPictureController } from './http/country-picture.controller.js';
+import { ServicesController } from './http/services.controller.js';
+import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
+import { ServiceForOrderHandler } from './queries/service-for-order.js';
+import { Countries } from './storage/countries.js';
+import { Services } from './storage/services.js';
+
+/** Countries, services and what orders ask about them. Needs the global Database. */
+@Module({
+  imports: [CqrsModule],
+  controllers: [CountriesController, ServicesController, CountryPictureController],
+  providers: [Countries, Services, ServiceForOrderHandler, CountryNamesHandler, ServiceTitlesHandler],
+})
+export class CatalogueModule {}

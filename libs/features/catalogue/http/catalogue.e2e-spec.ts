@@ -1,0 +1,295 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { QueryBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import request from 'supertest';
+import { v7 } from 'uuid';
+import { createApp } from '#apps/api/create-app';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import type { Id } from '#libs/kernel/ids';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { loadConfig } from '#libs/platform/config/config';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { CatalogueModule } from '../catalogue.module.js';
+import { seedCatalogue, seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
+import type { CountryPageDto } from './country.dto.js';
+import type { ServiceDto, ServicePageDto } from './service.dto.js';
+
+const ou = seededServiceId('EE', 'ou');
+let place: string;
+let test: TestDatabase;
+let app: NestFastifyApplication;
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'registra-catalogue-'));
+  test = await createTestDatabase();
+  await seedCatalogue(test.database);
+  const config = loadConfig({ DATA_DIR: place, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
+  app = await createApp(config, { features: [CatalogueModule], webRoot: join(place, 'none') });
+  await app.listen(0, '127.0.0.1');
+});
+afterAll(async () => {
+  await app?.close();
+  await test?.drop();
+  rmSync(place, { recursive: true, force: true });
+});
+
+const get = (path: string, token?: string): request.Test => {
+  const asked = request(app.getHttpServer()).get(path).set('accept-language', 'en');
+  return token === undefined ? asked : asked.auth(token, { type: 'bearer' });
+};
+
+async function tokenOf(role: string, department: string | null = null): Promise<string> {
+  const id = v7();
+  const email = `${id}@registra.example`;
+  const sql = 'insert into users (id, email, email_key, role, department) values ($1, $2, $2, $3, $4)';
+  await test.database.query(sql, [id, email, role, department]);
+  return app.get(AccessTokens).sign(id, 1);
+}
+
+const codesOf = (page: CountryPageDto): string[] => page.items.map(({ code }) => code).sort();
+
+/** Archives for the length of `work`, so that the tests do not depend on their order. */
+async function whileArchived(table: 'countries' | 'services', id: Id, work: () => Promise<void>): Promise<void> {
+  await test.database.query(`update ${table} set archived_at = now() where id = $1`, [id]);
+  try {
+    await work();
+  } finally {
+    await test.database.query(`update ${table} set archived_at = null where id = $1`, [id]);
+  }
+}
+
+describe('GET countries/created', () => {
+  it.each(['/api/v1/countries/created', '/api/v1/countries/created/'])(
+    'gives anybody at %s all countries one can order in',
+    async (path) => {
+      const page = (await get(path).expect(200)).body as CountryPageDto;
+      expect(codesOf(page)).toEqual(['AE', 'CY', 'EE', 'GB', 'GE', 'HK', 'JP', 'KZ', 'RS']);
+      expect([page.page, page.total, page.totalIsExact]).toEqual([1, 9, true]);
+      expect(page.items.find(({ code }) => code === 'EE')).toMatchObject({
+        name: { ru: 'Эстония', en: 'Estonia' },
+        picture: '/country/ee.svg',
+        services: 3,
+        fromPrice: { amount: '240.00', currency: 'EUR' },
+        fromTermDays: 3,
+      });
+    },
+  );
+
+  it('leaves out a country that is archived, or whose services all are', async () => {
+    await whileArchived('countries', seededCountryId('EE'), async () => {
+      expect(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto)).not.toContain('EE');
+    });
+    await whileArchived('services', seededServiceId('CY', 'ltd'), () =>
+      whileArchived('services', seededServiceId('CY', 'account'), async () => {
+        expect(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto)).not.toContain('CY');
+      }),
+    );
+  });
+
+  it("is sorted by name in the reader's language, and paged when a page is asked for", async () => {
+    const english = (await get('/api/v1/countries/created?per_page=2')).body as CountryPageDto;
+    expect([english.items.map(({ code }) => code), english.per_page, english.total]).toEqual([['CY', 'EE'], 2, 9]);
+    const ascending = (await get('/api/v1/countries/created?sort=name').set('accept-language', 'ru')).body as CountryPageDto;
+    expect(ascending.items.map(({ name }) => name.ru)).toEqual(
+      [...ascending.items.map(({ name }) => name.ru)].sort((a, b) => a.localeCompare(b, 'ru')),
+    );
+  });
+
+  it('finds by a part of either name, wildcards taken plainly', async () => {
+    for (const search of ['ЭСТО', 'stoni'])
+      expect(codesOf((await get(`/api/v1/countries/created?search=${encodeURIComponent(search)}`)).body as CountryPageDto)).toEqual(['EE']);
+    expect(((await get('/api/v1/countries/created?search=%25%25%25')).body as CountryPageDto).total).toBe(0);
+  });
+});
+
+describe('GET countries and countries/all', () => {
+  it('asks for a token', async () => {
+    await get('/api/v1/countries').expect(401);
+    await get('/api/v1/countries/all').expect(401);
+  });
+
+  it('shows the paged catalogue to who may read the section, and to nobody else', async () => {
+    const page = (await get('/api/v1/countries/', await tokenOf('Manager', 'ubContent')).expect(200)).body as CountryPageDto;
+    expect([page.items.length, page.per_page, page.total]).toEqual([5, 5, 9]);
+    expect((await get('/api/v1/countries', await tokenOf('Client')).expect(403)).body).toMatchObject({ detail: 'Access is denied' });
+    await get('/api/v1/countries', await tokenOf('Manager', 'ubClient')).expect(403);
+  });
+
+  it('gives everybody signed in the whole catalogue, archived countries marked', async () => {
+    const token = await tokenOf('Client');
+    await whileArchived('countries', seededCountryId('EE'), async () => {
+      const page = (await get('/api/v1/countries/all', token).expect(200)).body as CountryPageDto;
+      expect([page.items.length, page.items.find(({ code }) => code === 'EE')?.archived]).toEqual([9, true]);
+      const archived = (await get('/api/v1/countries/all?filter[archived]=true', token)).body as CountryPageDto;
+      expect(codesOf(archived)).toEqual(['EE']);
+    });
+  });
+});
+
+describe('GET services', () => {
+  it('filters by country and type, by id and by code', async () => {
+    const byId = (await get(`/api/v1/services?per_page=100&filter[country]=${seededCountryId('EE')}`)).body as ServicePageDto;
+    const byCode = (await get('/api/v1/services?per_page=100&filter[countryCode]=EE')).body as ServicePageDto;
+    expect(byId).toEqual(byCode);
+    expect(byId.total).toBe(3);
+    const addresses = (await get(`/api/v1/services?filter[countryCode]=EE,GB&filter[type]=${seededTypeId('legalAddress')}`))
+      .body as ServicePageDto;
+    expect(addresses.items.map(({ country }) => country.code).sort()).toEqual(['EE', 'GB']);
+  });
+
+  it("sorts by price within a currency and by title in the reader's language", async () => {
+    const euro = (await get('/api/v1/services?filter[currency]=EUR&sort=price&per_page=100')).body as ServicePageDto;
+    const amounts = euro.items.map(({ price }) => Number(price.amount));
+    expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+    expect(amounts.length).toBeGreaterThan(3);
+    const titles = ((await get('/api/v1/services?sort=title&per_page=100')).body as ServicePageDto).items.map(({ title }) =>
+      title.en.toLowerCase(),
+    );
+    expect(titles[0]?.startsWith('a')).toBe(true);
+    expect(titles.length).toBe(21);
+  });
+
+  it.each(['filter[legalForm]=x', 'sort=partnerReward', 'filter[country]=x', 'search=ab', 'filter[countryCode]=XX', 'page=0'])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`/api/v1/services?${query}`).expect(422)).body).toMatchObject({ code: 'validationFailed' });
+    },
+  );
+
+  it('never tells the public, a client or a partner of rewards and invisible steps', async () => {
+    for (const token of [undefined, await tokenOf('Client'), await tokenOf('Partner'), await tokenOf('Manager', 'ubContent')]) {
+      const page = (await get('/api/v1/services?per_page=100', token).expect(200)).body as ServicePageDto;
+      for (const service of page.items) {
+        expect(service).not.toHaveProperty('partnerReward');
+        expect(
+          Object.values(service.steps)
+            .flatMap(({ steps }) => steps)
+            .every(({ isVisible }) => isVisible),
+        ).toBe(true);
+        expect(Object.values(service.steps).every(({ steps }) => steps.length > 0)).toBe(true);
+      }
+    }
+  });
+
+  it('tells those who may read the section', async () => {
+    for (const token of [await tokenOf('Owner'), await tokenOf('DepartmentHead', 'ubContent')]) {
+      const service = (await get(`/api/v1/services/${ou}`, token).expect(200)).body as ServiceDto;
+      expect(service.partnerReward).toBe(20);
+      expect(
+        Object.values(service.steps)
+          .flatMap(({ steps }) => steps)
+          .some(({ isVisible }) => !isVisible),
+      ).toBe(true);
+    }
+  });
+});
+
+describe('GET services/{id}', () => {
+  it('shows money with the digits of its currency', async () => {
+    expect((await get(`/api/v1/services/${ou}`)).body).toMatchObject({
+      price: { amount: '890.00', currency: 'EUR' },
+      prepaymentPercent: 30,
+      term: { days: 10 },
+    });
+    const yen = (await get(`/api/v1/services/${seededServiceId('JP', 'kk')}`)).body as ServiceDto;
+    expect([yen.price, yen.prepaymentPercent]).toEqual([{ amount: '390000', currency: 'JPY' }, 33.33]);
+    expect(yen.options.employeesAmount).toEqual({ min: 1, max: 50, price: { amount: '5000', currency: 'JPY' } });
+  });
+
+  it('is tagged by its content: the same tag is 304, and staff have another', async () => {
+    const first = await get(`/api/v1/services/${ou}`).expect(200);
+    const tag = first.headers['etag'] as string;
+    expect((await get(`/api/v1/services/${ou}`).set('if-none-match', `"x", W/${tag}`).expect(304)).text).toBe('');
+    const staff = await get(`/api/v1/services/${ou}`, await tokenOf('Owner'))
+      .set('if-none-match', tag)
+      .expect(200);
+    expect(staff.headers['etag']).not.toBe(tag);
+  });
+
+  it('is not there when unknown, malformed, archived, or in an archived country', async () => {
+    for (const id of [v7(), 'x', '%00', `${ou}0`]) expect([404, 422]).toContain((await get(`/api/v1/services/${id}`)).status);
+    expect((await get(`/api/v1/services/${v7()}`).expect(404)).body).toMatchObject({ code: 'notFound' });
+    await whileArchived('services', ou, async () => void (await get(`/api/v1/services/${ou}`).expect(404)));
+    await whileArchived('countries', seededCountryId('EE'), async () => void (await get(`/api/v1/services/${ou}`).expect(404)));
+  });
+});
+
+describe('GET /country/{code}.svg', () => {
+  it.each(['/country/ee.svg', '/country/EE.svg'])('serves %s to be kept for ever', async (path) => {
+    const answer = await get(path).expect(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((answer.body as Buffer).toString()).toMatch(/^<svg /);
+  });
+
+  it.each(['zz.svg', 'ee.png', 'e.svg', 'eee.svg', '..%2f..%2fpackage.json', '%2e%2e.svg'])('has no %s', async (name) => {
+    await get(`/country/${name}`).expect(404);
+  });
+});
+
+describe('what other features ask', () => {
+  const ask = (): QueryBus => app.get(QueryBus);
+
+  it('the copy of a service for an order, in minor units and basis points, invisible steps included', async () => {
+    const copy = await ask().execute(new ServiceForOrder(ou));
+    expect(copy).toMatchObject({
+      id: ou,
+      country: { id: seededCountryId('EE'), code: 'EE' },
+      currency: 'EUR',
+      price: 89_000,
+      prepaymentPercent: 3000,
+      partnerReward: 2000,
+      termDays: 10,
+      options: { employeesAmount: { min: 1, max: 50, price: 1500 } },
+    });
+    expect(copy?.steps.flatMap(({ steps }) => steps).some(({ visible }) => !visible)).toBe(true);
+    expect(copy).not.toHaveProperty('description');
+    expect(await ask().execute(new ServiceForOrder(v7()))).toBeNull();
+    await whileArchived('countries', seededCountryId('EE'), async () => expect(await ask().execute(new ServiceForOrder(ou))).toBeNull());
+  });
+
+  it('names by ids, of archived ones too, unknown ids absent', async () => {
+    const georgia = seededCountryId('GE');
+    await whileArchived('countries', georgia, async () => {
+      const names = await ask().execute(new CountryNames([georgia, georgia, v7()]));
+      expect([...names]).toEqual([[georgia, { id: georgia, code: 'GE', name: { ru: 'Грузия', en: 'Georgia' } }]]);
+    });
+    expect((await ask().execute(new ServiceTitles([ou]))).get(ou)?.title.en).toBe('OÜ registration in Estonia');
+    expect((await ask().execute(new ServiceTitles([]))).size).toBe(0);
+  });
+});
+
+describe('the sample catalogue', () => {
+  it('stays as it is when seeded again, edits included', async () => {
+    const sum = `select md5(string_agg(s::text, '' order by s.id)) as sum from services s`;
+    await test.database.query(`update services set price = price + 1 where id = $1`, [seededServiceId('GB', 'ltd')]);
+    const before = await test.database.one(sum);
+    await seedCatalogue(test.database);
+    expect(await test.database.one(sum)).toEqual(before);
+    await test.database.query(`update services set price = price - 1 where id = $1`, [seededServiceId('GB', 'ltd')]);
+  });
+
+  it('can be ordered as it is: choices of each obligatory option, distinct codes, ids of steps used once', async () => {
+    const copies = await Promise.all((await test.database.query<{ id: Id }>('select id from services')).map(({ id }) => ask(id)));
+    const steps = copies.flatMap((copy) => copy?.steps.flatMap((group) => group.steps.map(({ id }) => id)) ?? []);
+    expect(new Set(steps).size).toBe(steps.length);
+    for (const copy of copies) {
+      expect(copy?.options.registrationPeriod.length).toBeGreaterThan(0);
+      expect(copy?.options.director.length).toBeGreaterThan(0);
+      for (const choices of [copy?.options.director, copy?.options.directorCompany, copy?.options.activityAreas])
+        expect(new Set(choices?.map(({ code }) => code)).size).toBe(choices?.length);
+      const periods = copy?.options.registrationPeriod.map(({ value }) => value);
+      expect(new Set(periods).size).toBe(periods?.length);
+    }
+    expect(copies.filter((copy) => copy?.requiredDocuments.length === 0).length).toBeGreaterThanOrEqual(2);
+    expect(new Set(copies.map((copy) => copy?.prepaymentPercent))).toEqual(new Set([0, 2500, 3000, 3333, 3550, 4000, 5000, 10_000]));
+  });
+
+  const ask = (id: Id) => app.get(QueryBus).execute(new ServiceForOrder(id));
+});

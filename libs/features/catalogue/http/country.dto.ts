@@ -1,0 +1,107 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { Page } from '#libs/platform/http/list-query';
+import { CataloguePriceDto, CatalogueTextDto, MandatoryPaymentDto } from './catalogue.dto.js';
+
+export class CountryTaxDto {
+  @ApiProperty({ type: CatalogueTextDto })
+  title: CatalogueTextDto;
+
+  @ApiProperty({ type: CatalogueTextDto })
+  rate: CatalogueTextDto;
+}
+
+export class CountryLegalFormDto {
+  @ApiProperty({ example: 'OÜ' })
+  code: string;
+
+  @ApiProperty({ type: CatalogueTextDto })
+  title: CatalogueTextDto;
+
+  @ApiProperty({ type: CatalogueTextDto })
+  note: CatalogueTextDto;
+}
+
+export class CountryTermsDto {
+  @ApiProperty({ description: 'Days', example: 3 })
+  from: number;
+
+  @ApiProperty({ description: 'Days', example: 10 })
+  to: number;
+
+  @ApiProperty({ type: CatalogueTextDto })
+  note: CatalogueTextDto;
+}
+
+export class CountryFactsDto {
+  @ApiProperty({ type: CatalogueTextDto })
+  summary: CatalogueTextDto;
+
+  @ApiProperty({ type: [CountryTaxDto] })
+  taxes: CountryTaxDto[];
+
+  @ApiProperty({ type: [CountryLegalFormDto] })
+  legalForms: CountryLegalFormDto[];
+
+  @ApiProperty({ type: CountryTermsDto })
+  terms: CountryTermsDto;
+
+  @ApiProperty({ type: [MandatoryPaymentDto] })
+  mandatoryPayments: MandatoryPaymentDto[];
+}
+
+export class CountryDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2', example: 'EE' })
+  code: string;
+
+  @ApiProperty({ type: CatalogueTextDto })
+  name: CatalogueTextDto;
+
+  @ApiProperty({ description: 'ISO 4217', enum: currencies })
+  currency: Currency;
+
+  @ApiProperty({ description: 'Path of the flag', example: '/country/ee.svg' })
+  picture: string;
+
+  @ApiProperty({ type: CountryFactsDto })
+  facts: CountryFactsDto;
+
+  @ApiProperty({ description: 'How many services can be ordered', example: 3 })
+  services: number;
+
+  @ApiPropertyOptional({ type: CataloguePriceDto, description: "The lowest price in the country's own currency" })
+  fromPrice?: CataloguePriceDto;
+
+  @ApiPropertyOptional({ description: 'The shortest term in days', example: 5 })
+  fromTermDays?: number;
+
+  @ApiProperty({ description: 'Out of the catalogue: its services cannot be ordered' })
+  archived: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class CountryPageDto implements Page<CountryDto> {
+  @ApiProperty({ type: [CountryDto] })
+  items: CountryDto[];
+
+  @ApiProperty({ example: 1 })
+  page: number;
+
+  @ApiProperty({ example: 5 })
+  per_page: number;
+
+  @ApiProperty({ example: 8 })
+  total: number;
+
+  @ApiProperty({ example: true })
+  totalIsExact: boolean;
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id, Language } from '#libs/kernel/ids';
+import { PerhapsSignedIn, ReaderLanguage, type SignedIn } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import { permits } from '#machines/access/table';
+import { Services } from '../storage/services.js';
+import { serviceGrammar } from './grammar.js';
+import { ServiceDto, ServicePageDto } from './service.dto.js';
+import { tagged } from './tagged.js';
+import { type ServiceReader, serviceView } from './views.js';
+
+const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>
+  signedIn && permits(signedIn.actor, 'services.read') ? 'staff' : 'public';
+
+/** Services that can be ordered. Public; those who may read the services section also see rewards and invisible steps. */
+@ApiTags('services')
+@Controller('services')
+export class ServicesController {
+  constructor(private readonly services: Services) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Services; a sort by price compares within each currency' })
+  @ApiList(serviceGrammar)
+  @ApiOkResponse({ type: ServicePageDto })
+  async listServices(
+    @Query() query: unknown,
+    @ReaderLanguage() language: Language,
+    @PerhapsSignedIn() signedIn: SignedIn | undefined,
+  ): Promise<ServicePageDto> {
+    const asked = parseListQuery(query, serviceGrammar);
+    const { rows, total } = await this.services.list(asked, language);
+    const reader = readerOf(signedIn);
+    return pageOf(
+      asked,
+      rows.map((row) => serviceView(row, reader)),
+      total,
+    );
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'One service' })
+  @ApiOkResponse({ type: ServiceDto })
+  @ApiResponse({ status: 304, description: 'The reader has it already' })
+  @ApiProblems({ 404: ['notFound'] })
+  async showService(
+    @Param('id', IdPipe) id: Id,
+    @PerhapsSignedIn() signedIn: SignedIn | undefined,
+    @Headers('if-none-match') ifNoneMatch: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ServiceDto | undefined> {
+    const row = await this.services.find(id);
+    if (!row) throw notFound();
+    return tagged(reply, ifNoneMatch, serviceView(row, readerOf(signedIn)));
+  }
+}

@@ -1,0 +1,76 @@
+import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import { type MinorUnits, type MoneyText, toPercent, toText } from '#libs/kernel/money';
+import type { PricedCode } from '#machines/order/state';
+import type { CountryRow, ServiceRow } from '../storage/rows.js';
+import type { MandatoryPaymentDto } from './catalogue.dto.js';
+import type { CountryDto } from './country.dto.js';
+import type { CodedChoiceDto, ServiceDto, ServiceOptionsDto, ServiceStepGroupDto } from './service.dto.js';
+
+const mandatory = ({ title, amount, currency, period }: MandatoryPayment): MandatoryPaymentDto => ({
+  title,
+  amount: toText(amount, currency),
+  period,
+});
+
+export const countryView = (row: CountryRow): CountryDto => ({
+  _id: row.id,
+  code: row.code,
+  name: row.name,
+  currency: row.currency,
+  picture: `/country/${row.code.toLowerCase()}.svg`,
+  facts: { ...row.facts, mandatoryPayments: row.facts.mandatoryPayments.map(mandatory) },
+  services: row.services,
+  ...(row.fromPrice !== null && { fromPrice: toText(row.fromPrice, row.currency) }),
+  ...(row.fromTermDays !== null && { fromTermDays: row.fromTermDays }),
+  archived: row.archived,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** Who reads a service: `staff` are those who may read the services section. The public learns neither rewards nor invisible steps. */
+export type ServiceReader = 'staff' | 'public';
+
+export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
+  _id: row.id,
+  title: row.title,
+  country: { _id: row.country.id, code: row.country.code, name: row.country.name },
+  type: { _id: row.type.id, title: row.type.title },
+  legalForm: row.legalForm,
+  description: row.description,
+  price: toText(row.price, row.currency),
+  prepaymentPercent: toPercent(row.prepaymentPercent),
+  ...(reader === 'staff' && { partnerReward: toPercent(row.partnerReward) }),
+  term: { days: row.termDays },
+  mandatoryPayments: row.mandatoryPayments.map(mandatory),
+  options: optionsView(row),
+  requiredDocuments: row.requiredDocuments,
+  steps: stepsView(row.steps, reader),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+function optionsView({ options, currency }: ServiceCopy): ServiceOptionsDto {
+  const money = (amount: MinorUnits): MoneyText => toText(amount, currency);
+  const coded = ({ code, title, price }: PricedCode): CodedChoiceDto => ({ code, title, price: money(price) });
+  const { employeesAmount } = options;
+  return {
+    employeesAmount: { min: employeesAmount.min, max: employeesAmount.max, price: money(employeesAmount.price) },
+    registrationPeriod: options.registrationPeriod.map(({ value, title, price }) => ({ value, title, price: money(price) })),
+    director: options.director.map(coded),
+    directorCompany: options.directorCompany.map(coded),
+    activityAreas: options.activityAreas.map(coded),
+  };
+}
+
+/** A group without a step to show is left out: its very title may tell what is done behind the scenes. */
+function stepsView(groups: ServiceCopy['steps'], reader: ServiceReader): Record<string, ServiceStepGroupDto> {
+  const shown = groups
+    .map(({ key, title, steps }) => ({ key, title, steps: steps.filter((step) => step.visible || reader === 'staff') }))
+    .filter(({ steps }) => steps.length > 0);
+  return Object.fromEntries(
+    shown.map(({ key, title, steps }) => [
+      key,
+      { title, steps: steps.map((step) => ({ _id: step.id, title: step.title, isVisible: step.visible })) },
+    ]),
+  );
+}

@@ -1,0 +1,12 @@
+import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
+import type { Bilingual } from '#libs/kernel/ids';
+
+/** What a page tells about a country, as it lies in `countries.facts`. Amounts are minor units. */
+export interface CountryFacts {
+  summary: Bilingual;
+  taxes: { title: Bilingual; rate: Bilingual }[];
+  legalForms: { code: string; title: Bilingual; note: Bilingual }[];
+  /** usual length of a registration, in days */
+  terms: { from: number; to: number; note: Bilingual };
+  mandatoryPayments: MandatoryPayment[];
+}

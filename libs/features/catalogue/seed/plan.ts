@@ -1,0 +1,74 @@
+import type { RequiredDocument } from './required-documents.js';
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual } from '#libs/kernel/ids';
+
+/** Amounts of the plan are in major units ("890" euro, "150000" yen), whole numbers; seeding turns them into minor units. */
+export type Major = number;
+
+export interface PlannedPayment {
+  title: Bilingual;
+  amount: Major;
+  /** the service's or country's own when absent */
+  currency?: Currency;
+  period: 'once' | 'yearly';
+}
+
+export interface PlannedCode {
+  code: string;
+  title: Bilingual;
+  price: Major;
+}
+
+export interface PlannedOptions {
+  employeesAmount: { min: number; max: number; price: Major };
+  registrationPeriod: { value: number; title: Bilingual; price: Major }[];
+  director: PlannedCode[];
+  directorCompany: PlannedCode[];
+  activityAreas: PlannedCode[];
+}
+
+export interface PlannedGroup {
+  key: string;
+  title: Bilingual;
+  steps: { title: Bilingual; visible: boolean }[];
+}
+
+export type TypeKey = 'companyRegistration' | 'soleTrader' | 'bankAccount' | 'legalAddress' | 'accounting' | 'residence';
+
+export interface PlannedService {
+  /** unique within the country; with its code the seed of the service's id */
+  key: string;
+  type: TypeKey;
+  legalForm: Bilingual;
+  title: Bilingual;
+  description: Bilingual;
+  price: Major;
+  /** the country's own when absent */
+  currency?: Currency;
+  /** percent */
+  prepayment: number;
+  /** percent */
+  reward: number;
+  termDays: number;
+  mandatoryPayments: PlannedPayment[];
+  options: PlannedOptions;
+  requiredDocuments: RequiredDocument[];
+  steps: PlannedGroup[];
+}
+
+export interface PlannedCountry {
+  code: string;
+  name: Bilingual;
+  currency: Currency;
+  facts: {
+    summary: Bilingual;
+    taxes: { title: Bilingual; rate: Bilingual }[];
+    legalForms: { code: string; title: Bilingual; note: Bilingual }[];
+    terms: { from: number; to: number; note: Bilingual };
+    mandatoryPayments: PlannedPayment[];
+  };
+  services: PlannedService[];
+}
+
+/** A text in both languages, Russian first as in the product. */
+export const t = (ru: string, en: string): Bilingual => ({ ru, en });

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
+import type { Id, Language } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import type { ListQuery } from '#libs/platform/http/list-query';
+import type { countryGrammar } from '../http/grammar.js';
+import { Conditions, containing } from './conditions.js';
+import type { CountryRow } from './rows.js';
+
+type Grammar = typeof countryGrammar;
+export type CountryQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
+
+/** Which countries: those with a service that can be ordered, or all of the catalogue. */
+export type CountryScope = 'created' | 'all';
+
+const columns = `c.id, c.code, c.name, c.currency, c.facts, c.archived_at is not null as archived,
+  coalesce(s.services, 0)::int as services, s.price as "fromPrice", s.term as "fromTermDays",
+  c.created_at as "createdAt", c.updated_at as "updatedAt"`;
+
+const offer = `left join lateral (
+    select count(*) as services, min(price) filter (where currency = c.currency) as price, min(term_days) as term
+    from services where country_id = c.id and archived_at is null) s on true`;
+
+const orders: Record<CountryQuery['sort']['by'], (language: Language) => string> = {
+  createdAt: () => 'c.created_at',
+  name: (language) => `lower(c.name ->> '${language}')`,
+};
+
+/** The table `countries` as pages and lists read it. */
+@Injectable()
+export class Countries {
+  constructor(private readonly database: Database) {}
+
+  /** `query.perPage` rows from `query.offset`, or all when `whole`. */
+  async list(scope: CountryScope, query: CountryQuery, language: Language, whole: boolean): Promise<{ rows: CountryRow[]; total: number }> {
+    const where = conditions(scope, query);
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*) as total from countries c ${offer} ${where.sql}`,
+      where.params,
+    );
+    const order = `${orders[query.sort.by](language)} ${query.sort.descending ? 'desc' : 'asc'}, c.id`;
+    const count = where.params.length;
+    const page = whole ? '' : `limit $${count + 1} offset $${count + 2}`;
+    const rows = await this.database.query<CountryRow>(
+      `select ${columns} from countries c ${offer} ${where.sql} order by ${order} ${page}`,
+      whole ? where.params : [...where.params, query.perPage, query.offset],
+    );
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  names(ids: readonly Id[]): Promise<CountryName[]> {
+    return this.database.query<CountryName>('select id, code, name from countries where id = any($1::uuid[])', [ids], 'country-names');
+  }
+}
+
+function conditions(scope: CountryScope, { filters, search }: CountryQuery): Conditions {
+  const where = new Conditions();
+  if (scope === 'created') where.fixed('c.archived_at is null and s.services > 0');
+  if (filters.archived !== undefined) where.fixed(`c.archived_at is ${filters.archived ? 'not ' : ''}null`);
+  return where
+    .with('c.code = any(?::text[])', filters.code)
+    .with('c.currency = any(?::text[])', filters.currency)
+    .with('c.search like ?', containing(search));
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-names';
+import type { Id, Language } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import type { ListQuery } from '#libs/platform/http/list-query';
+import type { serviceGrammar } from '../http/grammar.js';
+import { Conditions, containing } from './conditions.js';
+import type { ServiceRow } from './rows.js';
+
+type Grammar = typeof serviceGrammar;
+export type ServiceQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
+
+const columns = `s.id, s.title, s.legal_form as "legalForm", s.description, s.price, s.currency, s.prepayment_percent as "prepaymentPercent",
+  s.partner_reward as "partnerReward", s.term_days as "termDays", s.mandatory_payments as "mandatoryPayments", s.options,
+  s.required_documents as "requiredDocuments", s.steps, s.created_at as "createdAt", s.updated_at as "updatedAt",
+  jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) as country, jsonb_build_object('id', t.id, 'title', t.title) as type`;
+
+const from = 'from services s join countries c on c.id = s.country_id join service_types t on t.id = s.type_id';
+/** An archived type only leaves the pickers; its services can still be ordered. */
+const orderable = 's.archived_at is null and c.archived_at is null';
+
+/** Prices of different currencies cannot be compared: each currency is sorted by itself. */
+const orders: Record<ServiceQuery['sort']['by'], (language: Language) => string[]> = {
+  createdAt: () => ['s.created_at'],
+  title: (language) => [`lower(s.title ->> '${language}')`],
+  price: () => ['s.currency', 's.price'],
+  term: () => ['s.term_days'],
+};
+
+/** The table `services` as everybody but its editors reads it: what is archived is not there. */
+@Injectable()
+export class Services {
+  constructor(private readonly database: Database) {}
+
+  find(id: Id): Promise<ServiceRow | undefined> {
+    return this.database.one<ServiceRow>(`select ${columns} ${from} where s.id = $1 and ${orderable}`, [id], 'service-by-id');
+  }
+
+  async list(query: ServiceQuery, language: Language): Promise<{ rows: ServiceRow[]; total: number }> {
+    const where = conditions(query);
+    const counted = await this.database.one<{ total: number }>(`select count(*) as total ${from} ${where.sql}`, where.params);
+    const direction = query.sort.descending ? 'desc' : 'asc';
+    const order = [...orders[query.sort.by](language), 's.id'].map((column) => `${column} ${direction}`).join(', ');
+    const count = where.params.length;
+    const rows = await this.database.query<ServiceRow>(
+      `select ${columns} ${from} ${where.sql} order by ${order} limit $${count + 1} offset $${count + 2}`,
+      [...where.params, query.perPage, query.offset],
+    );
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  /** Archived ones too: orders go on naming them. */
+  titles(ids: readonly Id[]): Promise<ServiceTitle[]> {
+    return this.database.query<ServiceTitle>('select id, title from services where id = any($1::uuid[])', [ids], 'service-titles');
+  }
+}
+
+const conditions = ({ filters, search }: ServiceQuery): Conditions =>
+  new Conditions()
+    .fixed(orderable)
+    .with('s.country_id = any(?::uuid[])', filters.country)
+    .with('c.code = any(?::text[])', filters.countryCode)
+    .with('s.type_id = any(?::uuid[])', filters.type)
+    .with('s.currency = any(?::text[])', filters.currency)
+    .with('s.search like ?', containing(search));
