@@ -1,62 +1,67 @@
-import { Global, Logger, Module, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
 import { Database } from '#libs/platform/database/database';
 import { CommandRunner } from './append/command-runner.js';
 import { DatabaseClock } from './append/database-clock.js';
 import { GroupAppender } from './append/group-appender.js';
 import { SnapshotCache } from './append/snapshot-cache.js';
 import { StreamLoader } from './append/stream-loader.js';
+import { ConsumerRegistry } from './feed/consumer-registry.js';
+import { LogReader } from './feed/log-reader.js';
 import { LiveTail } from './live/live-tail.js';
 import { Wakeups } from './wakeup/wakeups.js';
 
-const logger = new Logger('event log');
+const provide = <T>(token: abstract new (...args: never[]) => T, inject: unknown[], make: (...parts: never[]) => T) => ({
+  provide: token,
+  inject: inject as never[],
+  useFactory: make,
+});
 
-/** One of each per process, so that commands share the group append and the cache, and a hint reaches every reader directly. */
+const parts = [
+  ConsumerRegistry,
+  provide(Wakeups, [Database], (database: Database) => new Wakeups(database)),
+  provide(DatabaseClock, [Database], (database: Database) => new DatabaseClock(database)),
+  provide(SnapshotCache, [], () => new SnapshotCache()),
+  provide(StreamLoader, [Database, DatabaseClock], (database: Database, clock: DatabaseClock) => new StreamLoader(database, clock)),
+  provide(GroupAppender, [Database, Wakeups], (database: Database, wakeups: Wakeups) => new GroupAppender(database, wakeups)),
+  provide(
+    CommandRunner,
+    [Database, StreamLoader, GroupAppender, SnapshotCache, DatabaseClock],
+    (database: Database, loader: StreamLoader, appender: GroupAppender, cache: SnapshotCache, clock: DatabaseClock) =>
+      new CommandRunner(database, loader, appender, cache, clock),
+  ),
+  provide(LogReader, [Database], (database: Database) => new LogReader(database)),
+  provide(
+    LiveTail,
+    [LogReader, Wakeups, PinoLogger],
+    (reader: LogReader, wakeups: Wakeups, log: PinoLogger) => new LiveTail(reader, wakeups, log),
+  ),
+];
+
+/** The log for every process that writes commands or shows them: append, load, run, follow. Needs the global Database and log. */
 @Global()
-@Module({
-  providers: [
-    { provide: Wakeups, inject: [Database], useFactory: (database: Database) => new Wakeups(database) },
-    { provide: DatabaseClock, inject: [Database], useFactory: (database: Database) => new DatabaseClock(database) },
-    { provide: SnapshotCache, useFactory: () => new SnapshotCache() },
-    {
-      provide: StreamLoader,
-      inject: [Database, DatabaseClock],
-      useFactory: (database: Database, clock: DatabaseClock) => new StreamLoader(database, clock),
-    },
-    {
-      provide: GroupAppender,
-      inject: [Database, Wakeups],
-      useFactory: (database: Database, wakeups: Wakeups) => new GroupAppender(database, wakeups),
-    },
-    {
-      provide: CommandRunner,
-      inject: [Database, StreamLoader, GroupAppender, SnapshotCache, DatabaseClock],
-      useFactory: (...parts: ConstructorParameters<typeof CommandRunner>) => new CommandRunner(...parts),
-    },
-    {
-      provide: LiveTail,
-      inject: [Database, Wakeups],
-      useFactory: (database: Database, wakeups: Wakeups) => new LiveTail(database, wakeups, { warn: (about: unknown) => logger.warn(about) }),
-    },
-  ],
-  exports: [Wakeups, DatabaseClock, SnapshotCache, StreamLoader, GroupAppender, CommandRunner, LiveTail],
-})
-export class EventLogModule implements OnApplicationBootstrap, OnApplicationShutdown {
+@Module({ providers: parts, exports: parts })
+export class EventLogModule implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   constructor(
     private readonly wakeups: Wakeups,
     private readonly clock: DatabaseClock,
     private readonly appender: GroupAppender,
-    private readonly live: LiveTail,
+    private readonly tail: LiveTail,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.clock.ask();
     await this.wakeups.listen();
-    await this.live.start();
+    await this.clock.ask();
+    await this.tail.start();
   }
 
+  async onModuleDestroy(): Promise<void> {
+    await this.tail.stop();
+  }
+
+  /** After the last request has been answered. */
   async onApplicationShutdown(): Promise<void> {
-    await this.live.stop();
-    this.appender.close();
-    this.wakeups.close();
+    await this.appender.close();
+    await this.wakeups.close();
   }
 }

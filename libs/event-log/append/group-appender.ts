@@ -1,5 +1,6 @@
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 import type { Database, Transaction } from '#libs/platform/database/database';
+import { endQuietly, openDedicated } from '../wakeup/dedicated.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
 import { type AnswerRow, answersOf, encode, type EncodedRequest, statementFor } from './append-call.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
@@ -16,12 +17,12 @@ const mostTries = 5;
 
 /**
  * Takes decided commands and writes them in groups: one call is under way at a time, and what arrives meanwhile goes together in the next.
- * Nothing waits for company: alone, a command goes alone. Keeps one connection of the pool for itself.
+ * Nothing waits for company: alone, a command goes alone. Keeps one connection for itself.
  */
 export class GroupAppender {
   private queue: Waiting[] = [];
   private busy = false;
-  private client: PoolClient | undefined;
+  private client: Client | undefined;
 
   constructor(
     private readonly database: Database,
@@ -49,10 +50,11 @@ export class GroupAppender {
     this.wakeups.committed();
   }
 
-  /** Ends the connection, which is no longer like the others of the pool. Commands under way are awaited by whoever sent them. */
-  close(): void {
-    this.client?.release(true);
+  /** Ends the connection. Commands under way are awaited by whoever sent them. */
+  async close(): Promise<void> {
+    const client = this.client;
     this.client = undefined;
+    await endQuietly(client);
   }
 
   private async drain(): Promise<void> {
@@ -99,7 +101,7 @@ export class GroupAppender {
         return await this.call(set);
       } catch (fault) {
         const kind = faultKind(fault);
-        if (kind === 'connection') this.dropConnection(fault);
+        if (kind === 'connection') await this.close();
         if (kind === 'other' || tries === mostTries) throw fault;
         await new Promise((resume) => setTimeout(resume, kind === 'connection' ? 50 * 2 ** tries : tries));
       }
@@ -112,19 +114,14 @@ export class GroupAppender {
     return answersOf(set, rows);
   }
 
-  private async connect(): Promise<PoolClient> {
-    const client = await this.database.pool.connect();
-    client.on('error', (fault) => this.dropConnection(fault));
+  private async connect(): Promise<Client> {
+    const client = await openDedicated(this.database, () => {
+      if (this.client === client) this.client = undefined;
+    });
     // One plan for every set: index access whatever the statistics of a young table say, and no compilation of short statements.
     await client.query('set jit = off; set enable_seqscan = off; set plan_cache_mode = force_generic_plan');
     this.client = client;
     return client;
-  }
-
-  private dropConnection(fault: unknown): void {
-    const client = this.client;
-    this.client = undefined;
-    client?.release(fault instanceof Error ? fault : true);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Logger } from 'pino';
+import type { Warner } from '../wakeup/warner.js';
 import { type Applying, applyBatch, catchUp } from './apply.js';
 import { skippedEvents } from './dead-letters.js';
 import type { LogReader } from './log-reader.js';
@@ -9,7 +9,7 @@ import { moveCheckpoint, takeCheckpoint } from './progress.js';
 export interface RunnerOptions {
   /** events of the log read at once */
   batch?: number;
-  logger?: Pick<Logger, 'warn'>;
+  logger?: Warner;
 }
 
 /** Where nothing concerns a consumer, its checkpoint need not be stored each time. Positions. */

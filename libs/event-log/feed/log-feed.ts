@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import type { Database } from '#libs/platform/database/database';
 import { Leadership } from '../wakeup/leadership.js';
 import { Waker } from '../wakeup/waker.js';
+import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
 import type { Consumer } from './consumer.js';
 import { ConsumerRunner } from './consumer-runner.js';
@@ -15,7 +15,7 @@ export interface FeedOptions {
   /** pauses before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
   batch?: number;
-  logger?: Pick<Logger, 'warn'>;
+  logger?: Warner;
 }
 
 const pollEvery = 1_000;
@@ -58,7 +58,7 @@ export class LogFeed {
     this.wakers.forEach((waker) => waker.wake());
     await this.running;
     this.running = undefined;
-    this.leadership.drop();
+    await this.leadership.drop();
   }
 
   /** Feeds every consumer to the end of the log once, for tests, seeding and tools; consumers led elsewhere are left alone. */

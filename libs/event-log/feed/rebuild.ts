@@ -55,7 +55,7 @@ export async function rebuild(
     while ((await runner.step(target)) > 0);
     return await compareAndSwap(database, model, runner, swapWhen);
   } finally {
-    leadership.drop();
+    await leadership.drop();
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Logger } from 'pino';
 import type { LogReader } from '../feed/log-reader.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
 import { Waker } from '../wakeup/waker.js';
+import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
 
 export type LiveListener = (events: readonly PlacedEvent[]) => void;
@@ -22,7 +22,7 @@ export class LiveTail {
   constructor(
     private readonly reader: LogReader,
     private readonly wakeups: Wakeups,
-    private readonly logger?: Pick<Logger, 'warn'>,
+    private readonly logger?: Warner,
   ) {}
 
   /** Resolves when the position is known: what is sequenced from then on reaches the listeners. */

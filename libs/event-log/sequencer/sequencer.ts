@@ -1,11 +1,10 @@
-import type { PoolClient } from 'pg';
-import type { Logger } from 'pino';
+import type { Client } from 'pg';
 import type { Database } from '#libs/platform/database/database';
-import { codeOf, faultKind } from '../append/faults.js';
 import { emptyHead, type Head, linkAfter } from '../chain/chain-hash.js';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 import { Leadership } from '../wakeup/leadership.js';
 import { Waker } from '../wakeup/waker.js';
+import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
 import { batchOrder } from './batch-order.js';
 
@@ -31,7 +30,7 @@ export class Sequencer {
   constructor(
     database: Database,
     private readonly wakeups: Wakeups,
-    private readonly logger?: Pick<Logger, 'warn'>,
+    private readonly warner?: Warner,
   ) {
     this.leadership = new Leadership(database);
   }
@@ -48,7 +47,7 @@ export class Sequencer {
     this.waker.wake();
     await this.running;
     this.running = undefined;
-    this.leadership.drop();
+    await this.leadership.drop();
   }
 
   /** Numbers everything there is, for tests, seeding and tools. @returns how many events; 0 as well when another process leads */
@@ -76,8 +75,7 @@ export class Sequencer {
     try {
       return await this.batch();
     } catch (fault) {
-      this.logger?.warn({ err: fault }, 'the sequencer gives up its lead and tries again');
-      this.stepDown(fault);
+      this.warner?.warn({ err: fault }, 'the sequencer gives up its lead and tries again');
       return 0;
     }
   }
@@ -97,26 +95,21 @@ export class Sequencer {
       this.wakeups.sequenced();
       return events.length;
     } catch (fault) {
-      this.stepDown(fault);
+      this.head = undefined;
+      await this.leadership.drop();
       throw fault;
     }
   }
 
   /** The short statements of the sequencer want indexes, whatever the statistics of a table say that empties all the time. */
-  private async takeOver(client: PoolClient): Promise<Head> {
+  private async takeOver(client: Client): Promise<Head> {
     await client.query('set jit = off; set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
     return lastHead(client);
-  }
-
-  private stepDown(fault: unknown): void {
-    this.head = undefined;
-    const lost = fault instanceof Error && (faultKind(fault) === 'connection' || codeOf(fault) === '23505');
-    this.leadership.drop(lost ? fault : undefined);
   }
 }
 
 /** The last place given so far. */
-export async function lastHead(client: Pick<PoolClient, 'query'>): Promise<Head> {
+export async function lastHead(client: Pick<Client, 'query'>): Promise<Head> {
   const { rows } = await client.query<{ pos: number; hash: Buffer }>('select pos, hash from event_order order by pos desc limit 1');
   return rows[0] === undefined ? emptyHead : { pos: Number(rows[0].pos), hash: rows[0].hash };
 }
@@ -125,7 +118,7 @@ export async function lastHead(client: Pick<PoolClient, 'query'>): Promise<Head>
  * The oldest events without a place. When there are more than one batch takes, the ids (made by clocks that may differ) could leave out an
  * earlier version of a stream, so everything unsequenced of the batch's streams comes along.
  */
-async function readUnsequenced(client: PoolClient): Promise<StoredEvent[]> {
+async function readUnsequenced(client: Client): Promise<StoredEvent[]> {
   const { rows } = await client.query<EventRow>({
     name: 'read_unsequenced',
     text: `select ${eventColumns} from (select event_id from unsequenced order by event_id limit $1) u join events e using (event_id)`,
@@ -143,7 +136,7 @@ async function readUnsequenced(client: PoolClient): Promise<StoredEvent[]> {
 }
 
 /** One statement, committed by itself. @throws a unique violation when another leader gave one of these places or placed one of these events */
-async function append(client: PoolClient, head: Head, events: readonly StoredEvent[]): Promise<Head> {
+async function append(client: Client, head: Head, events: readonly StoredEvent[]): Promise<Head> {
   const links: Head[] = [];
   let last = head;
   for (const event of events) links.push((last = linkAfter(last, event)));

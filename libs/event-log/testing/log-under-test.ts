@@ -28,8 +28,8 @@ export function startProcess(url: string, max = 10): Process {
   const clock = new DatabaseClock(database);
   const runner = new CommandRunner(database, new StreamLoader(database, clock), appender, cache, clock);
   const close = async (): Promise<void> => {
-    appender.close();
-    wakeups.close();
+    await appender.close();
+    await wakeups.close();
     await database.close();
   };
   return { database, wakeups, appender, cache, runner, close };

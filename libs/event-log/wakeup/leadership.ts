@@ -1,13 +1,14 @@
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 import type { Database } from '#libs/platform/database/database';
+import { endQuietly, openDedicated } from './dedicated.js';
 
 /**
  * Advisory locks on one connection: among all processes one leads under a name. When the connection ends, so do the locks, and another may
  * lead before this process has noticed: what a leader writes must be safe by itself (a fenced checkpoint, a unique position).
  */
 export class Leadership {
-  private client: PoolClient | undefined;
-  private connecting: Promise<PoolClient> | undefined;
+  private client: Client | undefined;
+  private connecting: Promise<Client> | undefined;
   private readonly held = new Set<string>();
 
   constructor(private readonly database: Database) {}
@@ -26,25 +27,22 @@ export class Leadership {
   }
 
   /** The connection that holds the locks, for work that must end with them. */
-  get connection(): PoolClient | undefined {
+  get connection(): Client | undefined {
     return this.client;
   }
 
   /** Gives up everything: ends the connection. */
-  drop(fault?: Error): void {
+  async drop(): Promise<void> {
     const client = this.client;
     this.client = undefined;
     this.held.clear();
-    client?.release(fault ?? true);
+    await endQuietly(client);
   }
 
-  private async connect(): Promise<PoolClient> {
-    const client = await this.database.pool.connect();
-    const lost = (fault?: Error): void => {
-      if (this.client === client) this.drop(fault ?? new Error('the connection ended'));
-    };
-    client.on('error', lost);
-    client.on('end', () => lost());
+  private async connect(): Promise<Client> {
+    const client = await openDedicated(this.database, () => {
+      if (this.client === client) void this.drop();
+    });
     this.client = client;
     return client;
   }

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import type { Notification, PoolClient } from 'pg';
+import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
+import { endQuietly, openDedicated } from './dedicated.js';
 
 /** `committed`: there may be events without a place. `sequenced`: there may be new places. `user_changed`: a person's rights changed. */
 export type Hint = 'committed' | 'sequenced' | 'user_changed';
@@ -21,7 +22,7 @@ const longestPause = 5_000;
 export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
   private readonly pending = new Map<Hint, NodeJS.Timeout>();
-  private client: PoolClient | undefined;
+  private client: Client | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private pause = 100;
@@ -52,42 +53,40 @@ export class Wakeups {
   /** Starts to hear other processes. A lost connection is replaced, and every listener is woken after it, for hints may have been missed. */
   async listen(): Promise<void> {
     try {
-      const client = await this.database.pool.connect();
-      client.on('error', (fault) => this.lost(client, fault));
-      client.on('end', () => this.lost(client, new Error('ended')));
-      client.on('notification', (message) => this.heard(client, message));
+      const client = await openDedicated(this.database, () => this.lost(client));
       this.client = client;
+      client.on('notification', (message) => this.heard(client, message));
       await client.query('listen registra_committed; listen registra_sequenced; listen user_changed');
       this.pause = 100;
-    } catch (fault) {
+      if (this.closed) await this.close();
+    } catch {
       if (this.client === undefined) this.listenLater();
-      else this.lost(this.client, fault instanceof Error ? fault : new Error(String(fault)));
+      else this.lost(this.client);
     }
   }
 
   /** Stops hearing and announcing. */
-  close(): void {
+  async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
     for (const timer of this.pending.values()) clearTimeout(timer);
     this.pending.clear();
     const client = this.client;
     this.client = undefined;
-    client?.removeAllListeners('notification');
-    client?.release(true);
     this.local.removeAllListeners();
+    await endQuietly(client);
   }
 
   /** Our own hints were heard directly. */
-  private heard(client: PoolClient, { channel, payload, processId }: Notification): void {
-    if ((client as { processID?: number }).processID === processId) return;
+  private heard(client: Client, { channel, payload, processId }: Notification): void {
+    if ('processID' in client && client.processID === processId) return;
     this.local.emit(channel.replace('registra_', ''), payload ?? '');
   }
 
-  private lost(client: PoolClient, fault: Error): void {
+  private lost(client: Client): void {
     if (this.client !== client) return;
     this.client = undefined;
-    client.release(fault);
+    void endQuietly(client);
     this.listenLater();
   }
 
