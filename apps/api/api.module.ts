@@ -12,6 +12,7 @@ import { BodyPipe } from '#libs/platform/http/validate';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { features } from './features.js';
+import { LogHealth } from './log-health.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -31,6 +32,7 @@ export class ApiModule {
       imports: [
         ConfigModule.forRoot(config),
         LoggingModule.forRoot(log),
+        // Before every room that uses it: at the end Nest closes in the other direction.
         DatabaseModule,
         MetricsModule,
         HealthModule,
@@ -39,10 +41,7 @@ export class ApiModule {
         ...(options.features ?? features),
         ...(options.also ?? []),
       ],
-      providers: [
-        { provide: APP_FILTER, useClass: ProblemFilter },
-        { provide: APP_PIPE, useClass: BodyPipe },
-      ],
+      providers: [LogHealth, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_PIPE, useClass: BodyPipe }],
     };
   }
 }

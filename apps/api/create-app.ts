@@ -83,7 +83,7 @@ async function furnish(app: NestFastifyApplication, config: Config, log: Logger,
   parseJsonOnly(instance);
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
-  app.setGlobalPrefix('api/v1');
+  app.setGlobalPrefix('api/v1', { exclude: ['country/:picture'] });
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
   const web = await serveWeb(instance, resolve(options.webRoot ?? 'dist/web'));
   app.useGlobalFilters(new PageFilter(web));

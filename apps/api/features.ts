@@ -1,7 +1,8 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { OrdersModule } from '#libs/features/orders/orders.module';
 import { UsersModule } from '#libs/features/users/users.module';
 
 /** Every feature the API serves. */
-export const features: NonNullable<ModuleMetadata['imports']> = [UsersModule, CatalogueModule, DocumentsModule];
+export const features: NonNullable<ModuleMetadata['imports']> = [UsersModule, CatalogueModule, DocumentsModule, OrdersModule];

@@ -7,8 +7,8 @@ import { openApiDocument } from '#apps/api/http/openapi';
 import { loadConfig } from '#libs/platform/config/config';
 import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { renderOrderWorkflow } from '#machines/order/diagram';
 import { clientTypes } from './client-types.js';
-import { orderWorkflowPage } from './order-workflow.js';
 
 /** A file of the repository that is made from the code. */
 export interface GeneratedFile {
@@ -22,7 +22,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const document = await documentOfTheApi();
   return [
     { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
-    { path: 'docs/generated/order-workflow.md', content: orderWorkflowPage() },
+    { path: 'docs/generated/order-workflow.md', content: renderOrderWorkflow() },
     { path: 'web/src/api/schema.d.ts', content: await clientTypes(document) },
   ];
 }
