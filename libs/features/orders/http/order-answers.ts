@@ -34,7 +34,7 @@ export class OrderAnswers {
   /** A stale version is answered with the order as it stands, so that the page can show what changed. */
   private async problem({ status, code, remedy, state, replayed }: Refused, reader: Reader): Promise<Problem> {
     const order = status === 412 && state !== null ? await this.views.order(state, reader) : undefined;
-    const view = remedy && state ? remedyView(remedy, reader.language, state.facts.currency) : undefined;
+    const view = remedy && state ? remedyView(remedy, reader.language, state) : undefined;
     return new Problem(status, code, {
       headers: { ...(replayed && { 'idempotency-replayed': 'true' }), ...(state !== null && { etag: etagOf(state.version) }) },
       extra: { ...(view && { remedy: view }), ...(order && { order }) },

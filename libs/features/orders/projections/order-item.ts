@@ -94,6 +94,6 @@ export function orderItem(order: OrderSummary, reader: Reader, around: Surroundi
     updatedAt: toRfc3339(order.updatedAt),
     statusSince: toRfc3339(order.statusSince),
     machine,
-    operations: explain(machine, reader.actor).map((view) => operationView(view, reader.language, facts.currency)),
+    operations: explain(machine, reader.actor).map((view) => operationView(view, reader.language, order)),
   };
 }

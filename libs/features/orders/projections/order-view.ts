@@ -103,7 +103,7 @@ export function orderView(state: OrderState, reader: Reader, around: Surrounding
   const documents = documentsFor(state, reader);
   return {
     ...item,
-    commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state.facts.currency)),
+    commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state)),
     steps: stepsView(state),
     requestedItems: state.items.map((asked) => itemView(asked, documents, around)),
     documents: documents.map((document) => documentView(document, around)),

@@ -1,54 +1,61 @@
-import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
-import { type TextParams, findText } from '#libs/platform/texts/text';
+import { findText } from '#libs/platform/texts/text';
 import type { CommandView, OperationView, Remedy, VariantView } from '#machines/order/decision';
+import type { OrderFacts, OrderTerms } from '#machines/order/state';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../http/dto/order.dto.js';
+import { statusWords, whoWords } from './words.js';
 
-/** The words for a machine's key, from machines/order/texts. */
-const words = (language: Language, key: string): string => findText(language, key) ?? key;
+/** The order a remedy is about: its currency, and the percent that a status's label quotes. */
+export interface About {
+  facts: Pick<OrderFacts, 'currency'>;
+  terms: Pick<OrderTerms, 'prepaymentPercent'>;
+}
 
-/** A remedy as the wire carries it: its key, its sentence in the reader's language, its figures as money. */
-export function remedyView(remedy: Remedy, language: Language, fallback: Currency): RemedyDto {
-  const { key, amount, amountMax, count, statuses, roles } = remedy;
-  const currency = remedy.currency ?? fallback;
-  const figures = {
+function figuresOf({ amount, amountMax, count, ...remedy }: Remedy, { facts }: About) {
+  const currency = remedy.currency ?? facts.currency;
+  return {
     ...(amount !== undefined && { amount: toText(amount, currency) }),
     ...(amountMax !== undefined && { amountMax: toText(amountMax, currency) }),
     ...(count !== undefined && { count }),
   };
-  const params: TextParams = {
-    ...figures,
-    ...(statuses && { statuses: statuses.map((status) => words(language, `status.${status}`)) }),
-    ...(roles && { roles: roles.map((role) => words(language, `who.${role}`)) }),
+}
+
+/** A remedy as the wire carries it: its key, its sentence in the reader's language, its figures as money. */
+export function remedyView(remedy: Remedy, language: Language, order: About): RemedyDto {
+  const { key, statuses, roles } = remedy;
+  const figures = figuresOf(remedy, order);
+  const words = {
+    ...(statuses && { statuses: statuses.map((status) => statusWords(language, status, order.terms.prepaymentPercent)) }),
+    ...(roles && { roles: [...new Set(roles.map((role) => whoWords(language, role)))] }),
   };
   return {
     key,
-    text: findText(language, `remedy.${key}`, params) ?? key,
+    text: findText(language, `remedy.${key}`, { ...figures, ...words }) ?? key,
     ...figures,
     ...(statuses && { statuses }),
     ...(roles && { roles }),
   };
 }
 
-const judgement = ({ permitted, code, remedy }: VariantView, language: Language, currency: Currency): VariantDto => ({
+const judgement = ({ permitted, code, remedy }: VariantView, language: Language, order: About): VariantDto => ({
   permitted,
   ...(code !== undefined && { code }),
-  ...(remedy !== undefined && { remedy: remedyView(remedy, language, currency) }),
+  ...(remedy !== undefined && { remedy: remedyView(remedy, language, order) }),
 });
 
-export const operationView = (view: OperationView, language: Language, currency: Currency): OperationDto => ({
+export const operationView = (view: OperationView, language: Language, order: About): OperationDto => ({
   operation: view.operation,
-  ...judgement(view, language, currency),
+  ...judgement(view, language, order),
   ...(view.variants && {
     variants: {
-      confirm: judgement(view.variants.confirm, language, currency),
-      reject: judgement(view.variants.reject, language, currency),
+      confirm: judgement(view.variants.confirm, language, order),
+      reject: judgement(view.variants.reject, language, order),
     },
   }),
 });
 
-export const commandView = (view: CommandView, language: Language, currency: Currency): CommandDto => ({
+export const commandView = (view: CommandView, language: Language, order: About): CommandDto => ({
   command: view.command,
-  ...judgement(view, language, currency),
+  ...judgement(view, language, order),
 });

@@ -1,0 +1,57 @@
+import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { etagOf } from '#libs/platform/http/etag';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { readerOf } from '../projections/reader.js';
+import { documentedGrammar } from '../queries/list-grammar.js';
+import { ListOrders } from '../queries/list-orders.js';
+import { OrderById } from '../queries/order-by-id.js';
+import { OrderStatusCounts } from '../queries/order-status-counts.js';
+import { OrderPageDto, OrderStatusesDto } from './dto/order-lists.dto.js';
+import { OrderDto } from './dto/order.dto.js';
+
+/** Reading orders, each reader what is theirs. */
+@ApiTags('orders')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('orders')
+export class OrdersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: "The reader's orders" })
+  @ApiList(documentedGrammar)
+  @ApiOkResponse({ type: OrderPageDto })
+  list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {
+    return this.queries.execute(new ListOrders(query, readerOf(signedIn)));
+  }
+
+  @Get('order-statuses')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Every status with its looks and the number of orders in it' })
+  @ApiOkResponse({ type: OrderStatusesDto })
+  async statuses(@SignedInUser() signedIn: SignedIn): Promise<OrderStatusesDto> {
+    return { items: await this.queries.execute(new OrderStatusCounts(readerOf(signedIn))) };
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One order' })
+  @ApiOkResponse({ type: OrderDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async one(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OrderDto> {
+    const order = await this.queries.execute(new OrderById(id, readerOf(signedIn)));
+    void reply.header('etag', etagOf(order.version));
+    return order;
+  }
+}

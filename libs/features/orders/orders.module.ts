@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { CallOrderHandler } from './commands/call-order.js';
+import { LookUps } from './commands/look-ups.js';
+import { OrderAnswers } from './http/order-answers.js';
+import { OrderMoneyController } from './http/order-money.controller.js';
+import { OrderWritesController } from './http/order-writes.controller.js';
+import { OrdersController } from './http/orders.controller.js';
+import { OrderViews } from './projections/order-views.js';
+import { SurroundingsReader } from './projections/surroundings.js';
+import { addOrderTexts } from './projections/words.js';
+import { ListOrdersHandler } from './queries/list-orders.js';
+import { OrderByIdHandler } from './queries/order-by-id.js';
+import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
+import { OrderCountsRead } from './storage/order-counts-read.js';
+import { OrderList } from './storage/order-list.js';
+
+addOrderTexts();
+
+/** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [OrdersController, OrderWritesController, OrderMoneyController],
+  providers: [
+    LookUps,
+    SurroundingsReader,
+    OrderViews,
+    OrderAnswers,
+    OrderCountsRead,
+    OrderList,
+    CallOrderHandler,
+    OrderByIdHandler,
+    ListOrdersHandler,
+    OrderStatusCountsHandler,
+  ],
+})
+export class OrdersModule {}

@@ -1,0 +1,32 @@
+import type { Language } from '#libs/kernel/ids';
+import { type BasisPoints, toPercent } from '#libs/kernel/money';
+import { addTexts, findText } from '#libs/platform/texts/text';
+import { en } from '#machines/order/texts/en';
+import { ru } from '#machines/order/texts/ru';
+
+type Messages = Record<string, string>;
+
+/** The machine's words under flat keys; refusals stand under their bare code, because the edge looks them up by it. */
+function flat(texts: { refusal: Messages; remedy: Messages; status: Messages; who: Messages }): Messages {
+  const under = (section: string, words: Messages) => Object.entries(words).map(([key, text]) => [`${section}.${key}`, text]);
+  return Object.fromEntries([
+    ...Object.entries(texts.refusal),
+    ...under('remedy', texts.remedy),
+    ...under('status', texts.status),
+    ...under('who', texts.who),
+  ]) as Messages;
+}
+
+/** Adds the machine's words to those of the edge; the module calls it once, and more often does no harm. */
+export const addOrderTexts = (): void => addTexts({ ru: flat(ru), en: flat(en) });
+
+const percentFormats = {
+  ru: new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
+};
+
+/** The long label of a status; one of them quotes the order's prepayment percent. */
+export const statusWords = (language: Language, status: string, prepaymentPercent: BasisPoints): string =>
+  findText(language, `status.${status}`, { percent: percentFormats[language].format(toPercent(prepaymentPercent) / 100) }) ?? status;
+
+export const whoWords = (language: Language, who: string): string => findText(language, `who.${who}`) ?? who;

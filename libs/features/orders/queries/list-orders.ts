@@ -1,0 +1,40 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type Page, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import type { OrderListItemDto } from '../http/dto/order.dto.js';
+import { OrderViews } from '../projections/order-views.js';
+import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
+import { OrderList, type OrderListQuery } from '../storage/order-list.js';
+import type { Selection } from '../storage/order-list-sql.js';
+import { grammarFor } from './list-grammar.js';
+
+/** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */
+export class ListOrders extends Query<Page<OrderListItemDto>> {
+  constructor(
+    readonly raw: unknown,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+/** The selection that a reader's question makes. */
+export const selectionOf = (reader: Reader, { filters, search }: Pick<OrderListQuery, 'filters' | 'search'>): Selection => ({
+  scope: scopeOf(reader),
+  filters,
+  ...(search !== undefined && { search }),
+  searchColumn: searchColumnOf(reader),
+});
+
+@QueryHandler(ListOrders)
+export class ListOrdersHandler implements IQueryHandler<ListOrders> {
+  constructor(
+    private readonly list: OrderList,
+    private readonly views: OrderViews,
+  ) {}
+
+  async execute({ raw, reader }: ListOrders): Promise<Page<OrderListItemDto>> {
+    const query = parseListQuery(raw, grammarFor(reader));
+    const { orders, total, totalIsExact } = await this.list.page(selectionOf(reader, query), query);
+    return pageOf(query, await this.views.items(orders, reader), total, totalIsExact);
+  }
+}

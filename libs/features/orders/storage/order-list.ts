@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { Database } from '#libs/platform/database/database';
+import type { Configuration, OrderFacts } from '#machines/order/state';
+import { type OrderValue, rewardStatus } from '#machines/order/statuses';
+import type { OrderSummary } from '../projections/order-item.js';
+import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
+import { OrderCountsRead } from './order-counts-read.js';
+import { type Clause, type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+
+/** A row of `summaryColumns`. */
+export interface SummaryRow {
+  id: Id;
+  version: number;
+  number: number;
+  machine_version: number;
+  progress: OrderValue['progress'];
+  reward: OrderValue['reward'];
+  facts: OrderFacts;
+  configuration: Configuration;
+  created_at: Micros;
+  updated_at: Micros;
+  status_since: Micros;
+  service_id: Id;
+  country_id: Id;
+  service_title: Bilingual;
+  prepayment_percent: number;
+  term_days: number;
+}
+
+export const summaryOf = (row: SummaryRow): OrderSummary => ({
+  id: row.id,
+  version: row.version,
+  machineVersion: row.machine_version,
+  number: row.number,
+  value: { progress: row.progress, reward: row.reward },
+  facts: row.facts,
+  configuration: row.configuration,
+  terms: {
+    service: row.service_id,
+    serviceTitle: row.service_title,
+    country: row.country_id,
+    currency: row.facts.currency,
+    prepaymentPercent: row.prepayment_percent,
+    termDays: row.term_days,
+  },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  statusSince: row.status_since,
+});
+
+export type OrderListQuery = ListQuery<OrderFilters, OrderSort>;
+
+export interface OrderListPage {
+  orders: OrderSummary[];
+  total: number;
+  totalIsExact: boolean;
+}
+
+/** Counting stops here when no kept count answers the question. */
+const countLimit = searchLimit;
+
+/** Up to here a page is walked to from the front; beyond, from the nearer end. Rows. */
+const nearEnough = 10_000;
+
+interface Total {
+  total: number;
+  exact: boolean;
+}
+
+/**
+ * Pages of the orders list, made for a million of them: the page's numbers come from an index alone, the rows are joined to them, the walk begins at the nearer
+ * end, and totals are kept counts where a kept count answers, else capped.
+ */
+@Injectable()
+export class OrderList {
+  constructor(
+    private readonly database: Database,
+    private readonly counts: OrderCountsRead,
+  ) {}
+
+  async page(selection: Selection, query: OrderListQuery): Promise<OrderListPage> {
+    if (query.offset <= nearEnough) {
+      const [orders, counted] = await Promise.all([this.rows(selection, query, query), this.total(selection)]);
+      const { total, exact } = corrected(counted, query, orders.length);
+      return { orders, total, totalIsExact: exact };
+    }
+    const { total, exact } = await this.total(selection);
+    const orders =
+      exact && query.offset > total / 2 ? await this.fromTheEnd(selection, query, total) : await this.rows(selection, query, query);
+    return { orders, total, totalIsExact: exact };
+  }
+
+  /** The kept counts answer for everything and for statuses alone (unless both regions are asked for, where orders would count twice). */
+  private async total(selection: Selection): Promise<Total> {
+    const { status, ...others } = selection.filters;
+    const plain = selection.search === undefined && Object.keys(others).length === 0;
+    const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
+    if (plain && !both) return { total: await this.counts.total(selection.scope, status), exact: true };
+    const clause = clauseOf(selection, false);
+    const row = await this.database.one<{ total: number }>(
+      `select count(*) as total from (select from ${clause.from} ${clause.where} limit ${countLimit + 1}) counted`,
+      clause.params,
+    );
+    const total = row?.total ?? 0;
+    return total > countLimit ? { total: countLimit, exact: false } : { total, exact: true };
+  }
+
+  private async fromTheEnd(selection: Selection, query: OrderListQuery, total: number): Promise<OrderSummary[]> {
+    const perPage = Math.min(query.perPage, total - query.offset);
+    if (perPage <= 0) return [];
+    const sort = { ...query.sort, descending: !query.sort.descending };
+    const backwards = await this.rows(selection, { ...query, sort }, { offset: total - query.offset - perPage, perPage });
+    return backwards.reverse();
+  }
+
+  private async rows(
+    selection: Selection,
+    { sort }: OrderListQuery,
+    { offset, perPage }: { offset: number; perPage: number },
+  ): Promise<OrderSummary[]> {
+    const clause = clauseOf(selection, sort.by === 'updatedAt');
+    const rows = await this.database.query<SummaryRow>(pageSql(clause, sort), [...clause.params, perPage, offset]);
+    return rows.map(summaryOf);
+  }
+}
+
+function pageSql({ from, where, params, head }: Clause, { by, descending }: OrderListQuery['sort']): string {
+  const [limit, offset] = [params.length + 1, params.length + 2];
+  return `with page as materialized (
+      select ${head}.number from ${from} ${where} order by ${orderBy(by, descending, head)} limit $${limit} offset $${offset})
+    select ${summaryColumns} from page join orders o on o.number = page.number order by ${orderBy(by, descending, 'o')}`;
+}
+
+/** A page that is not full ends the list: then the total is known better than any count that trails. */
+function corrected({ total, exact }: Total, { offset, perPage }: OrderListQuery, found: number): Total {
+  const seen = offset + found;
+  if (found > 0 && found < perPage) return { total: seen, exact: true };
+  if (found === 0 && offset === 0) return { total: 0, exact: true };
+  return { total: Math.max(total, seen), exact };
+}

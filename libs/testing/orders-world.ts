@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { v7 } from 'uuid';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { LogFeed } from '#libs/event-log/feed/log-feed';
+import { Sequencer } from '#libs/event-log/sequencer/sequencer';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
+import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { OrdersModule } from '#libs/features/orders/orders.module';
+import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
+import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { UsersModule } from '#libs/features/users/users.module';
+import type { Id } from '#libs/kernel/ids';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { createLog } from '#libs/platform/logging/log';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
+import type { OptionPrices } from '#machines/order/state';
+import type { Database } from '#libs/platform/database/database';
+import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: OrderBody;
+}
+
+/** An answer's body as tests look into it: every member may be there. */
+export interface OrderBody {
+  [member: string]: unknown;
+  _id: Id;
+  version: number;
+  status: string;
+  code: string;
+}
+
+export type Account = string;
+/** A service of the sample catalogue: its country's code and its key there. */
+export type SeededService = readonly [country: string, key: string];
+
+/**
+ * The orders over HTTP in one process with everything they need: users, catalogue, documents, a database of their own. Calls go through the whole edge without a
+ * socket. The log is numbered and consumed by `settle()`, so that tests need not wait.
+ */
+export class OrdersWorld {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly test: TestDatabase,
+    private readonly filesDir: string,
+  ) {}
+
+  static async start(): Promise<OrdersWorld> {
+    const test = await createTestDatabase();
+    const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
+    await seedUsers(test.database);
+    await seedCatalogue(test.database);
+    const config = testConfig({ databaseUrl: test.url, filesDir });
+    const imports = [
+      LoggingModule.forRoot(createLog(config)),
+      UsersModule,
+      CatalogueModule,
+      DocumentsModule,
+      OrdersModule,
+      OrdersWorkerModule,
+    ];
+    const app = await createSmallApp({ imports, config });
+    return new OrdersWorld(app, test, filesDir);
+  }
+
+  get database(): Database {
+    return this.test.database;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.test.drop();
+    await rm(this.filesDir, { recursive: true, force: true });
+  }
+
+  /** A bearer of the demo account `account`@registra.example. */
+  bearer(account: Account): string {
+    return `Bearer ${this.app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+  }
+
+  /** One request; `account` null: nobody signed in. */
+  async call(account: Account | null, method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const server = this.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    const response = await server.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: `/api/v1${path}`,
+      headers: { 'accept-language': 'en', ...(account !== null && { authorization: this.bearer(account) }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    const text = response.body;
+    return {
+      status: response.statusCode,
+      headers: response.headers as Answer['headers'],
+      body: (text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : { text }) as OrderBody,
+    };
+  }
+
+  /** As `call`, and fails unless the answer is 2xx. */
+  async must(account: Account, method: string, path: string, body?: unknown): Promise<OrderBody> {
+    const answer = await this.call(account, method, path, body);
+    if (answer.status >= 300) throw new Error(`${account} ${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+
+  operate(account: Account, id: Id, operation: string, payload: object = {}, headers?: Record<string, string>): Promise<Answer> {
+    return this.call(account, 'PATCH', `/orders/update-payment-status/${id}`, { operation, payload }, headers);
+  }
+
+  /** The smallest order of a seeded service, placed by `account`; staff place it for the demo client. */
+  async place(account: Account = 'client', service: SeededService = ['EE', 'ou']): Promise<OrderBody> {
+    const client = account.startsWith('client') && !account.includes('-') ? undefined : 'client';
+    return this.must(account, 'POST', '/orders', await this.orderBody(service, client));
+  }
+
+  /** The body that places it: the least of everything that is offered. */
+  async orderBody([country, key]: SeededService = ['EE', 'ou'], client?: Account): Promise<Record<string, unknown>> {
+    const service = seededServiceId(country, key);
+    const row = await this.database.one<{ options: OptionPrices }>('select options from services where id = $1', [service]);
+    if (!row) throw new Error(`the sample catalogue has no service ${key} of ${country}`);
+    const { employeesAmount, registrationPeriod, director } = row.options;
+    return {
+      service,
+      country: seededCountryId(country),
+      employeesAmount: employeesAmount.min,
+      registrationPeriod: registrationPeriod[0]?.value,
+      director: director[0]?.code,
+      directorCompany: [],
+      activityAreas: [],
+      ...(client && { client: demoUserId(client) }),
+    };
+  }
+
+  /** A row of `files` without bytes, as an upload of `account` leaves it. */
+  async upload(account: Account): Promise<Id> {
+    const id = v7();
+    await this.database.query(
+      `insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, sha256($1::text::bytea), 10, 'application/pdf', 'file.pdf')`,
+      [id, demoUserId(account)],
+    );
+    return id;
+  }
+
+  /** Numbers what was committed and feeds every consumer to the end of the log. */
+  async settle(): Promise<void> {
+    const wakeups = this.app.get(Wakeups);
+    const sequencer = new Sequencer(this.database, wakeups);
+    await sequencer.drain();
+    await sequencer.stop();
+    const feed = new LogFeed(this.database, wakeups, this.app.get(ConsumerRegistry).all);
+    await feed.drain();
+    await feed.stop();
+    wakeups.sequenced();
+  }
+}
