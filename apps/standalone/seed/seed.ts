@@ -1,6 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
+import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
 import { seedUsers } from '#libs/features/users/seed-users';
 import { Database } from '#libs/platform/database/database';
+import { seedOrders } from './seed-orders.js';
 
 /**
  * Demo data, once: each step is harmless when repeated, so a start cut short is finished by the next.
@@ -9,4 +11,6 @@ import { Database } from '#libs/platform/database/database';
 export async function seed(app: INestApplicationContext): Promise<void> {
   const database = app.get(Database);
   await seedUsers(database);
+  await seedCatalogue(database);
+  await seedOrders(app, Date.now() * 1000);
 }

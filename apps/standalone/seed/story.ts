@@ -1,3 +1,4 @@
+import { demoUserId } from '#libs/features/users/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
@@ -41,7 +42,11 @@ export interface Words {
 /** What is told after a deed: the order as it stands. */
 export type Telling = Generator<Deed, void, OrderState>;
 
-const operate = (who: string, operation: OperationName, payload: object = {}): Deed => ({ who, name: 'operate', body: { operation, payload } });
+const operate = (who: string, operation: OperationName, payload: object = {}): Deed => ({
+  who,
+  name: 'operate',
+  body: { operation, payload },
+});
 const money = (state: OrderState, amount: MinorUnits) => toText(amount, state.facts.currency);
 
 /** How far a story goes, and what is special about it on the way. */
@@ -87,14 +92,15 @@ const reaches = (plot: Plot, status: ProgressStatus): boolean => {
 /** The whole life of one order, as far as its plot goes. Every deed is a command like anybody's, so each story replays. */
 export function* tell(placed: OrderState, plot: Plot, cast: Cast): Telling {
   let state = placed;
-  state = yield { who: 'supermanager', name: 'assignManager', body: { manager: cast.manager } };
-  if (cast.partner) state = yield { who: cast.manager, name: 'appointPartner', body: { partner: cast.partner } };
+  state = yield { who: 'supermanager', name: 'assignManager', body: { manager: demoUserId(cast.manager) } };
+  if (cast.partner) state = yield { who: cast.manager, name: 'appointPartner', body: { partner: demoUserId(cast.partner) } };
   if (plot.transferOpen && !reaches(plot, 'orderConfirmedAndPayed')) state = yield declare(state, cast, state.facts.prepayment);
   if (reaches(plot, 'orderConfirmedNotPayed')) state = yield* prepay(state, plot, cast);
   if (reaches(plot, 'documentsRequested')) state = yield* documents(state, plot, cast);
   if (reaches(plot, 'allStepsCompleted')) state = yield* work(state, plot, cast);
   state = yield* ending(state, plot, cast);
-  if (plot.rewardPending) yield { who: cast.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
+  if (plot.rewardPending)
+    yield { who: cast.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
 }
 
 const declare = (state: OrderState, { client, words }: Cast, amount: MinorUnits): Deed => ({

@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
+import { seededCountries, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { StoreUpload } from '#libs/features/documents/commands/store-upload';
+import { FileStore } from '#libs/features/documents/storage/file-store';
+import { type DemoUser, demoUsers } from '#libs/features/users/seed-users';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import type { OrderState } from '#machines/order/state';
+import { plots } from './plots.js';
+import { samplePdf } from './sample-document.js';
+import { type Cast, type Deed, type Plot, tell } from './story.js';
+import { words } from './words.js';
+
+const hour = 3_600_000_000;
+const marker = 'demoOrders';
+
+/** A story under way: what comes next and when. */
+interface Thread {
+  index: number;
+  telling: ReturnType<typeof tell>;
+  state: OrderState;
+  deed: Deed;
+  at: Micros;
+  until: Micros;
+}
+
+/**
+ * The demo orders, told once by ordinary commands with times of the past two months, so that each of them replays. Commands run in the order of
+ * their times across all stories, as they would have arrived.
+ * @throws Error when a story meets a refusal: the plot is wrong then
+ */
+export async function seedOrders(app: INestApplicationContext, now: Micros): Promise<void> {
+  const database = app.get(Database);
+  const told = await database.query('select from counters where name = $1', [marker]);
+  if (told.length > 0) return;
+  const teller = new Teller(app, now);
+  const waiting: Thread[] = [];
+  let next = 0;
+  while (next < plots.length || waiting.length > 0) {
+    waiting.sort((a, b) => a.at - b.at);
+    const first = waiting[0];
+    if (next < plots.length && (!first || startOf(next, now) <= first.at)) {
+      const thread = await teller.begin(next++);
+      if (thread) waiting.push(thread);
+    } else if (first && !(await teller.advance(first))) waiting.shift();
+  }
+  await database.query('insert into counters (name, value) values ($1, $2) on conflict do nothing', [marker, plots.length]);
+}
+
+/** Orders are placed over the past 62 days, the last ones two hours apart. */
+const startOf = (index: number, now: Micros): Micros => {
+  const left = plots.length - index;
+  return now - Math.round((left * 2 + (left * left * 62 * 24) / (plots.length * plots.length)) * hour);
+};
+
+/** A figure between 0 and 1 that depends on its names alone, so that every seeding tells the same stories. */
+const chance = (...names: (string | number)[]): number => createHash('sha256').update(names.join('/')).digest().readUInt32BE() / 2 ** 32;
+
+const pick = <T>(list: readonly T[], part: number): T => {
+  const item = list[Math.floor(part * list.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+};
+
+const services = seededCountries.flatMap(({ code, services: offered }) => offered.map(({ key }) => seededServiceId(code, key)));
+const user = (account: string): DemoUser => {
+  const found = demoUsers.find(({ email }) => email === `${account}@registra.example`);
+  if (!found) throw new Error(`no demo account ${account}`);
+  return found;
+};
+
+const castOf = (index: number, plot: Plot): Cast => {
+  const client = index % 3 === 0 ? 'client2' : 'client';
+  const partner =
+    plot.rewardPending || chance(index, 'partner') < 0.75 ? pick(['partner', 'partner', 'partner2'], chance(index, 'whom')) : null;
+  const manager = pick(
+    ['client-service-manager', 'client-service-manager', 'innovations-manager', 'business-manager'],
+    chance(index, 'manager'),
+  );
+  return { client, partner: plot.until === 'newOrder' && index % 2 === 0 ? null : partner, manager, words: words[user(client).language] };
+};
+
+class Teller {
+  private readonly commands: CommandBus;
+  private readonly queries: QueryBus;
+  private readonly store: FileStore;
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly now: Micros,
+  ) {
+    this.commands = app.get(CommandBus, { strict: false });
+    this.queries = app.get(QueryBus, { strict: false });
+    this.store = app.get(FileStore, { strict: false });
+  }
+
+  /** Places the order of plot `index`; answers the rest of its story, if there is more to tell. */
+  async begin(index: number): Promise<Thread | undefined> {
+    const plot = plots[index];
+    if (!plot) throw new Error('no such plot');
+    const cast = castOf(index, plot);
+    const at = startOf(index, this.now);
+    const service = await this.serviceOf(index, plot);
+    const body = {
+      service: service.id,
+      country: service.country.id,
+      employeesAmount: service.options.employeesAmount.min,
+      registrationPeriod: pick(service.options.registrationPeriod, chance(index, 'period')).value,
+      director: pick(service.options.director, chance(index, 'director')).code,
+      directorCompany: [],
+      activityAreas: service.options.activityAreas.slice(0, 1).map(({ code }) => code),
+    };
+    const state = await this.call(index, 'placed', { who: cast.client, name: 'placeOrder', body }, null, at);
+    const telling = tell(state, plot, cast);
+    const first = telling.next();
+    const thread = { index, telling, state, at, until: this.now - Math.round(chance(index, 'rest') * 3 * hour) };
+    return first.done ? undefined : { ...thread, deed: first.value, at: this.later(thread) };
+  }
+
+  /** Carries out what comes next in `thread`; answers whether there is more. */
+  async advance(thread: Thread): Promise<boolean> {
+    thread.state = await this.call(thread.index, `v${thread.state.version}`, thread.deed, thread.state.id, thread.at);
+    const { done, value } = thread.telling.next(thread.state);
+    if (done) return false;
+    thread.deed = value;
+    thread.at = this.later(thread);
+    return true;
+  }
+
+  /** People take hours or days, yet every story is over by now. */
+  private later({ index, state, at, until }: Pick<Thread, 'index' | 'state' | 'at' | 'until'>): Micros {
+    const left = Math.max(until - at, 0);
+    const taken = (0.3 + chance(index, state.version, 'time') * 20) * hour;
+    return at + Math.round(Math.min(taken, left * 0.12));
+  }
+
+  /** A story with a prepayment in it needs a service that asks for one. */
+  private async serviceOf(index: number, plot: Plot): Promise<Readonly<ServiceCopy>> {
+    for (let tries = 0; ; tries += 1) {
+      const service = await this.queries.execute(new ServiceForOrder(pick(services, chance(index, 'service', tries))));
+      const percent = service?.prepaymentPercent ?? 0;
+      const fits = plot.until === 'newOrder' && !plot.transferOpen ? percent >= 0 : percent > 0 && percent < 10_000;
+      if (service && fits) return service;
+    }
+  }
+
+  private async call(index: number, beat: string, deed: Deed, order: string | null, at: Micros): Promise<OrderState> {
+    const { id, role, department, language } = user(deed.who);
+    const key = `demo/${index}/${beat}`;
+    const body = deed.upload === undefined ? deed.body : { ...(deed.body as object), file: await this.upload(id, deed.upload) };
+    const caller = { actor: { id, role, department }, tokenVersion: null, language };
+    const call: OrderCall = {
+      name: deed.name,
+      order,
+      body,
+      caller,
+      at,
+      key: { key, requestHash: key },
+      ...(deed.part !== undefined && { part: deed.part }),
+    };
+    const outcome = await this.commands.execute(new CallOrder(call));
+    if (outcome.kind === 'accepted') return outcome.state;
+    throw new Error(`demo order ${index}: ${deed.who} was refused ${deed.name} ${JSON.stringify(deed.body)}: ${outcome.code}`);
+  }
+
+  private async upload(uploader: string, name: string): Promise<string> {
+    const bytes = samplePdf(name);
+    const path = this.store.temporaryPath();
+    await writeFile(path, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = await this.commands.execute(new StoreUpload(uploader, { path, name, size: bytes.length, sha256 }));
+    return file.id;
+  }
+}
