@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { MinorUnits } from '#libs/kernel/money';
+import { maxAmount, type MinorUnits } from '#libs/kernel/money';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
 import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
@@ -27,17 +27,29 @@ function within({ facts }: OrderState, amount: MinorUnits, least: MinorUnits, mo
   return amount <= most || refuse('amountOutOfRange', 'payAtMost', { amount: least, amountMax: most, currency: facts.currency });
 }
 
-export const cashFits = guard<'orderPayedWithCashAfterManagerConfirmed'>(['amountOutOfRange'], (state, { payload }) =>
-  within(state, payload.amount, Math.max(1, prepaymentMissing(state.facts)), balance(state)),
+/** What a person or a provider says arrived: nothing less than the smallest unit, and more than was due is welcome. */
+const arrives = (state: OrderState, amount: MinorUnits): Verdict => within(state, amount, 1, maxAmount);
+
+interface NewPayment {
+  payment: Id;
+  amount: MinorUnits;
+}
+
+/** A payment is booked once: the same id again is the same payment, whoever brings it. */
+const bookedOnce = (state: OrderState, { payment, amount }: NewPayment, least: MinorUnits, most: MinorUnits): Verdict =>
+  has(state.payments, payment) ? refuse('paymentAlreadySettled', 'seeCurrent') : within(state, amount, least, most);
+
+const bookingCodes = ['paymentAlreadySettled', 'amountOutOfRange'] as const;
+
+export const cashFits = guard<'orderPayedWithCashAfterManagerConfirmed'>(bookingCodes, (state, { payload }) =>
+  bookedOnce(state, payload, Math.max(1, prepaymentMissing(state.facts)), balance(state)),
 );
 
-export const offlineFits = guard<'recordOfflinePayment'>(['amountOutOfRange'], (state, { payload }) =>
-  within(state, payload.amount, 1, balance(state)),
+export const offlineFits = guard<'recordOfflinePayment'>(bookingCodes, (state, { payload }) =>
+  bookedOnce(state, payload, 1, balance(state)),
 );
 
-export const transferFits = guard<'declareTransfer'>(['amountOutOfRange'], (state, { payload }) =>
-  within(state, payload.amount, 1, uncovered(state)),
-);
+export const transferFits = guard<'declareTransfer'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, uncovered(state)));
 
 export const somethingAskedFor = guard<'requestDocuments'>(['itemUnknown', 'nothingRequested'], (state, { payload, at }) => {
   const { items, again, withdraw } = payload;
@@ -141,24 +153,23 @@ export const reviewable = guard<'acceptDocument' | 'rejectDocument'>(
 const paymentOf = (state: OrderState, id: Id): PaymentState | undefined => state.payments.find((entry) => entry.id === id);
 
 export const transferOpen = guard<'confirmTransfer' | 'rejectTransfer'>(
-  ['paymentUnknown', 'paymentAlreadySettled'],
+  ['paymentUnknown', 'paymentAlreadySettled', 'amountOutOfRange'],
   (state, { payload }) => {
     const transfer = paymentOf(state, payload.payment);
     if (transfer?.method !== 'transfer') return refuse('paymentUnknown', 'seeCurrent');
-    return transfer.state === 'declared' || refuse('paymentAlreadySettled', 'seeCurrent');
+    if (transfer.state !== 'declared') return refuse('paymentAlreadySettled', 'seeCurrent');
+    return 'amount' in payload ? arrives(state, payload.amount) : true;
   },
 );
 
 /** The webhook and the payer's return bring the same capture: the second one finds it settled. */
-export const notSettled = guard<'recordPayment'>(['paymentAlreadySettled'], (state, { payload }) => {
+export const captureFits = guard<'recordPayment'>(bookingCodes, (state, { payload }) => {
   const known = paymentOf(state, payload.payment);
-  return !known || known.state === 'pending' || refuse('paymentAlreadySettled', 'seeCurrent');
+  if (known && known.state !== 'pending') return refuse('paymentAlreadySettled', 'seeCurrent');
+  return arrives(state, payload.amount);
 });
 
-export const notKnown = guard<'recordPaymentPending'>(
-  ['paymentAlreadySettled'],
-  (state, { payload }) => !paymentOf(state, payload.payment) || refuse('paymentAlreadySettled', 'seeCurrent'),
-);
+export const pendingFits = guard<'recordPaymentPending'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, maxAmount));
 
 export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'refundExceedsPaid'], (state, { payload }) => {
   const payment = paymentOf(state, payload.payment);
@@ -174,7 +185,7 @@ export const refundOpen = guard<'recordRefund' | 'recordRefundFailure'>(
     const refund = paymentOf(state, payload.payment)?.refunds.find((entry) => entry.id === payload.refund);
     if (!refund) return refuse('refundUnknown', 'seeCurrent');
     if (refund.state !== 'requested') return refuse('paymentAlreadySettled', 'seeCurrent');
-    const fits = !('amount' in payload) || payload.amount <= refund.amount;
+    const fits = !('amount' in payload) || (payload.amount >= 1 && payload.amount <= refund.amount);
     return fits || refuse('refundExceedsPaid', 'refundAtMost', { amountMax: refund.amount, currency: state.facts.currency });
   },
 );

@@ -1,0 +1,112 @@
+import type { Id } from '#libs/kernel/ids';
+import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
+import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from '../figures.js';
+import { missingItems } from '../items.js';
+import type { Variant } from '../row.js';
+import type { OrderState } from '../state.js';
+import { isWho } from '../who.js';
+import { textRef } from './order-builder.js';
+import { id, people } from './people.js';
+
+type Names = Exclude<CommandName, 'placeOrder'>;
+type Makers = { [Name in Names]: (state: OrderState, actor: OrderActor, fresh: Id, variant: Variant | undefined) => CommandPayloads[Name] };
+
+const unknown = id(999_999);
+const reason = textRef(1);
+
+const declared = (state: OrderState): Id => state.payments.find((payment) => payment.state === 'declared')?.id ?? unknown;
+const requestedRefund = (state: OrderState): { refund: Id; payment: Id; amount: number } => {
+  for (const payment of state.payments) {
+    const refund = payment.refunds.find((entry) => entry.state === 'requested');
+    if (refund) return { refund: refund.id, payment: payment.id, amount: refund.amount };
+  }
+  return { refund: unknown, payment: unknown, amount: 1 };
+};
+
+const mine = (state: OrderState, actor: OrderActor, variant: Variant | undefined): Id =>
+  state.documents.find(
+    (document) =>
+      document.review !== 'accepted' &&
+      (variant === undefined || (document.kind === 'result') === (variant === 'result')) &&
+      (isWho('staff', actor, state.facts) || document.attachedBy === actor.id || document.kind === 'result'),
+  )?.id ?? unknown;
+
+const reviewable = (state: OrderState, not: 'accepted' | 'rejected'): Id =>
+  state.documents.find((document) => document.item !== null && document.review !== not)?.id ?? unknown;
+
+/** For every command the payload that is accepted if any is. `fresh` becomes the id of what is born. */
+const makers: Makers = {
+  managerConfirmedNotPayedOrder: () => ({}),
+  managerConfirmedPayedOrder: () => ({}),
+  orderPayedAfterManagerConfirmed: () => ({}),
+  orderPayedWithCashAfterManagerConfirmed: ({ facts }, _actor, fresh) => ({
+    payment: fresh,
+    amount: Math.max(1, prepaymentMissing(facts)),
+    note: null,
+  }),
+  requestDocuments: (_state, _actor, fresh) => ({
+    items: [{ id: fresh, kind: 'document', title: reason, note: null }],
+    again: [],
+    withdraw: [],
+  }),
+  receiveDocuments: (state, actor) => ({
+    onPaper: isWho('staff', actor, state.facts) ? missingItems(state.items, state.documents).map((item) => item.id) : [],
+  }),
+  completeAllOrderSteps: () => ({}),
+  acceptWorkWithFullyPayedOrder: () => ({}),
+  acceptedProjectRequireLastPay: () => ({}),
+  clientPayedLastPayment: () => ({}),
+  managerConfirmedLastPayment: (state, _actor, _fresh, variant) =>
+    variant === 'reject' || (!variant && uncovered(state) > 0) ? { rejected: true, reason } : { rejected: false },
+  managerFinishedProject: () => ({}),
+  cancelOrder: () => ({ reason }),
+  sendPayedProjectDocuments: () => ({}),
+  notAcceptPartnerWork: ({ steps }) => ({
+    reason,
+    steps: steps.filter((step) => step.visible && step.completedAt !== null).map((step) => step.id),
+  }),
+  editOrder: ({ configuration }) => ({
+    configuration: { ...configuration, employeesAmount: configuration.employeesAmount === 3 ? 4 : 3 },
+  }),
+  appointPartner: ({ facts }) => ({
+    partner: facts.partner === people.partner.id ? people.otherPartner.id : people.partner.id,
+    percent: null,
+  }),
+  assignManager: ({ facts }) => ({ manager: facts.manager === null ? people.clientManager.id : null }),
+  changePartnerReward: ({ facts }) => ({ percent: (facts.pendingRewardPercent ?? facts.rewardPercent) + 100 }),
+  acknowledgePartnerReward: () => ({}),
+  completeStep: ({ steps }) => ({ step: steps.find((step) => step.visible && step.completedAt === null)?.id ?? unknown }),
+  reopenStep: ({ steps }) => ({ step: steps.find((step) => step.visible && step.completedAt !== null)?.id ?? unknown }),
+  attachDocument: (state, _actor, fresh, variant) => {
+    const item = missingItems(state.items, state.documents)[0];
+    if (variant === 'result') return { document: fresh, kind: 'result', item: null, file: fresh, title: null };
+    return { document: fresh, kind: item?.kind ?? 'document', item: item?.id ?? null, file: fresh, title: null };
+  },
+  removeDocument: (state, actor, _fresh, variant) => ({ document: mine(state, actor, variant) }),
+  acceptDocument: (state) => ({ document: reviewable(state, 'accepted') }),
+  rejectDocument: (state) => ({ document: reviewable(state, 'rejected'), reason }),
+  declareTransfer: (state, _actor, fresh) => ({ payment: fresh, amount: Math.max(1, uncovered(state)), reference: null }),
+  confirmTransfer: (state) => ({ payment: declared(state), amount: 10_000 }),
+  rejectTransfer: (state) => ({ payment: declared(state), reason }),
+  recordOfflinePayment: (state, _actor, fresh) => ({ payment: fresh, method: 'cash', amount: Math.max(1, balance(state)), note: null }),
+  recordPayment: (_state, _actor, fresh) => ({ payment: fresh, amount: 20_000, provider: 'paypal', capture: fresh }),
+  recordPaymentPending: (_state, _actor, fresh) => ({ payment: fresh, amount: 20_000, provider: 'paypal' }),
+  requestRefund: (state, _actor, fresh) => {
+    const payment = state.payments.find((entry) => refundableOf(entry) > 0);
+    const amount = Math.min(payment ? refundableOf(payment) : 1, Math.max(1, refundable(state.facts)));
+    return { refund: fresh, payment: payment?.id ?? unknown, amount, reason };
+  },
+  recordRefund: (state) => requestedRefund(state),
+  recordRefundFailure: (state) => requestedRefund(state),
+};
+
+/** The payload of `name` that is accepted in `state` from `actor` if any payload is; ids of what is born are `fresh`. */
+export function bestPayload<Name extends Names>(
+  name: Name,
+  state: OrderState,
+  actor: OrderActor,
+  fresh: Id,
+  variant?: Variant,
+): CommandPayloads[Name] {
+  return (makers[name] as Makers[Name])(state, actor, fresh, variant);
+}
