@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useOrderPage } from '../page/order-context.js';
+import styles from './documents.module.css';
+import { UploadControl } from './upload-control.js';
+import { type UploadTarget, useUpload } from './use-upload.js';
+
+const labels = { document: 'documents.add', address: 'documents.addAddress', result: 'documents.addResult' } as const;
+
+/** The last row of a sheet: drop a file here, or choose one. Limits are told before anything is sent. */
+export function AddDocument({ kinds }: { kinds: readonly UploadTarget['kind'][] }) {
+  return (
+    <>
+      {kinds.map((kind) => (
+        <AddOne key={kind} kind={kind} />
+      ))}
+    </>
+  );
+}
+
+function AddOne({ kind }: { kind: UploadTarget['kind'] }) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const upload = useUpload(order, { kind });
+  return (
+    <UploadControl upload={upload} label={t(labels[kind])} name={t(labels[kind])}>
+      {(control) => (
+        <div className={styles.add}>
+          {control}
+          <span>
+            {t('documents.drop')}. {t('documents.limits')}
+          </span>
+        </div>
+      )}
+    </UploadControl>
+  );
+}

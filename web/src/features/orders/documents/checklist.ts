@@ -1,0 +1,31 @@
+import type { Id } from '#libs/kernel/ids';
+import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
+
+export type ItemState = 'required' | 'uploaded' | 'accepted' | 'rejected' | 'paper';
+
+/** The files of an item, oldest first. */
+export const documentsOf = (order: OrderResource, item: Id): WireDocument[] =>
+  order.documents.filter((document) => document.item === item).sort((a, b) => a.attachedAt.localeCompare(b.attachedAt));
+
+/** The newest file of an item: the one that counts. What was attached before it was asked for again no longer does. */
+export function currentDocument(order: OrderResource, item: Id): WireDocument | undefined {
+  const asked = order.requestedItems.find((one) => one._id === item)?.askedAt ?? '';
+  return documentsOf(order, item)
+    .filter((document) => document.attachedAt >= asked)
+    .at(-1);
+}
+
+/** How an item stands, by its newest file. */
+export function stateOf(order: OrderResource, item: WireItem): ItemState {
+  if (item.receivedOnPaper) return 'paper';
+  const document = currentDocument(order, item._id);
+  if (!document) return 'required';
+  return document.review === 'none' ? 'uploaded' : document.review;
+}
+
+/** Items that are still asked for: withdrawn ones are gone from the checklist. */
+export const openItems = (order: OrderResource): WireItem[] => order.requestedItems.filter((item) => !item.withdrawn);
+
+/** Items without a file that still counts and not on paper: what the client has to upload. */
+export const missingItems = (order: OrderResource): WireItem[] =>
+  openItems(order).filter((item) => ['required', 'rejected'].includes(stateOf(order, item)));

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/states.js';
+import { useOrderPage } from '../page/order-context.js';
+import { openItems } from './checklist.js';
+import { DocumentSection } from './document-section.js';
+import styles from './documents.module.css';
+import { ItemRow } from './item-row.js';
+import { LooseRow } from './loose-row.js';
+import { AddDocument } from './add-document.js';
+
+/** Everything on file: what was asked for, what else was attached, and the results. */
+export function DocumentsTab() {
+  const { t } = useTranslation('order');
+  const { order, audience, permissions } = useOrderPage();
+  const items = openItems(order);
+  const results = order.documents.filter((document) => document.kind === 'result');
+  const asked = new Set(items.map((item) => item._id));
+  const others = order.documents.filter((document) => document.kind !== 'result' && !asked.has(document.item ?? ''));
+  const mayAdd = permissions.refusal('attachDocument', 'asked') === null;
+  const mayAddResult = permissions.refusal('attachDocument', 'result') === null;
+  const isEmpty = items.length + results.length + others.length === 0;
+  if (isEmpty && !mayAdd && !mayAddResult) return <EmptyState title={t('documents.none')} text={t('documents.noneHint')} />;
+  return (
+    <>
+      {items.length > 0 ? (
+        <DocumentSection title={t('documents.asked')}>
+          <div className={styles.list}>
+            {items.map((item) => (
+              <ItemRow key={item._id} item={item} />
+            ))}
+          </div>
+        </DocumentSection>
+      ) : null}
+      {others.length > 0 || mayAdd ? (
+        <DocumentSection title={t('documents.others')}>
+          <div className={styles.list}>
+            {others.map((document) => (
+              <LooseRow key={document._id} document={document} />
+            ))}
+            {mayAdd ? <AddDocument kinds={['document', 'address']} /> : null}
+          </div>
+        </DocumentSection>
+      ) : null}
+      {results.length > 0 || mayAddResult ? (
+        <DocumentSection title={t('documents.results')} hint={audience === 'client' ? undefined : t('documents.resultsHidden')}>
+          <div className={styles.list}>
+            {results.map((document) => (
+              <LooseRow key={document._id} document={document} />
+            ))}
+            {mayAddResult ? <AddDocument kinds={['result']} /> : null}
+          </div>
+        </DocumentSection>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { writes } from '../api/calls.js';
+import { textIn } from '../api/text-in.js';
+import { useSubmission } from '../api/use-submission.js';
+import type { WireDocument, WireItem } from '../api/wire.js';
+import { SubmissionNotice } from '../forms/submission-notice.js';
+import { useOrderPage } from '../page/order-context.js';
+import { currentDocument, documentsOf, stateOf } from './checklist.js';
+import { DocumentRow } from './document-row.js';
+import { RemoveButton } from './remove-button.js';
+import { UploadControl } from './upload-control.js';
+import { useUpload } from './use-upload.js';
+
+/** One thing the client was asked for: its file, the upload, and for those who check it the decision. */
+export function ItemRow({ item, primary = false }: { item: WireItem; primary?: boolean }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience, permissions } = useOrderPage();
+  const upload = useUpload(order, { kind: item.kind, item: item._id });
+  const state = stateOf(order, item);
+  const title = textIn(item.title, language);
+  const document = currentDocument(order, item._id);
+  const older = documentsOf(order, item._id).filter((one) => one._id !== document?._id);
+  const mayAttach = permissions.refusal('attachDocument', 'asked') === null && state !== 'accepted' && !item.receivedOnPaper;
+  const isClient = audience === 'client';
+  const label = state === 'rejected' ? 'uploadNew' : state === 'required' ? 'upload' : 'replace';
+  const row = (control: ReactNode) => (
+    <DocumentRow
+      title={title}
+      state={state}
+      note={item.note}
+      document={document}
+      older={older}
+      actions={
+        <>
+          {document && !isClient ? <ReviewButtons document={document} title={title} /> : null}
+          {mayAttach ? control : null}
+          {document ? <RemoveButton document={document} title={title} /> : null}
+        </>
+      }
+    />
+  );
+  if (!mayAttach) return row(null);
+  return (
+    <UploadControl upload={upload} label={t(`documents.${label}`)} name={t('documents.uploadFor', { title })} primary={primary}>
+      {row}
+    </UploadControl>
+  );
+}
+
+/** Accept at once, reject with a reason. */
+function ReviewButtons({ document, title }: { document: WireDocument; title: string }) {
+  const { t } = useTranslation('order');
+  const announce = useAnnounce();
+  const { order, permissions, open } = useOrderPage();
+  const submission = useSubmission(order);
+  const mayAccept = permissions.refusal('acceptDocument') === null && document.review !== 'accepted';
+  const mayReject = permissions.refusal('rejectDocument') === null && document.review !== 'rejected';
+  const accept = async () => {
+    if (await submission.send(writes.review(order._id, document._id, 'accept'))) announce(`${title}: ${t('documents.state.accepted')}`);
+  };
+  return (
+    <>
+      {mayAccept ? (
+        <Button
+          leftSection={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
+          aria-label={`${t('documents.accept')}: ${title}`}
+          loading={submission.busy}
+          onClick={() => void accept()}
+        >
+          {t('documents.accept')}
+        </Button>
+      ) : null}
+      {mayReject ? (
+        <Button
+          data-tone="danger"
+          aria-haspopup="dialog"
+          aria-label={`${t('documents.reject')} ${title}`}
+          onClick={() => open({ kind: 'rejectDocument', document, title })}
+        >
+          {t('documents.reject')}
+        </Button>
+      ) : null}
+      <SubmissionNotice submission={submission} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { WireDocument } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+
+/** Removing a file that was not accepted: by who attached it, staff, and for results those who do the work. */
+export function RemoveButton({ document, title }: { document: WireDocument; title: string }) {
+  const { t } = useTranslation('order');
+  const { reader, audience, permissions, open } = useOrderPage();
+  const isResult = document.kind === 'result';
+  const mine = audience === 'staff' || isResult || document.attachedBy?._id === reader.id;
+  if (document.review === 'accepted' || !mine || permissions.refusal('removeDocument', isResult ? 'result' : 'asked') !== null) return null;
+  return (
+    <ActionIcon
+      style={{ flex: 'none' }}
+      aria-label={`${t('documents.remove')}: ${title}`}
+      aria-haspopup="dialog"
+      onClick={() => open({ kind: 'removeDocument', document, title })}
+    >
+      <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+    </ActionIcon>
+  );
+}

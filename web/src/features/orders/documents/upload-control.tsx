@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconUpload } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../../lib/format.js';
+import { faultOf as problemFault } from '../../../lib/problem.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { ShareBar } from '../../../ui/share-bar.js';
+import styles from './documents.module.css';
+import { acceptedTypes } from './file-limits.js';
+import type { Upload } from './use-upload.js';
+
+interface Props {
+  upload: Upload;
+  label: string;
+  /** for whom the eye is no help: "Upload a file for Passport" */
+  name: string;
+  primary?: boolean;
+  /** what the drop area holds beside the button: the row it belongs to */
+  children?: (control: ReactNode) => ReactNode;
+}
+
+/** A button that opens the file dialog, and the area around it that takes a dropped file. */
+export function UploadControl({ upload, label, name, primary = false, children }: Props) {
+  const busy = upload.state.step === 'sending' || upload.state.step === 'attaching';
+  const zone = useDropzone({
+    onDrop: (accepted, rejected) => {
+      const file = accepted[0] ?? rejected[0]?.file;
+      if (file) upload.start(file);
+    },
+    accept: acceptedTypes,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: busy,
+  });
+  const button = busy ? null : (
+    <Button
+      className={styles.upload}
+      variant={primary ? 'filled' : 'default'}
+      leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+      aria-label={name}
+      onClick={zone.open}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div
+      {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
+      className={styles.zone}
+      data-over={zone.isDragActive || undefined}
+    >
+      <input {...zone.getInputProps({ 'aria-label': name, tabIndex: -1 })} />
+      {children ? children(button) : button}
+      <UploadProgress upload={upload} />
+    </div>
+  );
+}
+
+/** Where the file is on its way, or why it did not arrive, with what can be done about it. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const id = useId();
+  const { state } = upload;
+  if (state.step === 'idle') return null;
+  if (state.step === 'refused')
+    return (
+      <div className={styles.fault} role="alert">
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+        <span>
+          <b>{t(`documents.${state.fault}`)}.</b> {state.name}. {t('documents.limits')}
+        </span>
+        <Button size="xs" onClick={upload.discard}>
+          {t('form.close')}
+        </Button>
+      </div>
+    );
+  if (state.step === 'failed') {
+    const fault = problemFault(state.error);
+    return (
+      <div className={styles.fault} role="alert">
+        <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+        <span>
+          <b>{fault.detail ?? t('documents.failed')}.</b> {state.name}
+          {fault.requestId ? <small>{t('requestId', { id: fault.requestId })}</small> : null}
+        </span>
+        <Button size="xs" onClick={upload.retry}>
+          {t('documents.retry')}
+        </Button>
+        <Button size="xs" variant="subtle" onClick={upload.discard}>
+          {t('documents.discard')}
+        </Button>
+      </div>
+    );
+  }
+  const share = state.step === 'sending' ? state.share * 100 : 100;
+  const told = t('documents.progress', { name: state.name, percent: formatPercent(Math.round(share), language) });
+  return (
+    <div className={styles.progress} aria-describedby={id}>
+      <span id={id}>{state.step === 'attaching' ? t('documents.attaching') : told}</span>
+      <ShareBar percent={share} label={told} thick />
+      {state.step === 'sending' ? (
+        <Button size="xs" onClick={upload.stop}>
+          {t('documents.stop')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { writes } from '../api/calls.js';
+import { orderKeys } from '../api/use-order.js';
+import type { OrderResource, WireFile } from '../api/wire.js';
+import { type FileFault, faultOf } from './file-limits.js';
+import { sendFile, UploadStopped } from './send-file.js';
+
+export type UploadState =
+  | { step: 'idle' }
+  | { step: 'refused'; name: string; fault: FileFault }
+  | { step: 'sending'; name: string; share: number }
+  | { step: 'attaching'; name: string }
+  | { step: 'failed'; name: string; error: unknown };
+
+/** What a file is attached as. */
+export interface UploadTarget {
+  kind: 'document' | 'address' | 'result';
+  item?: string;
+}
+
+export interface Upload {
+  state: UploadState;
+  start: (file: File) => void;
+  /** Goes on where it failed: what has been stored is not sent again. */
+  retry: () => void;
+  stop: () => void;
+  discard: () => void;
+}
+
+/** One file on its way, with the keys its repeats are known by, and what the server stored of it. */
+interface Job {
+  file: File;
+  key: string;
+  attachKey: string;
+  stored: WireFile | null;
+  abort: AbortController;
+}
+const jobOf = (file: File): Job => ({
+  file,
+  key: crypto.randomUUID(),
+  attachKey: crypto.randomUUID(),
+  stored: null,
+  abort: new AbortController(),
+});
+
+/** Uploads one file at a time and attaches it to `order` as `target`. */
+export function useUpload(order: OrderResource, target: UploadTarget): Upload {
+  const { t } = useTranslation('order');
+  const announce = useAnnounce();
+  const client = useQueryClient();
+  const [state, setState] = useState<UploadState>({ step: 'idle' });
+  const job = useRef<Job | null>(null);
+  const { _id: id, version } = order;
+  const { kind, item } = target;
+
+  const attach = useCallback(
+    async (current: Job, stored: WireFile) => {
+      const { method, path, body } = writes.attach(id, { file: stored._id, kind, ...(item ? { item } : {}) });
+      // The page's newest version: other people's uploads to the same order are no conflict with this one.
+      const known = client.getQueryData<OrderResource>(orderKeys.resource(id))?.version ?? version;
+      await call(method, path, { body, key: current.attachKey, ifMatch: known });
+      await client.invalidateQueries({ queryKey: orderKeys.all(id) });
+    },
+    [client, id, item, kind, version],
+  );
+
+  const run = useCallback(
+    async (current: Job) => {
+      const { name } = current.file;
+      try {
+        setState({ step: 'sending', name, share: 0 });
+        current.stored ??= await sendFile(current.file, {
+          key: current.key,
+          signal: current.abort.signal,
+          onProgress: (share) => setState({ step: 'sending', name, share }),
+        });
+        setState({ step: 'attaching', name });
+        await attach(current, current.stored);
+        job.current = null;
+        setState({ step: 'idle' });
+        announce(t('documents.attached', { name }));
+      } catch (error) {
+        if (error instanceof UploadStopped) return setState({ step: 'idle' });
+        // A refusal is kept by its key; the next try is a new intention against the order as it then stands.
+        current.attachKey = crypto.randomUUID();
+        await client.invalidateQueries({ queryKey: orderKeys.resource(id) });
+        setState({ step: 'failed', name, error });
+      }
+    },
+    [announce, attach, client, id, t],
+  );
+
+  const start = useCallback(
+    (file: File) => {
+      const fault = faultOf(file);
+      if (fault) return setState({ step: 'refused', name: file.name, fault });
+      job.current = jobOf(file);
+      void run(job.current);
+    },
+    [run],
+  );
+  const retry = useCallback(() => {
+    if (!job.current) return;
+    job.current.abort = new AbortController();
+    void run(job.current);
+  }, [run]);
+  const stop = useCallback(() => job.current?.abort.abort(), []);
+  const discard = useCallback(() => {
+    job.current = null;
+    setState({ step: 'idle' });
+  }, []);
+  useEffect(() => () => job.current?.abort.abort(), []);
+  return { state, start, retry, stop, discard };
+}

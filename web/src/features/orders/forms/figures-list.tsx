@@ -1,0 +1,23 @@
+import type { MoneyText as WireMoneyText } from '#libs/kernel/money';
+import { MoneyText } from '../../../ui/money-text.js';
+import styles from './forms.module.css';
+
+interface Figure {
+  label: string;
+  money: WireMoneyText;
+  total?: boolean;
+}
+
+/** Sums a form is decided by, the one that counts under a rule. */
+export const FiguresList = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={styles.figures}>
+    {figures.map(({ label, money, total }) => (
+      <div key={label} className={total ? styles.total : undefined}>
+        <dt>{label}</dt>
+        <dd>
+          <MoneyText money={money} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,117 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromText } from '#libs/kernel/money';
+import { balance, prepaymentMissing, uncovered } from '#machines/order/figures';
+import { formatMinor, formatMoney } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { writes } from '../api/calls.js';
+import type { WirePayment } from '../api/wire.js';
+import { dueNow } from '../page/money-section.js';
+import { useOrderPage } from '../page/order-context.js';
+import type { FormProps } from './form-frame.js';
+import styles from './forms.module.css';
+import { MoneyForm } from './money-form.js';
+
+type Props = FormProps & { possible: boolean };
+
+/** orderPayedWithCashAfterManagerConfirmed: at least what the prepayment lacks, at most the balance. */
+export function CashForm(props: Props) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { currency } = order.price;
+  const min = prepaymentMissing(order.machine.facts);
+  const max = balance(order.machine);
+  return (
+    <MoneyForm
+      {...props}
+      min={min}
+      max={max}
+      start={min}
+      amountLabel={t('form.amount', { currency })}
+      hint={t('cash.hint', { min: formatMinor(min, currency, language), max: formatMinor(max, currency, language) })}
+      submitLabel={(amount) => t('cash.submit', { amount })}
+      textLabel={t('form.note')}
+      writeFor={(amount, note) =>
+        writes.operation(order._id, 'orderPayedWithCashAfterManagerConfirmed', note === '' ? { amount } : { amount, note })
+      }
+    />
+  );
+}
+
+/** The client tells of a transfer they have made: at most what no other declared transfer covers. */
+export function TransferForm(props: Props) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const { currency } = order.price;
+  const max = uncovered(order.machine);
+  return (
+    <MoneyForm
+      {...props}
+      max={max}
+      start={dueNow(order.machine)}
+      amountLabel={t('form.amount', { currency })}
+      hint={t('transfer.hint')}
+      submitLabel={(amount) => t('transfer.submit', { amount })}
+      textLabel={t('transfer.reference')}
+      textHint={t('transfer.referenceHint')}
+      writeFor={(amount, reference) => writes.declareTransfer(order._id, amount, reference)}
+    />
+  );
+}
+
+/** Money staff confirm a declared transfer with the amount that really arrived; it may differ from the declared one. */
+export function ConfirmTransferForm({ payment, ...props }: Props & { payment: WirePayment }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { currency } = order.price;
+  return (
+    <MoneyForm
+      {...props}
+      start={fromText(payment.amount.amount, currency) ?? 0}
+      amountLabel={t('transfer.arrived', { currency })}
+      submitLabel={(amount) => t('transfer.confirm', { amount })}
+      writeFor={(amount) => writes.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })}
+    >
+      <p className={styles.lead}>
+        {t('transfer.declared', { amount: formatMoney(payment.amount, language) })}
+        {payment.reference ? `. ${t('payments.reference', { reference: payment.reference })}` : ''}
+      </p>
+    </MoneyForm>
+  );
+}
+
+/** Money that arrived outside of any provider, written down by staff. */
+export function RecordPaymentForm(props: Props) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const { currency } = order.price;
+  const max = balance(order.machine);
+  const [kind, setKind] = useState<'cash' | 'transfer'>('transfer');
+  return (
+    <MoneyForm
+      {...props}
+      max={max}
+      start={max}
+      amountLabel={t('form.amount', { currency })}
+      submitLabel={(amount) => t('record.submit', { amount })}
+      textLabel={t('form.note')}
+      writeFor={(amount, note) => writes.recordPayment(order._id, kind, amount, note)}
+    >
+      <fieldset>
+        <legend className={styles.legend}>{t('record.kind')}</legend>
+        <SegmentedControl
+          fullWidth
+          value={kind}
+          onChange={(value) => setKind(value as typeof kind)}
+          data={[
+            { value: 'transfer', label: t('record.transfer') },
+            { value: 'cash', label: t('record.cash') },
+          ]}
+        />
+      </fieldset>
+    </MoneyForm>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperationName } from '#machines/order/commands';
+import { balance, paid } from '#machines/order/figures';
+import { formatMinor } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { writes } from '../api/calls.js';
+import { useOrderPage } from '../page/order-context.js';
+import { ConfirmForm } from './confirm-form.js';
+import type { FormProps } from './form-frame.js';
+import { CashForm } from './money-forms.js';
+import { ReasonForm } from './reason-form.js';
+import { ReceiveDocumentsForm } from './receive-documents-form.js';
+import { ReopenForm } from './reopen-form.js';
+import { RequestDocumentsForm } from './request-documents-form.js';
+
+type Props = FormProps & { possible: boolean };
+
+/** The forms of operations that carry a payload; the others are sent without asking. */
+const forms: Partial<Record<OperationName, ComponentType<Props>>> = {
+  requestDocuments: RequestDocumentsForm,
+  receiveDocuments: ReceiveDocumentsForm,
+  orderPayedWithCashAfterManagerConfirmed: CashForm,
+  notAcceptPartnerWork: ReopenForm,
+  managerConfirmedLastPayment: ConfirmLastPayment,
+  cancelOrder: CancelOrder,
+};
+
+/** The form of an operation; `reject` is the other answer of managerConfirmedLastPayment. */
+export function OperationForm({ operation, reject, ...form }: FormProps & { operation: OperationName; reject: boolean }) {
+  const { permissions } = useOrderPage();
+  const isLastPayment = operation === 'managerConfirmedLastPayment';
+  const { permitted } = permissions.operation(operation, isLastPayment ? (reject ? 'reject' : 'confirm') : undefined);
+  const Form = reject ? RejectLastPayment : forms[operation];
+  return Form ? <Form possible={permitted} {...form} /> : null;
+}
+
+function RejectLastPayment(form: Props) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  return (
+    <ReasonForm
+      submitLabel={t('lastPayment.reject')}
+      writeFor={(reason) => writes.operation(order._id, 'managerConfirmedLastPayment', { rejected: true, reason })}
+      {...form}
+    >
+      <p>{t('lastPayment.rejectText')}</p>
+    </ReasonForm>
+  );
+}
+
+function ConfirmLastPayment(form: Props) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { openTransfers, currency } = order.machine.facts;
+  const money = (amount: number) => formatMinor(amount, currency, language);
+  const left = balance(order.machine);
+  return (
+    <ConfirmForm submitLabel={t('lastPayment.confirm')} write={writes.operation(order._id, 'managerConfirmedLastPayment', {})} {...form}>
+      <p>{openTransfers > 0 ? t('lastPayment.confirmText', { amount: money(openTransfers) }) : t('lastPayment.confirmPaid')}</p>
+      {left > 0 ? <p>{t('detail.balance', { amount: money(left) })}</p> : null}
+    </ConfirmForm>
+  );
+}
+
+function CancelOrder(form: Props) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience } = useOrderPage();
+  const { facts } = order.machine;
+  const amount = paid(facts);
+  return (
+    <ReasonForm
+      submitLabel={t('cancelOrder.submit')}
+      writeFor={(reason) => writes.operation(order._id, 'cancelOrder', { reason })}
+      {...form}
+    >
+      <p>
+        {t('cancelOrder.text')}{' '}
+        {audience !== 'partner' && amount > 0 ? t('cancelOrder.refundable', { amount: formatMinor(amount, facts.currency, language) }) : ''}
+      </p>
+    </ReasonForm>
+  );
+}

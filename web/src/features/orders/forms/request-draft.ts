@@ -1,0 +1,41 @@
+import type { Language } from '#libs/kernel/ids';
+import { textIn } from '../api/text-in.js';
+import type { OrderResource } from '../api/wire.js';
+
+/** One thing to ask for, while the form is open. `own` ones were added by hand and can be edited and removed. */
+export interface DraftItem {
+  key: string;
+  own: boolean;
+  chosen: boolean;
+  kind: 'document' | 'address';
+  title: string;
+  note: string;
+}
+
+export const blankItem = (): DraftItem => ({ key: crypto.randomUUID(), own: true, chosen: true, kind: 'document', title: '', note: '' });
+
+/** What the service required at placing and was not asked for yet, all chosen; without any, one empty line to write in. */
+export function prefilled(order: OrderResource, language: Language): DraftItem[] {
+  const asked = new Set(order.requestedItems.filter((item) => !item.withdrawn).map((item) => item.title));
+  const usual = order.requiredDocuments
+    .map((document, index) => ({
+      key: `usual-${index}`,
+      own: false,
+      chosen: true,
+      kind: document.kind,
+      title: textIn(document.title, language),
+      note: textIn(document.note, language),
+    }))
+    .filter((item) => !asked.has(item.title));
+  return usual.length > 0 || asked.size > 0 ? usual : [blankItem()];
+}
+
+/** The payload of requestDocuments: only what was chosen, empty notes left out. */
+export function payloadOf(items: readonly DraftItem[], choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>) {
+  const marked = (choice: 'again' | 'withdraw') => Object.keys(choices).filter((id) => choices[id] === choice);
+  return {
+    items: items.map(({ kind, title, note }) => ({ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) })),
+    again: marked('again'),
+    withdraw: marked('withdraw'),
+  };
+}

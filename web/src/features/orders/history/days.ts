@@ -1,0 +1,35 @@
+import type { AnyWireEvent, OrderHistory, WireRefusedAttempt } from '../api/wire.js';
+
+/** A line of the history: an event, or an attempt that was refused and changed nothing. */
+export type Entry = { kind: 'event'; at: string; event: AnyWireEvent } | { kind: 'refused'; at: string; attempt: WireRefusedAttempt };
+
+/** Events and refused attempts in the order they happened; of two at the same time the event is first. */
+export function entriesOf(history: OrderHistory): Entry[] {
+  const events: Entry[] = history.items.map((event) => ({ kind: 'event', at: event.at, event }));
+  const refused: Entry[] = (history.refused ?? []).map((attempt) => ({ kind: 'refused', at: attempt.at, attempt }));
+  return [...events, ...refused].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+export interface Day {
+  /** the reader's local date, as a key */
+  key: string;
+  at: string;
+  entries: Entry[];
+}
+
+const localDate = (at: string) => {
+  const date = new Date(at);
+  return `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
+};
+
+/** Entries under the day they happened on, in the reader's own time zone. */
+export function byDay(entries: readonly Entry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const key = localDate(entry.at);
+    const last = days.at(-1);
+    if (last?.key === key) last.entries.push(entry);
+    else days.push({ key, at: entry.at, entries: [entry] });
+  }
+  return days;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { AnyWireEvent } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import { type WordsContext, wordsOf } from './event-words.js';
+
+/** What an event is told with on this page. */
+export function useWords(): WordsContext {
+  const { t } = useTranslation(['order', 'machine']);
+  const language = useLanguage();
+  const { order, reader } = useOrderPage();
+  return { t, language, order, reader: reader.id };
+}
+
+/** "Name did what", the name in bold. */
+export function EventSentence({ event }: { event: AnyWireEvent }) {
+  const { before, actor, after } = wordsOf(event, useWords());
+  return (
+    <>
+      {before}
+      {actor === null ? null : <b>{actor}</b>}
+      {after}
+    </>
+  );
+}

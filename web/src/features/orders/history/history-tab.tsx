@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { HistoryCut, HistoryDay } from '../../../ui/history-line.js';
+import { EmptyState, ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { useHistory } from '../api/use-order.js';
+import type { OrderHistory } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import { byDay, entriesOf, type Entry } from './days.js';
+import { EventLine } from './event-line.js';
+import { RefusedLine } from './refused-line.js';
+import { replay } from './replay.js';
+import { Scrubber } from './scrubber.js';
+
+/** How many lines are shown at first; the older ones are a click away. */
+const shownAtFirst = 30;
+
+/** Everything that happened, in words; for staff with the scrubber over it. */
+export function HistoryTab() {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const history = useHistory(order._id);
+  if (history.isPending) return <TextSkeleton lines={8} label={t('loading')} />;
+  if (history.error) return <ErrorState error={history.error} title={t('history.failed')} onRetry={() => void history.refetch()} />;
+  if (history.data.items.length === 0) return <EmptyState title={t('history.none')} />;
+  return <Lines history={history.data} />;
+}
+
+function Lines({ history }: { history: OrderHistory }) {
+  const { order, audience } = useOrderPage();
+  const states = useMemo(() => (audience === 'staff' ? replay(order, history) : null), [order, history, audience]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = history.items.length;
+  const at = states ? Math.min(chosen ?? last, last) : last;
+  return (
+    <>
+      {states ? <Scrubber history={history} states={states} at={at} onChange={(next) => setChosen(next === last ? null : next)} /> : null}
+      <HistoryList history={history} at={at} />
+    </>
+  );
+}
+
+function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const [all, setAll] = useState(false);
+  const entries = entriesOf(history);
+  const hidden = all ? 0 : Math.max(0, entries.length - shownAtFirst);
+  const moment = history.items[at - 1];
+  const isNow = at === history.items.length;
+  const isLater = (entry: Entry) =>
+    !isNow && (entry.kind === 'event' ? entry.event.version > (moment?.version ?? 0) : entry.at > (moment?.at ?? ''));
+  const firstLater = entries.find(isLater);
+  return (
+    <>
+      {hidden > 0 ? (
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconChevronDown size={14} stroke={2} aria-hidden="true" />}
+          onClick={() => setAll(true)}
+        >
+          {t('history.show', { from: 1, to: hidden })}
+        </Button>
+      ) : null}
+      {byDay(entries.slice(hidden)).map((day) => (
+        <HistoryDay key={day.key} day={dayWords(day.at, language)}>
+          {day.entries.map((entry) => (
+            <EntryLine
+              key={entry.kind === 'event' ? entry.event.version : `refused ${entry.at}`}
+              entry={entry}
+              later={isLater(entry)}
+              current={!isNow && entry.kind === 'event' && entry.event === moment}
+              cut={entry === firstLater ? t('history.later') : null}
+            />
+          ))}
+        </HistoryDay>
+      ))}
+    </>
+  );
+}
+
+function EntryLine({ entry, later, current, cut }: { entry: Entry; later: boolean; current: boolean; cut: string | null }) {
+  return (
+    <>
+      {cut ? <HistoryCut>{cut}</HistoryCut> : null}
+      {entry.kind === 'event' ? (
+        <EventLine event={entry.event} later={later} current={current} />
+      ) : (
+        <RefusedLine attempt={entry.attempt} later={later} />
+      )}
+    </>
+  );
+}
+
+const dayWords = (at: string, language: 'ru' | 'en') =>
+  formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);

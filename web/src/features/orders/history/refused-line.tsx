@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { HistoryLine } from '../../../ui/history-line.js';
+import type { WireRefusedAttempt } from '../api/wire.js';
+import { useOrderWords } from '../page/order-words.js';
+import { useOrderPage } from '../page/order-context.js';
+
+const mark = '\u0001';
+
+/** A refused attempt, for staff: a lock, no number, why not, and that nothing was changed. */
+export function RefusedLine({ attempt, later }: { attempt: WireRefusedAttempt; later: boolean }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const words = useOrderWords();
+  const { reader } = useOrderPage();
+  const you = attempt.actor._id === reader.id;
+  const values = { actor: mark, operation: words.command(attempt.command) };
+  const [before = '', after = ''] = t(you ? 'history.refused_you' : 'history.refused', values).split(mark);
+  const reason = words.reason({ code: attempt.code, ...(attempt.remedy ? { remedy: attempt.remedy } : {}) });
+  return (
+    <HistoryLine
+      refused
+      time={formatTime(attempt.at, 'time', language)}
+      dateTime={attempt.at}
+      later={later}
+      note={`${reason.missing}${reason.detail ? ` ${reason.detail}` : ''} ${t('history.unchanged')}`}
+    >
+      {before}
+      <b>{you ? t('now.you') : (attempt.actor.name ?? t('history.noActor'))}</b>
+      {after}
+    </HistoryLine>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#libs/kernel/people';
+import type { OrderEvent } from '#machines/order/events';
+import { evolve } from '#machines/order/evolve';
+import type { OrderState } from '#machines/order/state';
+import { machineVersion } from '#machines/order/version';
+import type { AnyWireEvent, OrderHistory, OrderResource } from '../api/wire.js';
+
+const toEvent = (order: string, event: AnyWireEvent): OrderEvent => {
+  const { type, schemaVersion, version, data, at } = event;
+  const { _id: id, role, department } = event.actor;
+  const actor =
+    id === null || role === 'payment' ? { id: null, role: 'payment', department: null } : { id, role, department: department ?? null };
+  return { type, schemaVersion, order, version, actor, at: Date.parse(at) * 1000, data } as OrderEvent;
+};
+
+/**
+ * The order as it was after each event, folded by the machine from empty; index 0 is after the first. Null when this reader's history
+ * does not carry what folding needs (it is cut down for them, or of another machine), or does not end in the order as it stands.
+ */
+export function replay(order: OrderResource, history: OrderHistory): OrderState[] | null {
+  if (order.machine.version !== machineVersion || history.items.length === 0) return null;
+  const states: OrderState[] = [];
+  try {
+    for (const event of history.items) states.push(evolve(states.at(-1) ?? null, toEvent(order._id, event)));
+  } catch {
+    return null;
+  }
+  const last = states.at(-1);
+  const agrees = last?.version === order.version && JSON.stringify(last.value) === JSON.stringify(order.machine.value);
+  return agrees ? states : null;
+}
+
+/** Somebody of each kind, to ask the machine what each could do then. */
+export function actorsThen({ facts }: OrderState): { client: Actor; staff: Actor; partner: Actor | null } {
+  return {
+    client: { id: facts.client, role: 'Client', department: null },
+    staff: { id: facts.manager ?? 'staff', role: 'Owner', department: null },
+    partner: facts.partner === null ? null : { id: facts.partner, role: 'Partner', department: null },
+  };
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { OrderState } from '#machines/order/state';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { OrderHistory } from '../api/wire.js';
+import { useWords } from './event-sentence.js';
+import { sentenceOf } from './event-words.js';
+import styles from './scrubber.module.css';
+import { SnapshotThen } from './snapshot-then.js';
+
+interface Props {
+  history: OrderHistory;
+  /** the order after each event */
+  states: readonly OrderState[];
+  /** which event is looked at, from 1 */
+  at: number;
+  onChange: (at: number) => void;
+}
+
+/** A slider over the events: the order as it was at any of them, and what each role could do then. */
+export function Scrubber({ history, states, at, onChange }: Props) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const words = useWords();
+  const { items } = history;
+  const count = items.length;
+  const event = items[at - 1];
+  const state = states[at - 1];
+  if (!event || !state) return null;
+  const place = count === 1 ? 100 : ((at - 1) / (count - 1)) * 100;
+  const isNow = at === count;
+  return (
+    <div className={styles.scrub}>
+      <div className={styles.title}>
+        <b>{t('history.asAt', { index: at })}</b>
+        <span>{formatTime(event.at, 'full', language)}</span>
+        <span className={styles.buttons}>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('history.before', { index: at - 1 })}
+            disabled={at === 1}
+            onClick={() => onChange(at - 1)}
+          >
+            <IconChevronLeft size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('history.before', { index: at + 1 })}
+            disabled={isNow}
+            onClick={() => onChange(at + 1)}
+          >
+            <IconChevronRight size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+          <Button size="xs" disabled={isNow} onClick={() => onChange(count)}>
+            {t('history.toNow')}
+          </Button>
+        </span>
+      </div>
+      <div className={styles.rail}>
+        <span className={styles.line} />
+        <span className={styles.past} style={{ width: `${place}%` }} />
+        <ol aria-hidden="true">
+          {items.map((one, index) => (
+            <li key={one.version} data-moves={'to' in one.data || undefined} data-passed={index < at || undefined} />
+          ))}
+        </ol>
+        <span className={styles.thumb} style={{ left: `${place}%` }} />
+        <input
+          type="range"
+          min={1}
+          max={count}
+          value={at}
+          aria-label={t('history.slider')}
+          aria-valuetext={t('history.sliderText', {
+            index: at,
+            count,
+            time: formatTime(event.at, 'full', language),
+            words: sentenceOf(event, words),
+          })}
+          onChange={(change) => onChange(Number(change.currentTarget.value))}
+        />
+      </div>
+      <div className={styles.ends}>
+        <span>{t('history.first', { date: formatTime(items[0]?.at ?? event.at, 'day', language) })}</span>
+        <span>{t('history.tall')}</span>
+        <span>{t('history.last', { count })}</span>
+      </div>
+      {isNow ? null : <SnapshotThen state={state} />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { explain } from '#machines/order/explain';
+import { paid } from '#machines/order/figures';
+import { actsNow } from '#machines/order/standing';
+import type { OrderState } from '#machines/order/state';
+import { machineVersion } from '#machines/order/version';
+import { formatMinor } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { StatusBadge } from '../../../ui/status-badge.js';
+import { planOf, type PlannedOperation } from '../page/operation-plan.js';
+import { useOrderPage } from '../page/order-context.js';
+import { useOrderWords } from '../page/order-words.js';
+import { actorsThen } from './replay.js';
+import styles from './scrubber.module.css';
+
+/** The order as it was: its status, what was paid, who had to act, and per role what it could and could not do. */
+export function SnapshotThen({ state }: { state: OrderState }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience } = useOrderPage();
+  const words = useOrderWords();
+  const { facts } = state;
+  const money = (amount: number) => formatMinor(amount, facts.currency, language);
+  const who = actsNow(state);
+  const actors = actorsThen(state);
+  const view = { version: machineVersion, value: state.value, facts };
+  const clientIs = `${t('history.client')}, ${order.client.name}`;
+  const acted =
+    who === null ? t('now.who.nobody') : who === 'client' ? clientIs : t(who === 'partner' ? 'history.partner' : 'history.staff');
+  return (
+    <div className={styles.snapshot}>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{t('history.statusThen')}</dt>
+          <dd>
+            <StatusBadge status={state.value.progress} label={words.standing(view, audience)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('history.paidThen')}</dt>
+          <dd className="num">{t('history.paidOf', { paid: money(paid(facts)), price: money(facts.price) })}</dd>
+        </div>
+        <div>
+          <dt>{t('history.actedThen')}</dt>
+          <dd>{acted}</dd>
+        </div>
+      </dl>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.role')}</th>
+            <th scope="col">{t('history.could')}</th>
+            <th scope="col">{t('history.couldNot')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <RoleRow name={t('history.client')} state={state} actor={actors.client} />
+          <RoleRow name={t('history.staff')} state={state} actor={actors.staff} />
+          {actors.partner ? <RoleRow name={t('history.partner')} state={state} actor={actors.partner} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** How many refusals are told: the nearest ones say what was awaited. */
+const refusalsTold = 2;
+
+function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {
+  const { t } = useTranslation('order');
+  const words = useOrderWords();
+  const view = { version: machineVersion, value: state.value, facts: state.facts };
+  const { permitted, near } = planOf(explain(view, actor), state.value.progress, true);
+  const label = ({ operation, variant }: PlannedOperation) => words.operation(operation, variant);
+  const why = near.slice(0, refusalsTold).map((one) => `${label(one)}: ${words.reason(one).missing}`);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{permitted.length > 0 ? permitted.map(label).join(', ') : t('history.nothing')}</td>
+      <td>{why.join(' ') || '\u2014'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import type { OperationName } from '#machines/order/commands';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { writes } from '../api/calls.js';
+import { ConfigureForm } from '../forms/configure-form.js';
+import { ConfirmForm } from '../forms/confirm-form.js';
+import type { FormProps } from '../forms/form-frame.js';
+import { ConfirmTransferForm, RecordPaymentForm, TransferForm } from '../forms/money-forms.js';
+import { OperationForm } from '../forms/operation-form.js';
+import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
+import { ReasonForm } from '../forms/reason-form.js';
+import { RefundForm } from '../forms/refund-form.js';
+import type { Dialog } from './dialog.js';
+import { useOrderWords } from './order-words.js';
+import { useOrderPage } from './order-context.js';
+
+/** The one modal of the page and the form in it. The draft lives as long as the modal is open, whatever happens to the order. */
+export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose: () => void }) {
+  const { t } = useTranslation('order');
+  const announce = useAnnounce();
+  const title = useDialogTitle(dialog);
+  const done = () => {
+    onClose();
+    announce(`${title}. ${t('done', { status: '' })}`);
+  };
+  const wide =
+    dialog?.kind === 'configure' || dialog?.kind === 'partner' || (dialog?.kind === 'operation' && dialog.operation === 'requestDocuments');
+  return (
+    <ModalSheet opened={dialog !== null} onClose={onClose} title={title} width={wide ? 640 : 480}>
+      {dialog ? <DialogForm dialog={dialog} onDone={done} onCancel={onClose} /> : null}
+    </ModalSheet>
+  );
+}
+
+const operationTitles: Partial<Record<OperationName, string>> = {
+  requestDocuments: 'request.title',
+  receiveDocuments: 'receive.title',
+  orderPayedWithCashAfterManagerConfirmed: 'cash.title',
+  notAcceptPartnerWork: 'reopen.title',
+  managerConfirmedLastPayment: 'lastPayment.confirmTitle',
+  cancelOrder: 'cancelOrder.title',
+};
+const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
+  configure: 'configure.title',
+  partner: 'partner.title',
+  manager: 'manager.title',
+  reward: 'reward.title',
+  transfer: 'transfer.title',
+  confirmTransfer: 'transfer.confirmTitle',
+  rejectTransfer: 'transfer.rejectTitle',
+  record: 'record.title',
+  refund: 'refund.title',
+  rejectDocument: 'documents.rejectTitle',
+  removeDocument: 'documents.removeTitle',
+};
+
+function useDialogTitle(dialog: Dialog | null): string {
+  const { t } = useTranslation('order');
+  const words = useOrderWords();
+  const { order } = useOrderPage();
+  if (!dialog) return '';
+  const key = dialog.kind === 'operation' ? titleOf(dialog) : titles[dialog.kind];
+  if (!key) return dialog.kind === 'operation' ? words.operation(dialog.operation) : '';
+  const values = { number: order.number, title: 'title' in dialog ? dialog.title : '' };
+  return t(key as 'cancelOrder.title', values);
+}
+const titleOf = ({ operation, reject }: { operation: OperationName; reject?: boolean }) =>
+  reject ? 'lastPayment.rejectTitle' : operationTitles[operation];
+
+function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
+  const { t } = useTranslation('order');
+  const { order, permissions } = useOrderPage();
+  const may = (...asked: Parameters<typeof permissions.refusal>) => permissions.refusal(...asked) === null;
+  switch (dialog.kind) {
+    case 'operation':
+      return <OperationForm operation={dialog.operation} reject={dialog.reject ?? false} {...form} />;
+    case 'configure':
+      return <ConfigureForm possible={may('editOrder')} {...form} />;
+    case 'partner':
+      return <PartnerForm possible={may('appointPartner')} {...form} />;
+    case 'manager':
+      return <ManagerForm possible={may('assignManager')} {...form} />;
+    case 'reward':
+      return <RewardForm possible={may('changePartnerReward')} {...form} />;
+    case 'transfer':
+      return <TransferForm possible={may('declareTransfer')} {...form} />;
+    case 'confirmTransfer':
+      return <ConfirmTransferForm payment={dialog.payment} possible={may('confirmTransfer')} {...form} />;
+    case 'rejectTransfer':
+      return (
+        <ReasonForm
+          submitLabel={t('transfer.reject')}
+          possible={may('rejectTransfer')}
+          writeFor={(reason) => writes.settleTransfer(order._id, dialog.payment._id, { decision: 'reject', reason })}
+          {...form}
+        />
+      );
+    case 'record':
+      return <RecordPaymentForm possible={may('recordOfflinePayment')} {...form} />;
+    case 'refund':
+      return <RefundForm possible={may('requestRefund')} {...(dialog.payment ? { payment: dialog.payment } : {})} {...form} />;
+    case 'rejectDocument':
+      return (
+        <ReasonForm
+          submitLabel={t('documents.rejectSubmit')}
+          possible={may('rejectDocument')}
+          writeFor={(reason) => writes.review(order._id, dialog.document._id, 'reject', reason)}
+          {...form}
+        />
+      );
+    case 'removeDocument':
+      return (
+        <ConfirmForm
+          submitLabel={t('documents.removeSubmit')}
+          danger
+          possible={may('removeDocument', dialog.document.kind === 'result' ? 'result' : 'asked')}
+          write={writes.removeDocument(order._id, dialog.document._id)}
+          {...form}
+        >
+          <p>{t('documents.removeText')}</p>
+        </ConfirmForm>
+      );
+  }
+}

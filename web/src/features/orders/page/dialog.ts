@@ -1,0 +1,17 @@
+import type { OperationName } from '#machines/order/commands';
+import type { WireDocument, WirePayment } from '../api/wire.js';
+
+/** The forms of the order page. One is open at a time; the page's address does not know of it. */
+export type Dialog =
+  | { kind: 'operation'; operation: OperationName; reject?: boolean }
+  | { kind: 'configure' }
+  | { kind: 'partner' }
+  | { kind: 'manager' }
+  | { kind: 'reward' }
+  | { kind: 'transfer' }
+  | { kind: 'confirmTransfer'; payment: WirePayment }
+  | { kind: 'rejectTransfer'; payment: WirePayment }
+  | { kind: 'record' }
+  | { kind: 'refund'; payment?: WirePayment }
+  | { kind: 'rejectDocument'; document: WireDocument; title: string }
+  | { kind: 'removeDocument'; document: WireDocument; title: string };

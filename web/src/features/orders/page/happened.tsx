@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.js';
+import { DateText } from '../../../ui/date-text.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { useHistory } from '../api/use-order.js';
+import { EventSentence } from '../history/event-sentence.js';
+import styles from './happened.module.css';
+import { useOrderPage } from './order-context.js';
+import { useOrderTabs } from './order-tabs.js';
+import { type OrderTab, useTab } from './use-tab.js';
+
+/** How many of the newest events the client's page tells without asking. */
+const newest = 5;
+
+/** What has happened, the newest first, and the ways to everything else. */
+export function Happened() {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const history = useHistory(order._id);
+  const [, setTab] = useTab();
+  const tabs = useOrderTabs().filter((tab) => tab.key !== 'history');
+  const link = (
+    <button type="button" className={styles.link} onClick={() => setTab('history')}>
+      {t('client.all')}
+    </button>
+  );
+  return (
+    <Card title={t('client.happened')} roomy aside={link}>
+      {history.isPending ? <TextSkeleton lines={4} label={t('loading')} /> : null}
+      {history.error ? <ErrorState error={history.error} title={t('history.failed')} onRetry={() => void history.refetch()} /> : null}
+      <ol className={styles.list}>
+        {(history.data?.items ?? [])
+          .slice(-newest)
+          .reverse()
+          .map((event) => (
+            <li key={event.version}>
+              <DateText at={event.at} style="moment" />
+              <span>
+                <EventSentence event={event} />
+              </span>
+            </li>
+          ))}
+      </ol>
+      <p className={styles.more}>
+        {tabs.map((tab) => (
+          <button key={tab.key} type="button" className={styles.link} onClick={() => setTab(tab.key as OrderTab)}>
+            {tab.label} {tab.count ? <span className="dim">{tab.count}</span> : null}
+          </button>
+        ))}
+      </p>
+    </Card>
+  );
+}

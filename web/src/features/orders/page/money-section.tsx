@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { type MinorUnits, toText } from '#libs/kernel/money';
+import { balance, figuresOf, paid, prepaymentMissing, type Standing, uncovered } from '#machines/order/figures';
+import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
+import styles from './order-facts.module.css';
+import { useOrderPage } from './order-context.js';
+import { useTab } from './use-tab.js';
+
+/** Sums of the order as parts of a money block, from the machine's facts. */
+function useParts(): { parts: MoneyPart[]; percent: number } {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { facts } = order.machine;
+  const sums = figuresOf(order.machine);
+  const money = (amount: number) => toText(amount, facts.currency);
+  const share = facts.price === 0 ? 0 : (facts.prepayment / facts.price) * 100;
+  const extra = (label: string, amount: number): MoneyPart[] => (amount > 0 ? [{ label, money: money(amount) }] : []);
+  const prepaid = prepaymentMissing(facts) === 0 && facts.prepayment > 0;
+  return {
+    parts: [
+      { label: t('money.price'), money: money(facts.price) },
+      {
+        label: t('money.prepayment', { percent: formatPercent(Math.round(share * 100) / 100, language) }),
+        money: money(facts.prepayment),
+        ...(prepaid ? { tone: 'met' as const } : {}),
+      },
+      { label: t('money.paid'), money: money(sums.paid) },
+      { label: t('money.refunded'), money: money(facts.refunded), ...(facts.refunded === 0 ? { tone: 'dim' as const } : {}) },
+      ...extra(t('money.overpaid'), sums.overpaid),
+      ...extra(t('money.conceded'), facts.conceded),
+    ],
+    percent: facts.price === 0 ? 100 : Math.min(100, Math.floor((sums.paid / facts.price) * 100)),
+  };
+}
+
+/** What the client is asked for now, in minor units: the prepayment first, then all that no declared transfer covers. */
+export function dueNow(machine: Standing): MinorUnits {
+  const missing = prepaymentMissing(machine.facts) - machine.facts.openTransfers;
+  return missing > 0 ? Math.min(missing, uncovered(machine)) : uncovered(machine);
+}
+
+/** What staff see of the money: every figure, the paid share, refund and record. */
+export function MoneySection() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, permissions, open } = useOrderPage();
+  const { parts, percent } = useParts();
+  const [, setTab] = useTab();
+  const { currency } = order.machine.facts;
+  return (
+    <section>
+      <h2>{t('money.title')}</h2>
+      <MoneyBlock
+        parts={parts}
+        total={{ label: t('money.balance'), money: toText(balance(order.machine), currency) }}
+        share={{ percent, label: t('money.share', { percent: formatPercent(percent, language) }) }}
+        actions={
+          <>
+            {permissions.refusal('requestRefund') === null ? (
+              <Button size="xs" onClick={() => open({ kind: 'refund' })}>
+                {t('money.refund')}
+              </Button>
+            ) : null}
+            <Button size="xs" onClick={() => setTab('payments')}>
+              {t('money.payments')}
+            </Button>
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+/** What the client sees of it: price, paid, what is left, and the button that repeats the sum. The task above holds the main one. */
+export function ClientMoney() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, permissions, open } = useOrderPage();
+  const { facts } = order.machine;
+  const money = (amount: number) => toText(amount, facts.currency);
+  const share = facts.price === 0 ? 100 : Math.round((paid(facts) / facts.price) * 100);
+  const left = balance(order.machine);
+  const waiting = (order.payments ?? []).filter((payment) => payment.state === 'declared').length;
+  const mayPay = permissions.refusal('declareTransfer') === null;
+  const due = dueNow(order.machine);
+  const isDue = order.status === 'orderConfirmedNotPayed' || order.status === 'lastPaymentRequired';
+  const settled = left === 0 && paid(facts) > 0 ? t('money.allPaid') : mayPay && !isDue ? t('money.notNow') : '';
+  const note = waiting > 0 ? t('money.waiting', { count: waiting }) : settled;
+  return (
+    <>
+      <MoneyBlock
+        large
+        parts={[
+          { label: t('money.price'), money: money(facts.price) },
+          { label: t('money.paidPercent', { percent: formatPercent(share, language) }), money: money(paid(facts)) },
+          ...(facts.refunded > 0 ? [{ label: t('money.refunded'), money: money(facts.refunded) }] : []),
+        ]}
+        total={{ label: t('money.clientBalance'), money: money(left) }}
+        actions={
+          mayPay ? (
+            <Button
+              className={styles.pay}
+              leftSection={<IconCreditCard size={16} stroke={1.75} aria-hidden="true" />}
+              aria-haspopup="dialog"
+              onClick={() => open({ kind: 'transfer' })}
+            >
+              {t('money.pay', { amount: formatMinor(due, facts.currency, language) })}
+            </Button>
+          ) : null
+        }
+      />
+      {note ? <p className={styles.small}>{note}</p> : null}
+    </>
+  );
+}

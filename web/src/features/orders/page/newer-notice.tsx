@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/notice.js';
+import { useOrderPage } from './order-context.js';
+import styles from './order-page.module.css';
+
+/** The server judges by another machine than this bundle's: its list is shown, and a reload brings the rest. */
+export function NewerNotice() {
+  const { t } = useTranslation('order');
+  const { permissions } = useOrderPage();
+  if (!permissions.newer) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        tone="info"
+        aside={
+          <Button size="xs" onClick={() => window.location.reload()}>
+            {t('newer.reload')}
+          </Button>
+        }
+      >
+        <b>{t('newer.title')}.</b> {t('newer.hint')}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useTranslation } from 'react-i18next';
+import { balance, prepaymentMissing } from '#machines/order/figures';
+import { formatMinor } from '../../../lib/format.js';
+import { prepaymentPercent } from '../../../lib/machine-words.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../../ui/operation-row.js';
+import { writes } from '../api/calls.js';
+import { useSubmission } from '../api/use-submission.js';
+import { SubmissionNotice } from '../forms/submission-notice.js';
+import { useOrderWords } from './order-words.js';
+import { iconOf, isDanger, opensForm } from './operation-looks.js';
+import { type PlannedOperation, planOf, statusAfter } from './operation-plan.js';
+import { useOrderPage } from './order-context.js';
+import styles from './operations-panel.module.css';
+
+const keyOf = ({ operation, variant }: PlannedOperation) => `${operation}${variant ?? ''}`;
+
+/** The operations for staff and the partner: possible, soon possible with what is missing, and the far-off ones folded away. */
+export function OperationsPanel() {
+  const { t } = useTranslation('order');
+  const { order, audience, permissions } = useOrderPage();
+  const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
+  const run = useRunOperation();
+  return (
+    <OperationList title={t('ops.title')}>
+      {permitted.length === 0 ? <p className={styles.none}>{t('ops.none')}</p> : null}
+      {permitted.map((one, index) => (
+        <PermittedOperation key={keyOf(one)} one={one} primary={index === 0 && !isDanger(one)} run={run} />
+      ))}
+      {run.submission.state.step === 'failed' || run.submission.state.step === 'stale' ? (
+        <div className={styles.notice}>
+          <SubmissionNotice submission={run.submission} />
+        </div>
+      ) : null}
+      {near.length > 0 ? <OperationCaption>{t('ops.notYet')}</OperationCaption> : null}
+      {near.map((one) => (
+        <RefusedOperation key={keyOf(one)} one={one} />
+      ))}
+      {far.length > 0 ? (
+        <OperationFold label={t('ops.more', { count: far.length })}>
+          {far.map((one) => (
+            <RefusedOperation key={keyOf(one)} one={one} />
+          ))}
+        </OperationFold>
+      ) : null}
+    </OperationList>
+  );
+}
+
+/** Runs an operation: opens its form, or sends it at once and says what has become of the order. */
+export function useRunOperation() {
+  const { t } = useTranslation('order');
+  const { order, audience, open } = useOrderPage();
+  const announce = useAnnounce();
+  const words = useOrderWords();
+  const submission = useSubmission(order);
+  const start = async (one: PlannedOperation) => {
+    if (opensForm(one, audience === 'staff'))
+      return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
+    const changed = await submission.send(writes.operation(order._id, one.operation, {}));
+    if (changed) announce(t('done', { status: words.standing(changed.machine, audience) }));
+  };
+  return { submission, start };
+}
+type Run = ReturnType<typeof useRunOperation>;
+
+/** An operation that can be done now: its button, and beside it what will happen and which status follows. */
+export function PermittedOperation({ one, primary, run }: { one: PlannedOperation; primary: boolean; run: Run }) {
+  const { audience } = useOrderPage();
+  const words = useOrderWords();
+  const explanation = useEffectWords(one);
+  return (
+    <OperationRow
+      state="permitted"
+      label={words.operation(one.operation, one.variant)}
+      icon={iconOf(one)}
+      explanation={explanation}
+      primary={primary}
+      danger={isDanger(one)}
+      opensForm={opensForm(one, audience === 'staff')}
+      busy={run.submission.busy}
+      onRun={() => void run.start(one)}
+    />
+  );
+}
+
+/** An operation that cannot be done yet: what is missing first, then the figures behind it. */
+export function RefusedOperation({ one }: { one: PlannedOperation }) {
+  const words = useOrderWords();
+  const reason = words.reason(one);
+  return (
+    <OperationRow state="refused" label={words.operation(one.operation, one.variant)} missing={reason.missing} detail={reason.detail} />
+  );
+}
+
+/** What an operation does, with the sum it is about, and the status that follows. */
+export function useEffectWords(one: PlannedOperation): string {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const words = useOrderWords();
+  const { facts } = order.machine;
+  const sum = one.operation === 'managerConfirmedNotPayedOrder' ? prepaymentMissing(facts) : balance(order.machine);
+  const effect = words.effect(one.operation, one.variant, formatMinor(sum, facts.currency, language));
+  const next = statusAfter(one);
+  if (!next || next === order.status) return effect;
+  return `${effect} ${t('ops.becomes', { status: words.status(next, prepaymentPercent(order.machine)) })}`;
+}

@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { percentOf } from '#libs/kernel/money';
+import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { PersonAvatar } from '../../../ui/person-avatar.js';
+import type { PersonReference } from '../api/wire.js';
+import { ConfigurationSection } from './configuration-section.js';
+import { MoneySection } from './money-section.js';
+import styles from './order-facts.module.css';
+import { useOrderPage } from './order-context.js';
+import { RewardNotice } from './reward-notice.js';
+
+/** The right column: one ruled sheet of who and how much. */
+export function OrderFacts() {
+  const { t } = useTranslation('order');
+  const { order, audience, permissions, open } = useOrderPage();
+  const isStaff = audience === 'staff';
+  return (
+    <div className={styles.sheet}>
+      {audience === 'partner' ? <PartnerReward /> : <MoneySection />}
+      <section>
+        <h2>{t('people.client')}</h2>
+        <Person person={order.client} />
+      </section>
+      {isStaff ? <PartnerSection /> : null}
+      <section>
+        <h2>
+          {t('people.manager')}
+          {permissions.refusal('assignManager') === null ? (
+            <button type="button" className={styles.link} onClick={() => open({ kind: 'manager' })}>
+              {t(order.manager ? 'people.reassign' : 'people.assign')}
+            </button>
+          ) : null}
+        </h2>
+        {order.manager ? <Person person={order.manager} /> : <p className={styles.none}>{t('people.noManager')}</p>}
+      </section>
+      <ConfigurationSection />
+    </div>
+  );
+}
+
+/** A person with what the reader may know of them. */
+export function Person({ person, children }: { person: PersonReference; children?: ReactNode }) {
+  return (
+    <div className={styles.person}>
+      <PersonAvatar name={person.name} size="block" />
+      <span>
+        <b>{person.name}</b>
+        {person.company ? <span>{person.company}</span> : null}
+        {person.email ? (
+          <span>
+            <a href={`mailto:${person.email}`}>{person.email}</a>
+          </span>
+        ) : null}
+        {person.phone ? <span>{person.phone}</span> : null}
+        {children}
+      </span>
+    </div>
+  );
+}
+
+function PartnerSection() {
+  const { t } = useTranslation('order');
+  const { order, permissions, open } = useOrderPage();
+  const mayAppoint = permissions.refusal('appointPartner') === null;
+  const mayChange = permissions.refusal('changePartnerReward') === null;
+  return (
+    <section>
+      <h2>
+        {t('people.partner')}
+        {mayAppoint ? (
+          <button type="button" className={styles.link} onClick={() => open({ kind: 'partner' })}>
+            {t(order.partner ? 'people.replace' : 'people.appoint')}
+          </button>
+        ) : null}
+      </h2>
+      {order.partner ? (
+        <>
+          <Person person={order.partner} />
+          <RewardLines />
+        </>
+      ) : (
+        <p className={styles.none}>{t('people.none')}</p>
+      )}
+      {mayChange ? (
+        <div className={styles.actions}>
+          <Button size="xs" onClick={() => open({ kind: 'reward' })}>
+            {t('people.changeReward')}
+          </Button>
+        </div>
+      ) : null}
+      {mayAppoint ? null : (
+        <p className={styles.why}>
+          <IconLock size={14} stroke={2} aria-hidden="true" />
+          {t('people.onlyBefore')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The percent in force with what it comes to, and the one that waits for the partner. */
+function RewardLines() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { rewardPercent, pendingRewardPercent, price, currency } = order.machine.facts;
+  const line = (points: number) =>
+    t('people.rewardLine', {
+      percent: formatPercent(points / 100, language),
+      amount: formatMinor(percentOf(price, points), currency, language),
+    });
+  return (
+    <>
+      <p className={styles.line}>
+        <span>{t('people.reward')}</span>
+        <span className="num">{line(rewardPercent)}</span>
+      </p>
+      {pendingRewardPercent === null ? null : (
+        <p className={styles.line}>
+          <span>{t('people.newReward')}</span>
+          <span>
+            {formatPercent(pendingRewardPercent / 100, language)}, {t('people.waits')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PartnerReward() {
+  const { t } = useTranslation('order');
+  return (
+    <section>
+      <h2>{t('people.yours')}</h2>
+      <RewardLines />
+      <RewardNotice />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isId } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { faultOf } from '../../../lib/problem.js';
+import { useMe } from '../../../lib/session/session.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { useOrder } from '../api/use-order.js';
+import type { OrderResource } from '../api/wire.js';
+import { ClientOrder } from './client-order.js';
+import type { Dialog } from './dialog.js';
+import { DialogHost } from './dialog-host.js';
+import { audienceOf, OrderPageProvider } from './order-context.js';
+import styles from './order-page.module.css';
+import { useOrderWords } from './order-words.js';
+import { permissionsOf } from './permissions.js';
+import { StaffOrder } from './staff-order.js';
+
+/** /order?id= for clients and partners. */
+export const OrderPage = () => <OrderRoute listPath="/orders-list" />;
+
+/** /admin/order?id= for staff. */
+export const StaffOrderPage = () => <OrderRoute listPath="/admin/orders-list" />;
+
+function OrderRoute({ listPath }: { listPath: string }) {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  return isId(id) ? <LoadedOrder key={id} id={id} listPath={listPath} /> : <NoOrder listPath={listPath} />;
+}
+
+function LoadedOrder({ id, listPath }: { id: string; listPath: string }) {
+  const { t } = useTranslation('order');
+  const me = useMe();
+  const { data: order, error, refetch } = useOrder(id);
+  usePageTitle(order?.number ?? t('tabs.label'));
+  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} />;
+  if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
+  if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
+  return <OrderSkeleton />;
+}
+
+/** One order for one reader: what they know, what they may do, and the form they have open. */
+export function OrderView({ order, reader, listPath }: { order: OrderResource; reader: Actor; listPath: string }) {
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const audience = audienceOf(reader);
+  const page = useMemo(
+    () => ({ order, reader, audience, permissions: permissionsOf(order, reader), open: setDialog }),
+    [order, reader, audience],
+  );
+  return (
+    <OrderPageProvider value={page}>
+      <ChangeAnnouncer order={order} />
+      {audience === 'client' ? <ClientOrder listPath={listPath} /> : <StaffOrder listPath={listPath} />}
+      <DialogHost dialog={dialog} onClose={() => setDialog(null)} />
+    </OrderPageProvider>
+  );
+}
+
+/** Says it when the status moves under the reader, whoever moved it. */
+function ChangeAnnouncer({ order }: { order: OrderResource }) {
+  const { t } = useTranslation('order');
+  const announce = useAnnounce();
+  const words = useOrderWords();
+  const before = useRef(order.status);
+  useEffect(() => {
+    if (before.current === order.status) return;
+    before.current = order.status;
+    announce(t('updated', { status: words.status(order.status) }));
+  }, [announce, order.status, t, words]);
+  return null;
+}
+
+function NoOrder({ listPath }: { listPath: string }) {
+  const { t } = useTranslation('order');
+  usePageTitle(t('noSuch'));
+  return <EmptyState title={t('noSuch')} text={t('noSuchHint')} action={<Link to={listPath}>{t('toOrders')}</Link>} />;
+}
+
+function OrderSkeleton() {
+  const { t } = useTranslation('order');
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+      <Skeleton height={20} width={180} />
+      <Skeleton height={32} width={260} />
+      <Skeleton height={96} />
+      <Skeleton height={64} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { balance } from '#machines/order/figures';
+import { statusMeta } from '#machines/order/status-meta';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { StatusStrip, type StripStep } from '../../../ui/status-strip.js';
+import { useOrderWords } from './order-words.js';
+import { useOrderPage } from './order-context.js';
+import { type Station, stationsOf, type Stay } from './timeline.js';
+import { useSpan } from './use-span.js';
+
+/** The order's way on one line: when it came to each status and how long it stayed; ahead, who will act there. */
+export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const span = useSpan();
+  const words = useOrderWords();
+  const { order } = useOrderPage();
+  const noteOf = (station: Station): string | undefined => {
+    if (station.since && station.spent !== undefined) {
+      const day = formatTime(station.since, 'day', language);
+      const isEnd = statusMeta[station.status].actsNow.length === 0;
+      return isEnd ? day : `${day}, ${span.short(station.spent)}`;
+    }
+    if (station.state !== 'ahead') return undefined;
+    const who = statusMeta[station.status].actsNow.find((one) => one !== 'partner' || order.partner !== null);
+    if (!who) return undefined;
+    return t(`now.who.${who === 'client' || who === 'partner' ? who : 'staff'}`);
+  };
+  const steps: StripStep[] = stationsOf(order, stays, balance(order.machine)).map((station) => {
+    const note = noteOf(station);
+    return { key: station.status, label: words.status(station.status), state: station.state, ...(note ? { note } : {}) };
+  });
+  return <StatusStrip steps={steps} label={t('strip.label')} />;
+}

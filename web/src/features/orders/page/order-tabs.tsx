@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TabItem } from '../../../ui/tabs.js';
+import { Tabs } from '../../../ui/tabs.js';
+import { useHistory } from '../api/use-order.js';
+import { DocumentsTab } from '../documents/documents-tab.js';
+import { HistoryTab } from '../history/history-tab.js';
+import { PaymentsTab } from '../payments/payments-tab.js';
+import { StepsTab } from '../steps/steps-tab.js';
+import { useOrderPage } from './order-context.js';
+import { type OrderTab, useTab } from './use-tab.js';
+
+const panels: Record<OrderTab, ComponentType> = {
+  steps: StepsTab,
+  documents: DocumentsTab,
+  payments: PaymentsTab,
+  history: HistoryTab,
+};
+
+/** The tabs a reader has, with their counts; a partner has no payments. */
+export function useOrderTabs(): TabItem[] {
+  const { t } = useTranslation('order');
+  const { order, audience } = useOrderPage();
+  const history = useHistory(order._id);
+  const { visibleSteps, openSteps } = order.machine.facts;
+  const events = history.data?.items.length;
+  const documents = order.documents.length;
+  const payments = order.payments?.length ?? 0;
+  const count = (number: number | undefined) => (number ? { count: String(number) } : {});
+  return [
+    { key: 'steps', label: t('tabs.steps'), ...(visibleSteps > 0 ? { count: `${visibleSteps - openSteps}/${visibleSteps}` } : {}) },
+    { key: 'documents', label: t('tabs.documents'), ...count(documents) },
+    ...(audience === 'partner' ? [] : [{ key: 'payments', label: t('tabs.payments'), ...count(payments) }]),
+    { key: 'history', label: t('tabs.history'), ...count(events) },
+  ];
+}
+
+/** Steps, documents, payments and history; the open one is in the address. */
+export function OrderTabs({ start }: { start: OrderTab }) {
+  const { t } = useTranslation('order');
+  const tabs = useOrderTabs();
+  const [named, setTab] = useTab();
+  const current = named !== null && tabs.some((tab) => tab.key === named) ? named : start;
+  const Panel = panels[current];
+  return (
+    <Tabs label={t('tabs.label')} tabs={tabs} current={current} onChange={(key) => setTab(key as OrderTab)}>
+      <Panel />
+    </Tabs>
+  );
+}

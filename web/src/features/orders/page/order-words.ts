@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommandName, OperationName } from '#machines/order/commands';
+import { operationNames } from '#machines/order/commands';
+import type { Remedy } from '#machines/order/decision';
+import type { NextAction } from '#machines/order/standing';
+import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
+import { useMachineWords } from '../../../lib/machine-words.js';
+import type { Audience } from './order-context.js';
+
+/** A refusal of this bundle's machine, or one that the server has already put into words. */
+export interface Refused {
+  code?: string;
+  remedy?: Remedy | { key: string; text: string } | null;
+}
+
+/** The workflow's words with those only the order page needs. Amounts come formatted. */
+export interface OrderWords extends MachineWords {
+  nextAction: (action: NextAction, audience: Audience, amount: string) => string;
+  effect: (operation: OperationName | 'pay', variant: 'confirm' | 'reject' | undefined, amount: string) => string;
+  command: (name: CommandName) => string;
+  reason: (refused: Refused) => RefusalWords;
+}
+
+const isOperation = (name: CommandName): name is OperationName => (operationNames as readonly string[]).includes(name);
+
+/** The workflow's words for a component; drawn again when the language changes. */
+export function useOrderWords(): OrderWords {
+  const words = useMachineWords();
+  const { t } = useTranslation('machine');
+  return useMemo(() => {
+    const say = t as unknown as (key: string, values?: Record<string, string>) => string;
+    return {
+      ...words,
+      nextAction: (action, audience, amount) => say(`next.${audience}.${action}`, { amount }),
+      effect: (operation, variant, amount) => say(`effect.${variant === 'reject' ? 'rejectLastPayment' : operation}`, { amount }),
+      command: (name) => (isOperation(name) ? words.operation(name) : say(`command.${name}`)),
+      reason: ({ code, remedy }) => {
+        const told = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);
+        if (remedy && 'text' in remedy) return { missing: remedy.text, detail: told };
+        return words.refusal({ code: (code ?? 'operationNotPermittedInStatus') as never, remedy: remedy ?? null });
+      },
+    };
+  }, [t, words]);
+}

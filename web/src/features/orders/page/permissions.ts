@@ -1,0 +1,53 @@
+import type { Actor } from '#libs/kernel/people';
+import type { CommandName, OperationName } from '#machines/order/commands';
+import type { RefusalCode, Remedy } from '#machines/order/decision';
+import { explain } from '#machines/order/explain';
+import { refusalNow } from '#machines/order/refusals';
+import { machineVersion } from '#machines/order/version';
+import type { OrderResource, WireRemedy } from '../api/wire.js';
+
+/** A judgement of this bundle's machine, or the server's already in words. */
+export interface Judgement {
+  permitted: boolean;
+  code?: RefusalCode;
+  remedy?: Remedy | WireRemedy;
+}
+export interface OperationJudgement extends Judgement {
+  operation: OperationName;
+  variants?: { confirm: Judgement; reject: Judgement };
+}
+
+/** What the reader may do to the order as it stands, as the machine says. */
+export interface Permissions {
+  operations: readonly OperationJudgement[];
+  /** true when the server's machine is another one than this bundle's: its own list is shown, and a reload is offered */
+  newer: boolean;
+  /** One operation, or one of the two answers of managerConfirmedLastPayment. */
+  operation: (name: OperationName, variant?: 'confirm' | 'reject') => Judgement;
+  /** Why another command is not possible; null when it is. `variant`: attachDocument and removeDocument of a result. */
+  refusal: (name: CommandName, variant?: 'asked' | 'result') => Pick<Judgement, 'code' | 'remedy'> | null;
+}
+
+const none: Judgement = { permitted: false };
+
+/** The machine's judgement for `actor`: by this bundle's machine, or the server's list where it is of another version. */
+export function permissionsOf(order: OrderResource, actor: Actor): Permissions {
+  const { machine } = order;
+  const newer = machine.version !== machineVersion;
+  const operations: readonly OperationJudgement[] = newer ? order.operations : explain(machine, actor);
+  const told = newer ? order.commands : undefined;
+  return {
+    operations,
+    newer,
+    operation: (name, variant) => {
+      const view = operations.find((one) => one.operation === name);
+      return (variant ? view?.variants?.[variant] : view) ?? none;
+    },
+    refusal: (name, variant) => {
+      const view = told?.find((one) => one.command === name);
+      if (view) return view.permitted ? null : view;
+      const refusal = refusalNow(name, machine, actor, variant);
+      return refusal && { code: refusal.code, ...(refusal.remedy && { remedy: refusal.remedy }) };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { CopyLink } from '../../../ui/copy-link.js';
+import { Flag } from '../../../ui/flag.js';
+import { Breadcrumbs } from '../../../ui/page-header.js';
+import { textIn } from '../api/text-in.js';
+import { useHistory } from '../api/use-order.js';
+import { NewerNotice } from './newer-notice.js';
+import { NowCard } from './now-card.js';
+import { OperationsPanel } from './operations-panel.js';
+import { OrderBadges } from './order-badges.js';
+import { useOrderPage } from './order-context.js';
+import { OrderFacts } from './order-facts.js';
+import styles from './order-page.module.css';
+import { OrderStrip } from './order-strip.js';
+import { OrderTabs } from './order-tabs.js';
+import { staysOf } from './timeline.js';
+import { useNow } from './use-now.js';
+
+/** The order for those who work on it: staff, and the partner without the money. */
+export function StaffOrder({ listPath }: { listPath: string }) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const history = useHistory(order._id);
+  const now = useNow();
+  const stays = staysOf(history.data, now);
+  return (
+    <>
+      <div className={styles.topline}>
+        <Breadcrumbs crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]} />
+        <CopyLink />
+      </div>
+      <div className={styles.heading}>
+        <h1>{order.number}</h1>
+        <OrderBadges />
+      </div>
+      <Subtitle />
+      <NewerNotice />
+      <NowCard now={now} />
+      <div className={styles.strip}>
+        <OrderStrip stays={stays} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <OperationsPanel />
+          <div className={styles.tabs}>
+            <OrderTabs start="steps" />
+          </div>
+        </div>
+        <aside>
+          <OrderFacts />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Subtitle() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const placed = t('placedBy', { date: formatTime(order.createdAt, 'date', language), name: order.client.name });
+  return (
+    <p className={styles.subtitle}>
+      <Flag code={order.country.code} />
+      <span>
+        {textIn(order.service.name, language)}, {textIn(order.country.name, language)}. {placed}
+      </span>
+    </p>
+  );
+}

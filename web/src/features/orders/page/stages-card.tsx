@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { balance } from '#machines/order/figures';
+import { formatMinor, formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { Card } from '../../../ui/card.js';
+import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
+import { expectedAt } from './now-card.js';
+import { useOrderPage } from './order-context.js';
+import styles from './order-page.module.css';
+import { type Stage, stagesOf } from './stages.js';
+import type { Stay } from './timeline.js';
+import { turnOf } from './turn.js';
+
+interface Words {
+  title: string;
+  steps: StripStep[];
+}
+
+function useStages(stays: readonly Stay[]): Words {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, reader, audience } = useOrderPage();
+  const { facts } = order.machine;
+  const money = (amount: number) => formatMinor(amount, facts.currency, language);
+  const rest = Math.max(balance(order.machine), facts.price - facts.prepayment);
+  const turn = turnOf(order, reader, audience);
+  const by = {
+    confirmation: 'byStaff',
+    prepayment: 'byClient',
+    documents: 'byClient',
+    work: 'byPartner',
+    check: 'byStaff',
+    rest: 'byStaffThenYou',
+  } as const;
+  const noteOf = ({ name, state, doneAt }: Stage): string => {
+    if (doneAt) return formatTime(doneAt, 'day', language);
+    if (state === 'now') return t(turn.you ? 'stages.waitsYou' : 'stages.withUs');
+    if (name === 'result')
+      return state === 'ahead' ? t('stages.expected', { date: formatTime(expectedAt(order).toISOString(), 'day', language) }) : '';
+    return state === 'ahead' ? t(`stages.${by[name]}`) : '';
+  };
+  const stages = stagesOf(order, stays);
+  const steps = stages.map((stage) => {
+    const amount = money(stage.name === 'prepayment' ? facts.prepayment : rest);
+    const note = noteOf(stage);
+    return {
+      key: stage.name,
+      label: t(`stages.${stage.name}` as 'stages.rest', { amount }),
+      state: stage.state,
+      ...(note ? { note } : {}),
+    };
+  });
+  const index = stages.findIndex((stage) => stage.state === 'now');
+  const current = stages[index];
+  const title = current
+    ? t('client.stage', { index: index + 1, count: stages.length, name: t(`stages.short.${current.name}`) })
+    : t('client.stages');
+  return { title, steps };
+}
+
+/** The client's stages, from above to below. */
+export function StagesCard({ stays }: { stays: readonly Stay[] }) {
+  const { title, steps } = useStages(stays);
+  return (
+    <Card title={title} roomy>
+      <StageList stages={steps} />
+    </Card>
+  );
+}
+
+/** The same under the title of a phone, as short bars. */
+export function StagesMini({ stays }: { stays: readonly Stay[] }) {
+  const { title, steps } = useStages(stays);
+  return (
+    <div className={styles.mini}>
+      <span>{title}</span>
+      <StageSegments stages={steps} />
+    </div>
+  );
+}

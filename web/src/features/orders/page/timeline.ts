@@ -1,0 +1,89 @@
+import { isFinal, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import type { OrderHistory, OrderResource } from '../api/wire.js';
+
+/** One stay in a status: when it began and how long it lasted so far, in milliseconds. */
+export interface Stay {
+  status: ProgressStatus;
+  since: string;
+  spent: number;
+}
+
+/** Every stay of an order in a status, in order, from the events that moved it. `now` in milliseconds. */
+export function staysOf(history: OrderHistory | undefined, now: number): Stay[] {
+  const moves = (history?.items ?? []).flatMap((event) => {
+    const to = 'to' in event.data ? event.data.to : undefined;
+    return to ? [{ status: to, since: event.at }] : [];
+  });
+  return moves.map((move, index) => {
+    const end = moves[index + 1]?.since;
+    return { ...move, spent: (end ? Date.parse(end) : now) - Date.parse(move.since) };
+  });
+}
+
+/** Where each status usually leads; branches are decided by the order's figures. */
+function following(status: ProgressStatus, order: OrderResource, balance: number): ProgressStatus | null {
+  switch (status) {
+    case 'newOrder':
+      return 'orderConfirmedNotPayed';
+    case 'orderConfirmedNotPayed':
+      return 'orderConfirmedAndPayed';
+    case 'orderConfirmedAndPayed':
+      return order.machine.facts.needsDocuments ? 'documentsRequested' : 'allStepsCompleted';
+    case 'documentsRequested':
+      return 'documentsReceived';
+    case 'documentsReceived':
+      return 'allStepsCompleted';
+    case 'allStepsCompleted':
+      return balance > 0 ? 'lastPaymentRequired' : 'projectWithFullyPayedOrderAccepted';
+    case 'lastPaymentRequired':
+    case 'lastPaymentPayed':
+      return 'lastPaymentConfirmed';
+    case 'lastPaymentConfirmed':
+    case 'projectWithFullyPayedOrderAccepted':
+      return 'documentsSentAfterLastPayment';
+    case 'documentsSentAfterLastPayment':
+      return 'projectFinished';
+    case 'projectFinished':
+    case 'orderCancelled':
+      return null;
+  }
+}
+
+export interface Station {
+  status: ProgressStatus;
+  state: 'passed' | 'now' | 'ahead';
+  /** first time it was entered, and all the time spent there in milliseconds */
+  since?: string;
+  spent?: number;
+}
+
+/** The way of the order: what it passed, where it is, and where it will usually go. `balance` in minor units. */
+export function stationsOf(order: OrderResource, stays: readonly Stay[], balance: number): Station[] {
+  const { status } = order;
+  const been = new Set<ProgressStatus>([...stays.map((stay) => stay.status), status]);
+  const ahead = new Set<ProgressStatus>();
+  for (let next = following(status, order, balance); next; next = following(next, order, balance)) ahead.add(next);
+  if (stays.length === 0) for (const passed of passedBefore(status, order, balance)) been.add(passed);
+  const place = progressStatuses.indexOf(status);
+  const way = progressStatuses.filter(
+    (one) => one === status || ahead.has(one) || (been.has(one) && progressStatuses.indexOf(one) < place),
+  );
+  return way.map((one) => {
+    const here = stays.filter((stay) => stay.status === one);
+    const state = one === status ? 'now' : progressStatuses.indexOf(one) < place && !ahead.has(one) ? 'passed' : 'ahead';
+    const since = here[0]?.since;
+    const spent = here.reduce((sum, stay) => sum + stay.spent, 0);
+    return {
+      status: one,
+      state: state === 'now' && isFinal(one) ? 'passed' : state,
+      ...(since && state !== 'ahead' ? { since, spent } : {}),
+    };
+  });
+}
+
+/** The usual way up to a status, for the moment before the history has come. */
+function passedBefore(status: ProgressStatus, order: OrderResource, balance: number): ProgressStatus[] {
+  const way: ProgressStatus[] = [];
+  for (let one: ProgressStatus | null = 'newOrder'; one && one !== status; one = following(one, order, balance)) way.push(one);
+  return status === 'orderCancelled' ? [] : way;
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export const orderTabs = ['steps', 'documents', 'payments', 'history'] as const;
+export type OrderTab = (typeof orderTabs)[number];
+
+const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);
+
+/** The open tab, kept in the address; null while the address names none. */
+export function useTab(): [OrderTab | null, (tab: OrderTab) => void] {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const set = useCallback(
+    (tab: OrderTab) =>
+      setParams(
+        (now) => {
+          now.set('tab', tab);
+          return now;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  return [isTab(named) ? named : null, set];
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BadgeColour } from '#machines/order/statuses';
+import { formatMoney } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { Badge } from '../../../ui/badge.js';
+import { DateText } from '../../../ui/date-text.js';
+import { MoneyText } from '../../../ui/money-text.js';
+import type { WirePayment } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import styles from './payments.module.css';
+import { refundableOfPayment } from './refundable.js';
+
+const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> = {
+  declared: { colour: 'yellow', icon: IconClock },
+  pending: { colour: 'yellow', icon: IconClock },
+  confirmed: { colour: 'green', icon: IconCheck },
+  captured: { colour: 'green', icon: IconCheck },
+  rejected: { colour: 'red', icon: IconCircleX },
+  refunded: { colour: 'blue', icon: IconArrowForwardUp },
+};
+
+/** One payment: how, when and how much, its state in a word, its refunds under it. */
+export function PaymentRow({ payment }: { payment: WirePayment }) {
+  const { t } = useTranslation(['order', 'machine']);
+  const language = useLanguage();
+  const { method, stage, state, amount, recordedBy, reference, at, refunds } = payment;
+  return (
+    <li className={styles.payment}>
+      <div className={styles.head}>
+        <b>{t(`machine:method.${method}`)}</b>
+        <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />
+        <span className={styles.sum}>
+          <MoneyText money={amount} />
+        </span>
+      </div>
+      <p className={styles.meta}>
+        {t(`machine:stage.${stage}`)}, <DateText at={at} style="full" />
+        {recordedBy ? `, ${t('payments.recordedBy', { name: recordedBy.name })}` : ''}
+        {reference ? <span>{t('payments.reference', { reference })}</span> : null}
+      </p>
+      {refunds.map((refund) => (
+        <p key={refund._id} className={styles.refund}>
+          <IconArrowForwardUp size={14} stroke={2} aria-hidden="true" />
+          {t('payments.refundLine', { amount: formatMoney(refund.amount, language) })}, {t(`machine:refund.${refund.state}`)},{' '}
+          <DateText at={refund.at} style="moment" />
+          {refund.reason ? `. ${refund.reason}` : ''}
+        </p>
+      ))}
+      <PaymentActions payment={payment} />
+    </li>
+  );
+}
+
+function PaymentActions({ payment }: { payment: WirePayment }) {
+  const { t } = useTranslation('order');
+  const { permissions, open } = useOrderPage();
+  const isOpen = payment.method === 'transfer' && payment.state === 'declared';
+  const mayConfirm = isOpen && permissions.refusal('confirmTransfer') === null;
+  const mayReject = isOpen && permissions.refusal('rejectTransfer') === null;
+  const mayRefund = refundableOfPayment(payment) > 0 && permissions.refusal('requestRefund') === null;
+  if (!mayConfirm && !mayReject && !mayRefund) return null;
+  return (
+    <div className={styles.actions}>
+      {mayConfirm ? (
+        <Button size="xs" onClick={() => open({ kind: 'confirmTransfer', payment })}>
+          {t('payments.confirm')}
+        </Button>
+      ) : null}
+      {mayReject ? (
+        <Button size="xs" data-tone="danger" onClick={() => open({ kind: 'rejectTransfer', payment })}>
+          {t('payments.reject')}
+        </Button>
+      ) : null}
+      {mayRefund ? (
+        <Button size="xs" onClick={() => open({ kind: 'refund', payment })}>
+          {t('payments.refund')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/states.js';
+import { useOrderPage } from '../page/order-context.js';
+import { PaymentRow } from './payment-row.js';
+import styles from './payments.module.css';
+
+/** Every payment, declared transfer and refund, and what money staff or the client may do about them. */
+export function PaymentsTab() {
+  const { t } = useTranslation('order');
+  const { order, permissions, open } = useOrderPage();
+  const payments = [...(order.payments ?? [])].sort((a, b) => b.at.localeCompare(a.at));
+  const mayRecord = permissions.refusal('recordOfflinePayment') === null;
+  const mayDeclare = permissions.refusal('declareTransfer') === null;
+  const actions = (
+    <>
+      {mayRecord ? <Button onClick={() => open({ kind: 'record' })}>{t('payments.record')}</Button> : null}
+      {mayDeclare ? <Button onClick={() => open({ kind: 'transfer' })}>{t('payments.declare')}</Button> : null}
+    </>
+  );
+  if (payments.length === 0) return <EmptyState title={t('payments.none')} text={t('payments.noneHint')} action={actions} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <PaymentRow key={payment._id} payment={payment} />
+        ))}
+      </ul>
+      {mayRecord || mayDeclare ? <div className={styles.foot}>{actions}</div> : null}
+    </>
+  );
+}
