@@ -41,6 +41,8 @@ export interface LogUnderTest extends Process {
   owner: Database;
   person: { id: Id; tokenVersion: number };
   open(): Promise<Id>;
+  /** the same person, in another process */
+  runIn(process: Process, id: Id, command: AccountCommand): Promise<Executed<Account, { refused: string | null }>>;
   run(id: Id, command: AccountCommand, key?: string, requestHash?: string): Promise<Executed<Account, { refused: string | null }>>;
 }
 
@@ -56,9 +58,11 @@ export async function startLog(url: string): Promise<LogUnderTest> {
   };
   const run: LogUnderTest['run'] = (id, command, key, requestHash) =>
     process.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person, key, requestHash));
+  const runIn: LogUnderTest['runIn'] = (other, id, command) =>
+    other.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person));
   const close = async (): Promise<void> => {
     await process.close();
     await owner.close();
   };
-  return { ...process, url, owner, person, open, run, close };
+  return { ...process, url, owner, person, open, run, runIn, close };
 }

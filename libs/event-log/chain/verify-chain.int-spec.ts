@@ -1,0 +1,141 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { Sequencer } from '../sequencer/sequencer.js';
+import { type LogUnderTest, startLog } from '../testing/log-under-test.js';
+import { HeadSigner, type SignedHead } from './signed-heads.js';
+import { unplacedEvents, verifyChain } from './verify-chain.js';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+let test: TestDatabase;
+let log: LogUnderTest;
+let directory: string;
+let signer: HeadSigner;
+let sequencer: Sequencer;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  log = await startLog(test.url);
+  directory = await mkdtemp(join(tmpdir(), 'heads-'));
+  signer = new HeadSigner(log.database, pem, join(directory, 'heads.jsonl'));
+  sequencer = new Sequencer(log.database, log.wakeups);
+  const ids = await Promise.all([log.open(), log.open(), log.open()]);
+  for (const id of [...ids, ...ids, ...ids]) await log.run(id, { type: 'add', amount: 1 });
+  await sequencer.drain();
+});
+afterEach(async () => {
+  await sequencer.stop();
+  await log.close();
+  await test.drop();
+  await rm(directory, { recursive: true });
+});
+
+/** What only somebody with the owner's rights and bad intentions can do. */
+async function tamper(...statements: string[]): Promise<void> {
+  for (const table of ['events', 'event_order', 'commands']) await log.owner.query(`alter table ${table} disable trigger all`);
+  for (const statement of statements) await log.owner.query(statement);
+}
+const heads = async (): Promise<SignedHead[]> =>
+  (await readFile(join(directory, 'heads.jsonl'), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as SignedHead);
+const eventAt = (pos: number): string => `(select event_id from event_order where pos = ${pos})`;
+
+describe('an untouched log', () => {
+  it('holds from the first to the last link, with its signed heads', async () => {
+    await signer.signNow();
+    await log.open();
+    await sequencer.drain();
+    await signer.signNow();
+    const report = await verifyChain(log.database, { heads: await heads(), publicKey: spki });
+    expect(report).toMatchObject({ from: 1, to: 13, events: 13, faults: [] });
+    expect(await heads()).toHaveLength(2);
+    expect(await unplacedEvents(log.database)).toEqual([]);
+  });
+
+  it('holds in part as well', async () => {
+    expect(await verifyChain(log.database, { from: 4, to: 9 })).toMatchObject({ events: 6, faults: [] });
+  });
+
+  it('is not signed again where it has not grown', async () => {
+    expect((await signer.signNow())?.pos).toBe(12);
+    expect(await signer.signNow()).toBeUndefined();
+  });
+});
+
+describe('a changed log', () => {
+  it.each([
+    ['data', `overlay(data placing chr(ascii(substr(data, 3, 1)) # 1) from 3 for 1)`],
+    ['metadata', `overlay(metadata placing chr(ascii(substr(metadata, 12, 1)) # 1) from 12 for 1)`],
+    ['recorded_at_us', `recorded_at_us # 1`],
+    ['type', `type || ' '`],
+  ])('shows a single bit of %s at its place', async (column, value) => {
+    await tamper(`update events set ${column} = ${value} where event_id = ${eventAt(7)}`);
+    const { faults } = await verifyChain(log.database);
+    expect(faults[0]).toMatchObject({ kind: 'hashDiffers', pos: 7 });
+  });
+
+  it('shows a deleted event', async () => {
+    await tamper(`delete from events where event_id = ${eventAt(5)}`);
+    expect((await verifyChain(log.database)).faults[0]).toMatchObject({ kind: 'eventMissing', pos: 5 });
+  });
+
+  it('shows a deleted place', async () => {
+    await tamper(`delete from event_order where pos = 5`);
+    expect((await verifyChain(log.database)).faults[0]).toMatchObject({ kind: 'gap', pos: 5 });
+    expect(await unplacedEvents(log.database)).toHaveLength(1);
+  });
+
+  it('shows two events that changed places', async () => {
+    await tamper(
+      `create temp table two as select pos, event_id from event_order where pos in (4, 6)`,
+      `delete from event_order o using two where o.pos = two.pos`,
+      `insert into event_order select 10 - pos, event_id, sha256('made up') from two`,
+    );
+    expect((await verifyChain(log.database)).faults[0]).toMatchObject({ kind: 'hashDiffers', pos: 4 });
+  });
+
+  it('shows a cut tail by the heads kept outside', async () => {
+    await signer.signNow();
+    await tamper(
+      `delete from events where event_id in (select event_id from event_order where pos > 9)`,
+      `delete from event_order where pos > 9`,
+    );
+    expect((await verifyChain(log.database)).faults).toEqual([]);
+    expect((await verifyChain(log.database, { heads: await heads() })).faults).toEqual([
+      expect.objectContaining({ kind: 'tailCut', pos: 10 }),
+    ]);
+  });
+
+  it('shows a chain that was calculated anew by the heads kept outside', async () => {
+    await signer.signNow();
+    await tamper(
+      `update events set data = '{"amount":1000000,"label":null}' where event_id = ${eventAt(8)}`,
+      `insert into unsequenced select event_id from event_order where pos >= 8`,
+      `delete from event_order where pos >= 8`,
+    );
+    await sequencer.stop();
+    await new Sequencer(log.database, log.wakeups).drain();
+    expect((await verifyChain(log.database)).faults).toEqual([]);
+    const { faults } = await verifyChain(log.database, { heads: await heads() });
+    expect(faults).toEqual([expect.objectContaining({ kind: 'headDiffers', pos: 12 })]);
+  });
+
+  it('shows a head that was signed with another key', async () => {
+    await signer.signNow();
+    const other = generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const { faults } = await verifyChain(log.database, { heads: await heads(), publicKey: other });
+    expect(faults).toEqual([expect.objectContaining({ kind: 'headForged', pos: 12 })]);
+  });
+
+  it('shows a changed command at the first event it led to', async () => {
+    await tamper(`update commands set input = '{"type":"add","amount":2}' where command_id =
+      (select (metadata::json ->> 'command')::uuid from events where event_id = ${eventAt(6)})`);
+    expect((await verifyChain(log.database)).faults).toEqual([expect.objectContaining({ kind: 'commandDiffers', pos: 6 })]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Asks again and again until the answer is truthy. @throws Error after ten seconds */
+export async function until<T>(ask: () => Promise<T>): Promise<NonNullable<T>> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() > end) throw new Error(`it did not come true: ${ask.toString()}`);
+    await new Promise((resume) => setTimeout(resume, 5));
+  }
+}
