@@ -95,15 +95,9 @@ export function ColumnChooser({ columns, onToggle }: { columns: readonly Choosab
       </Menu.Target>
       <Menu.Dropdown>
         {columns.map((column) => (
-          <Menu.Item
-            key={column.id}
-            role="menuitemcheckbox"
-            aria-checked={column.shown}
-            leftSection={<span className={styles.tick} data-on={column.shown || undefined} aria-hidden="true" />}
-            onClick={() => onToggle(column.id)}
-          >
+          <Menu.CheckboxItem key={column.id} checked={column.shown} closeMenuOnClick={false} onChange={() => onToggle(column.id)}>
             {column.label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

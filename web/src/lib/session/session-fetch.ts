@@ -4,9 +4,14 @@ import { accessToken, keepToken } from './token-store.js';
 /** Base of every call, on the same host. */
 export const apiBase = '/api/v1';
 
-/** One refresh at a time over all tabs: the refresh token is used up by its first use. */
-async function singleFlight<T>(work: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request('registra-refresh', work) : work();
+let underWay: Promise<string | null> | null = null;
+
+/* One refresh at a time in this tab, and over all tabs where the browser has locks (secure origins): a refresh token serves once. */
+function singleFlight(work: () => Promise<string | null>): Promise<string | null> {
+  underWay ??= ('locks' in navigator ? navigator.locks.request('registra-refresh', work) : work()).finally(() => {
+    underWay = null;
+  });
+  return underWay;
 }
 
 /**

@@ -1,13 +1,30 @@
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Announcer } from '../../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.js';
 
-/** Draws `node` with the product's theme and a router standing at `path`. */
+/** The address the tested page stands at, for assertions: read with `addressShown()`. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address" hidden>{`${pathname}${decodeURIComponent(search)}`}</output>;
+}
+
+export const addressShown = (): string => document.querySelector('[data-testid=address]')?.textContent ?? '';
+
+/** Draws `node` with the product's theme, its own query cache, and a router standing at `path`. */
 export const renderUi = (node: ReactNode, path = '/'): RenderResult =>
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
-      <MemoryRouter initialEntries={[path]}>{node}</MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Announcer>
+          <MemoryRouter initialEntries={[path]}>
+            {node}
+            <Address />
+          </MemoryRouter>
+        </Announcer>
+      </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { people } from '#machines/order/testing/people';
+import type { Actor } from '#libs/kernel/people';
+import { fakeApi, type Handler, problem } from '../../../lib/testing/fake-api.js';
+import { listedOrder } from '../../../lib/testing/listed-orders.js';
+import { meOf } from '../../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { keepToken } from '../../../lib/session/token-store.js';
+import { OrdersListPage, StaffOrdersListPage } from './orders-list-page.js';
+
+const rows = [listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2), listedOrder('orderCancelled', 3)];
+const pageOf =
+  (items: unknown[], total = items.length): Handler =>
+  () => ({ items, page: 1, per_page: 12, total, totalIsExact: true });
+
+function open(actor: Actor, handlers: Record<string, Handler> = {}, path = '/admin/orders-list') {
+  const api = fakeApi({
+    'GET /users/me': () => meOf(actor),
+    'GET /orders': pageOf(rows, 30),
+    'GET /orders/order-statuses': () => [
+      { status: 'newOrder', count: 6 },
+      { status: 'orderConfirmedNotPayed', count: 9 },
+      { status: 'lastPaymentRequired', count: 5 },
+    ],
+    'GET /countries/created': () => [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }],
+    ...handlers,
+  });
+  keepToken('token');
+  renderUi(actor.role === 'Client' ? <OrdersListPage /> : <StaffOrdersListPage />, path);
+  return api;
+}
+
+afterEach(() => keepToken(null));
+
+describe('the list of orders', () => {
+  it('shows number, status in words, whose turn it is and the sums of each order', async () => {
+    open(people.clientManager);
+    const row = within(await screen.findByRole('row', { name: /R-000001/ }));
+    expect(row.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', expect.stringContaining('/admin/order?id='));
+    expect(row.getByText('Partner appointed')).toBeInTheDocument();
+    expect(row.getByText(/EUR.1,800\.00/)).toBeInTheDocument();
+    expect(within(await screen.findByRole('row', { name: /R-000002/ })).getByText('On check: work')).toBeInTheDocument();
+  });
+
+  it('asks the server exactly what its address says', async () => {
+    const api = open(people.clientManager, {}, '/admin/orders-list?page=2&per_page=25&search=kim&filter[status]=newOrder&sort=updatedAt');
+    await screen.findByText('R-000001');
+    const query = api.last('GET /orders')?.query;
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      page: '2',
+      per_page: '25',
+      search: 'kim',
+      'filter[status]': 'newOrder',
+      sort: 'updatedAt',
+    });
+  });
+
+  it('counts statuses that share a word in one tab, and filters by both', async () => {
+    open(people.clientManager);
+    const tab = await screen.findByRole('link', { name: 'Payment pending 14' });
+    await userEvent.click(tab);
+    expect(addressShown()).toContain('filter[status]=orderConfirmedNotPayed,lastPaymentRequired');
+    expect(screen.getByRole('link', { name: 'Payment pending 14' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps the sort in the address and says it in the head', async () => {
+    open(people.clientManager);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort by Updated' }));
+    expect(addressShown()).toContain('sort=-updatedAt');
+    expect(screen.getByRole('columnheader', { name: /Updated/ })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(screen.getByRole('button', { name: 'Sort by Updated' }));
+    expect(addressShown()).toContain('sort=updatedAt');
+  });
+
+  it('searches after a pause, from three characters on, and starts at the first page', async () => {
+    const api = open(people.clientManager, {}, '/admin/orders-list?page=2');
+    await screen.findByText('R-000001');
+    await userEvent.type(screen.getByRole('searchbox'), 'kim');
+    await waitFor(() => expect(addressShown()).toBe('/admin/orders-list?search=kim'));
+    await waitFor(() => expect(api.last('GET /orders')?.query.get('search')).toBe('kim'));
+  });
+
+  it('tells "nothing yet" from "no match", and offers to clear what narrows the list', async () => {
+    open(people.client, { 'GET /orders': pageOf([]) }, '/orders-list?search=nobody');
+    expect(await screen.findByText('No order matches')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('Your orders will be here')).toBeInTheDocument();
+    expect(addressShown()).toBe('/orders-list');
+  });
+
+  it('shows a refusal in place, with the request id and another try', async () => {
+    let calls = 0;
+    open(people.clientManager, {
+      'GET /orders': (asked) => (++calls === 1 ? problem(503, 'unavailable', 'Please come back soon') : pageOf(rows)(asked)),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please come back soon');
+    expect(screen.getByRole('alert')).toHaveTextContent('req-1');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('R-000001')).toBeInTheDocument();
+  });
+
+  it('hides a column and remembers it in the address', async () => {
+    open(people.clientManager);
+    await screen.findByText('R-000001');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Manager' }));
+    expect(addressShown()).toContain('hide=manager');
+    expect(screen.queryByRole('columnheader', { name: 'Manager' })).not.toBeInTheDocument();
+  });
+
+  it('gives a client neither the client column nor a selection nor the reward', async () => {
+    open(people.client, { 'GET /orders': pageOf([listedOrder('newOrder', 1, people.client)]) }, '/orders-list');
+    await screen.findByText('R-000001');
+    expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Reward changed/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a bulk operation', () => {
+  it('says before it runs who takes it and who refuses it and why, and then sends one command per order', async () => {
+    const two = rows.slice(1);
+    const api = open(people.clientManager, { 'GET /orders': pageOf(two), 'PATCH /orders/update-payment-status/:id': () => ({}) });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
+    expect(bar.getByText('2 selected')).toBeInTheDocument();
+    await userEvent.click(bar.getByRole('button', { name: 'Accept, ask for the rest: 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/R-000003/).closest('li')).toHaveTextContent(/closed/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept, ask for the rest: 1' }));
+    expect(await dialog.findByText('1 done, 0 refused.')).toBeInTheDocument();
+    const sent = api.asked.filter((asked) => asked.method === 'PATCH');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({ operation: 'acceptedProjectRequireLastPay', payload: {} });
+    expect(sent[0]?.headers.get('if-match')).toBe(`"${two[0]?.version}"`);
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\x21-\x7e]{1,128}$/);
+  });
+
+  it('reports what the server refused after all', async () => {
+    open(people.clientManager, {
+      'GET /orders': pageOf([listedOrder('allStepsCompleted', 2)]),
+      'PATCH /orders/update-payment-status/:id': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select R-000002' }));
+    await userEvent.click(screen.getByRole('button', { name: /Accept, ask for the rest: 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Accept, ask for the rest/ }));
+    expect(await dialog.findByText('0 done, 1 refused.')).toBeInTheDocument();
+    expect(dialog.getByText(/The data has changed meanwhile/)).toBeInTheDocument();
+  });
+});

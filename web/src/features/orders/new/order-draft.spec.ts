@@ -1,0 +1,73 @@
+import type { Service } from '../../../api/wire.js';
+import { estimate, firstDraft, isWithinRange, orderOf } from './order-draft.js';
+
+const words = { ru: 'х', en: 'x' };
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const service: Service = {
+  _id: 's',
+  title: words,
+  country: { _id: 'c', code: 'EE', name: words },
+  description: words,
+  price: eur('640.00'),
+  prepaymentPercent: 30,
+  term: { days: 5 },
+  options: {
+    employeesAmount: { min: 1, max: 10, price: eur('25.00') },
+    registrationPeriod: [
+      { value: 12, title: words, price: eur('0.00') },
+      { value: 24, title: words, price: eur('90.05') },
+    ],
+    director: [
+      { code: 'own', title: words, price: eur('0.00') },
+      { code: 'nominee', title: words, price: eur('300.00') },
+    ],
+    directorCompany: [{ code: 'secretary', title: words, price: eur('50.00') }],
+    activityAreas: [
+      { code: 'it', title: words, price: eur('10.00') },
+      { code: 'trade', title: words, price: eur('20.00') },
+    ],
+  },
+};
+
+describe('a new order', () => {
+  it('starts with the least of everything', () => {
+    expect(firstDraft(service)).toEqual({
+      employeesAmount: 1,
+      registrationPeriod: 12,
+      director: 'own',
+      directorCompany: [],
+      activityAreas: [],
+    });
+    expect(estimate(service, firstDraft(service))).toMatchObject({ price: 64_000, now: 19_200, later: 44_800 });
+  });
+
+  it('adds up what was chosen, and splits it to the cent', () => {
+    const draft = {
+      employeesAmount: 3,
+      registrationPeriod: 24,
+      director: 'nominee',
+      directorCompany: ['secretary'],
+      activityAreas: ['it', 'trade'],
+    };
+    const { price, now, later } = estimate(service, draft);
+    expect(price).toBe(64_000 + 5_000 + 9_005 + 30_000 + 5_000 + 3_000);
+    expect(now).toBe(34_802);
+    expect(now + later).toBe(price);
+  });
+
+  it.each([
+    [1, true],
+    [10, true],
+    [0, false],
+    [11, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('takes %p employees: %p', (employees, allowed) => {
+    expect(isWithinRange(service, employees)).toBe(allowed);
+  });
+
+  it('names the client only when staff place it', () => {
+    expect(orderOf(service, firstDraft(service), null)).not.toHaveProperty('client');
+    expect(orderOf(service, firstDraft(service), 'p')).toMatchObject({ client: 'p', service: 's', country: 'c' });
+  });
+});

@@ -1,0 +1,49 @@
+import { formatMinor, formatMoney, formatPercent, formatRecent, formatSpan, initials } from './format.js';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+describe('sums', () => {
+  it.each([
+    ['1260.00', 'EUR', 'en', 'EUR 1,260.00'],
+    ['1260.00', 'EUR', 'ru', '1 260,00 €'],
+    ['1260', 'JPY', 'en', 'JPY 1,260'],
+    ['1.234', 'BHD', 'en', 'BHD 1.234'],
+    ['0.00', 'RUB', 'ru', '0,00 ₽'],
+  ] as const)('%s %s reads in %s as %s', (amount, currency, language, words) => {
+    expect(plain(formatMoney({ amount, currency }, language))).toBe(words);
+  });
+
+  it('are told from minor units with the digits of their currency', () => {
+    expect(plain(formatMinor(126_000, 'EUR', 'en'))).toBe('EUR 1,260.00');
+    expect(plain(formatMinor(1260, 'JPY', 'en'))).toBe('JPY 1,260');
+    expect(() => formatMinor(1, 'XXX', 'en')).toThrow(RangeError);
+  });
+});
+
+describe('percents and lengths of time', () => {
+  it('follow the language', () => {
+    expect(formatPercent(30, 'en')).toBe('30%');
+    expect(plain(formatPercent(30.5, 'ru'))).toBe('30,5 %');
+    expect(plain(formatSpan(12 * 60_000, 'en'))).toBe('12 min');
+    expect(plain(formatSpan(3 * 86_400_000, 'ru'))).toBe('3 дня');
+  });
+});
+
+describe('a recent time', () => {
+  const now = new Date(2026, 10, 20, 15, 0);
+  const at = (...parts: [number, number, number, number?]) => new Date(parts[0], parts[1], parts[2], parts[3] ?? 12).toISOString();
+
+  it.each([
+    [at(2026, 10, 20, 14), '1 hr'],
+    [at(2026, 10, 19), 'Yesterday'],
+    [at(2026, 10, 18), '18 Nov'],
+    [at(2025, 10, 18), '18 Nov 2025'],
+  ])('%s is told as %s', (when, words) => {
+    expect(plain(formatRecent(when, now, 'en'))).toBe(words);
+  });
+});
+
+it('initials are of the first two words', () => {
+  expect(initials('Елена Маркова')).toBe('ЕМ');
+  expect(initials('  ')).toBe('');
+});
