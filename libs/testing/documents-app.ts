@@ -9,6 +9,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
+import request from 'supertest';
 import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-read-file';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -22,11 +23,11 @@ import { DocumentsModule } from '#libs/features/documents/documents.module';
 /** The bearer is the person's id: the real guard has its own tests. */
 class BearerIsTheId implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const id = request.headers.authorization?.replace('Bearer ', '');
-    if (id === undefined && !request.url.includes('/content')) throw new Problem(401, 'tokenMissing');
+    const asked = context.switchToHttp().getRequest<FastifyRequest>();
+    const id = asked.headers.authorization?.replace('Bearer ', '');
+    if (id === undefined && !asked.url.includes('/content')) throw new Problem(401, 'tokenMissing');
     const actor: Actor = { id: id ?? '', role: 'Client', department: null };
-    request.signedIn = { actor, tokenVersion: 1, language: 'en', tokenExpiresAt: 0 };
+    asked.signedIn = { actor, tokenVersion: 1, language: 'en', tokenExpiresAt: 0 };
     return true;
   }
 }
@@ -79,3 +80,20 @@ export async function startDocumentsApp(): Promise<DocumentsApp> {
   };
   return { app, database: test.database, filesDir, port, address: `http://127.0.0.1:${port}/api/v1`, close };
 }
+
+export const uploadPath = '/upload-file';
+
+/** What `person` sends; answers of `get` come as bytes. */
+export const clientOf = ({ address }: Pick<DocumentsApp, 'address'>, person: Id) => ({
+  upload: (content: Buffer, filename: string, contentType = 'application/octet-stream'): request.Test =>
+    request(address).post(uploadPath).auth(person, { type: 'bearer' }).attach('file', content, { filename, contentType }),
+  get: (path: string): request.Test => request(address).get(path).auth(person, { type: 'bearer' }).buffer(true).parse(bytes),
+  post: (path: string): request.Test => request(address).post(path).auth(person, { type: 'bearer' }),
+});
+
+const bytes = (response: request.Response, done: (error: Error | null, body: unknown) => void): void => {
+  const chunks: Buffer[] = [];
+  (response as unknown as NodeJS.ReadableStream)
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('end', () => done(null, Buffer.concat(chunks)));
+};

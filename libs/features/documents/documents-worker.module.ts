@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import { FileRows } from './storage/file-rows.js';
-import { FileStore } from './storage/file-store.js';
+import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
 
-/** What goes on behind the API: the sweeper. Needs the global Config and Database, and the api's FILES_DIR. */
-@Module({ providers: [FileRows, FileStore, FileSweeper], exports: [FileRows, FileSweeper] })
+/** What goes on behind the API: the sweeper, and the marks that consumers ask for. Needs the global Config and Database, and the api's FILES_DIR. */
+@Module({ imports: [DocumentsStoreModule], providers: [FileSweeper], exports: [FileSweeper] })
 export class DocumentsWorkerModule {}

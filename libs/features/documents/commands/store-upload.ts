@@ -11,12 +11,17 @@ import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
 import { InspectionQueue } from './inspection-queue.js';
 
+/** `replayed`: the key was used before with the same file, and this is what came of it then; nothing was kept twice. */
+export type StoredUpload = { stored: FileFacts } | { replayed: Id };
+
 /** Takes received bytes into the store under their uploader. */
-export class StoreUpload extends Command<FileFacts> {
+export class StoreUpload extends Command<StoredUpload> {
   constructor(
     readonly uploader: Id,
     /** `path` is used up: moved to its place, or removed */
     readonly received: { path: string; name: string; size: number; sha256: string },
+    /** the Idempotency-Key and the hash it is bound to (SHA-256, hex) */
+    readonly key?: { key: string; requestHash: string },
   ) {
     super();
   }
@@ -32,14 +37,16 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly store: FileStore,
   ) {}
 
-  /** @throws Problem 415 fileFormat when the content is none of the formats that are taken */
-  async execute({ uploader, received }: StoreUpload): Promise<FileFacts> {
+  /** @throws Problem 415 fileFormat when the content is none of the formats that are taken, 422 idempotencyKeyReused */
+  async execute({ uploader, received, key }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {
       const type = await this.inspect(uploader, path);
       const facts: FileFacts = { id: v7(), name: cleanFileName(received.name, type), size, type, sha256 };
-      await this.rows.insert({ ...facts, ownerId: uploader }, () => this.store.place(path, sha256));
-      return facts;
+      const place = (): Promise<void> => this.store.place(path, sha256);
+      const outcome = await this.rows.insert({ ...facts, ownerId: uploader }, place, key && { ...key, actor: uploader });
+      if (outcome === 'keyReused') throw new Problem(422, 'idempotencyKeyReused');
+      return outcome === 'stored' ? { stored: facts } : outcome;
     } finally {
       await rm(path, { force: true });
     }

@@ -5,6 +5,7 @@ import {
   ApiBody,
   type ApiBodyOptions,
   ApiConsumes,
+  ApiHeader,
   ApiOperation,
   ApiProduces,
   ApiQuery,
@@ -17,7 +18,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
-import { idempotencyKey } from '#libs/platform/http/request-hash';
+import { idempotencyKey, requestHash as hashOfRequest } from '#libs/platform/http/request-hash';
 import { StoreUpload } from '../commands/store-upload.js';
 import { ReadableFile } from '../queries/readable-file.js';
 import { FileStore } from '../storage/file-store.js';
@@ -29,6 +30,9 @@ import { FileLinkDto, UploadedFileDto } from './uploaded-file.dto.js';
 const fileBody: ApiBodyOptions = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
 };
+/** An upload's key is bound to the file's content; how the form wraps it may differ from one attempt to the next. */
+const hashOf = ({ method, url }: FastifyRequest, sha256: string): string => hashOfRequest(method, url, { file: sha256 }).toString('hex');
+
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 
 /** Files on their way into an order, and the bytes for who may read them. */
@@ -46,18 +50,27 @@ export class UploadFileController {
   @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'Upload one file of at most 15 MB; its format is decided by its content' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Bound to the content of the file' })
   @ApiConsumes('multipart/form-data')
   @ApiBody(fileBody)
   @ApiResponse({ status: 201, type: UploadedFileDto })
-  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'], 422: ['validationFailed'] })
+  @ApiProblems({
+    400: ['incompleteBody'],
+    413: ['fileTooLarge'],
+    415: ['fileFormat', 'unsupportedMediaType'],
+    422: ['validationFailed', 'idempotencyKeyReused'],
+  })
   async uploadFile(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @SignedInUser() { actor }: SignedIn,
   ): Promise<UploadedFileDto> {
-    idempotencyKey(request.headers['idempotency-key']);
+    const key = idempotencyKey(request.headers['idempotency-key']);
     const received = await receiveUpload(request, this.store.temporaryPath());
-    const facts = await this.commands.execute(new StoreUpload(actor.id, received));
+    const requestHash = hashOf(request, received.sha256);
+    const result = await this.commands.execute(new StoreUpload(actor.id, received, key === undefined ? undefined : { key, requestHash }));
+    const facts = 'stored' in result ? result.stored : await this.queries.execute(new ReadableFile(result.replayed, actor));
+    if ('replayed' in result) void reply.header('idempotency-replayed', 'true');
     void reply.header('location', `/api/v1/upload-file/${facts.id}`).header('etag', `"${facts.sha256}"`);
     return UploadedFileDto.of(facts);
   }

@@ -4,14 +4,15 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Id } from '#libs/kernel/ids';
-import { sampleJpeg, samplePdf, samplePng } from '#libs/testing/sample-files';
+import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
-import { type DocumentsApp, attachedFiles, startDocumentsApp } from '#libs/testing/documents-app';
+import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
 import { maxFileSize } from './receive-upload.js';
 
 const anna: Id = '01936f0e-0000-7000-8000-00000000000a';
 const boris: Id = '01936f0e-0000-7000-8000-00000000000b';
-const path = '/upload-file';
+const path = uploadPath;
+const as = (person: Id) => clientOf(running, person);
 let running: DocumentsApp;
 
 beforeAll(async () => {
@@ -19,18 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => running.close());
 
-const as = (person: Id) => ({
-  upload: (content: Buffer, name: string, type = 'application/octet-stream') =>
-    request(running.address).post(path).auth(person, { type: 'bearer' }).attach('file', content, { filename: name, contentType: type }),
-  get: (address: string) => request(running.address).get(address).auth(person, { type: 'bearer' }).buffer(true).parse(bytes),
-  post: (address: string) => request(running.address).post(address).auth(person, { type: 'bearer' }),
-});
-const bytes = (response: request.Response, done: (error: Error | null, body: unknown) => void): void => {
-  const chunks: Buffer[] = [];
-  (response as unknown as NodeJS.ReadableStream)
-    .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => done(null, Buffer.concat(chunks)));
-};
 const rows = async (): Promise<number> => (await running.database.one<{ n: number }>('select count(*) as n from files'))?.n ?? -1;
 const temporaries = (): Promise<string[]> => readdir(join(running.filesDir, 'tmp'));
 const pathOf = (sha256: string): string => join(running.filesDir, sha256.slice(0, 2), sha256.slice(2));
@@ -177,98 +166,45 @@ describe('POST upload-file', () => {
     await as(anna).upload(samplePng(), 'a.png').set('idempotency-key', 'with space').expect(422);
   });
 
+  it('answers a repeated key with the first upload and keeps nothing twice, however the form is wrapped', async () => {
+    const content = samplePng(11, 11);
+    const before = await rows();
+    const send = (): request.Test => as(anna).upload(content, 'a.png').set('idempotency-key', 'key-1');
+    const first = await send().expect(201);
+    const again = await send().expect(201);
+    expect(first.headers['idempotency-replayed']).toBeUndefined();
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+    expect(await rows()).toBe(before + 1);
+    const other = await as(anna).upload(samplePng(12, 12), 'a.png').set('idempotency-key', 'key-1').expect(422);
+    expect(other.body).toMatchObject({ code: 'idempotencyKeyReused' });
+    const stranger = await as(boris).upload(content, 'a.png').set('idempotency-key', 'key-1').expect(201);
+    expect(stranger.headers['idempotency-replayed']).toBeUndefined();
+    expect(await rows()).toBe(before + 2);
+    expect(await temporaries()).toEqual([]);
+  });
+
+  it('has one effect when one key comes many times at once', async () => {
+    const before = await rows();
+    const send = (): request.Test => as(anna).upload(samplePng(13, 13), 'a.png').set('idempotency-key', 'key-2');
+    const answers = await Promise.all(Array.from({ length: 12 }, send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => (body as { _id: Id })._id)).size).toBe(1);
+    expect(await rows()).toBe(before + 1);
+  });
+
+  it("answers a repeated key with 404 once the file is no longer the reader's", async () => {
+    const send = (): request.Test => as(anna).upload(samplePng(14, 14), 'a.png').set('idempotency-key', 'key-3');
+    attachedFiles.set(((await send().expect(201)).body as { _id: Id })._id, new Set([boris]));
+    await send().expect(404);
+  });
+
+  it('takes a key again after a refusal: what was refused was not kept', async () => {
+    await as(anna).upload(Buffer.from('<html>'), 'a.txt').set('idempotency-key', 'key-4').expect(415);
+    await as(anna).upload(samplePng(), 'a.png').set('idempotency-key', 'key-4').expect(201);
+  });
+
   it('asks for a token', async () => {
     await request(running.address).post(path).attach('file', samplePng(), 'a.png').expect(401);
-  });
-});
-
-describe('GET upload-file/{id}', () => {
-  const content = sampleJpeg(5, 5);
-  let id: Id;
-
-  beforeAll(async () => {
-    id = ((await as(anna).upload(content, 'скан.jpg')).body as { _id: Id })._id;
-  });
-
-  it('gives the uploader the bytes, as an attachment that no browser draws', async () => {
-    const answer = await as(anna).get(`${path}/${id}`).expect(200);
-    expect(answer.body).toEqual(content);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/jpeg',
-      'content-length': String(content.length),
-      'content-disposition': `attachment; filename="____.jpg"; filename*=UTF-8''%D1%81%D0%BA%D0%B0%D0%BD.jpg`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
-      etag: `"${hashOf(content)}"`,
-    });
-  });
-
-  it('is not there for anybody else until it is attached', async () => {
-    const answer = await as(boris).get(`${path}/${id}`).expect(404);
-    expect(JSON.parse(String(answer.body))).toMatchObject({ code: 'notFound' });
-    await as(boris).post(`${path}/${id}/link`).expect(404);
-  });
-
-  it('once attached goes by the order: who sees it there reads it, the uploader no longer by right', async () => {
-    const other = ((await as(anna).upload(content, 'b.jpg')).body as { _id: Id })._id;
-    attachedFiles.set(other, new Set([boris]));
-    await as(boris).get(`${path}/${other}`).expect(200);
-    await as(anna).get(`${path}/${other}`).expect(404);
-  });
-
-  it.each(['01936f0e-0000-7000-8000-0000000000ff', 'x', '..%2f..%2fetc%2fpasswd', '%00'])('answers 404 to %s', async (unknown) => {
-    await as(anna).get(`${path}/${unknown}`).expect(404);
-  });
-
-  it('serves one range, the last bytes, and tells what does not exist', async () => {
-    const first = await as(anna).get(`${path}/${id}`).set('range', 'bytes=2-9').expect(206);
-    expect(first.body).toEqual(content.subarray(2, 10));
-    expect(first.headers['content-range']).toBe(`bytes 2-9/${content.length}`);
-    expect((await as(anna).get(`${path}/${id}`).set('range', 'bytes=-4').expect(206)).body).toEqual(content.subarray(-4));
-    const beyond = await as(anna).get(`${path}/${id}`).set('range', `bytes=${content.length}-`).expect(416);
-    expect(beyond.headers['content-range']).toBe(`bytes */${content.length}`);
-    await as(anna).get(`${path}/${id}`).set('range', 'bytes=0-1,4-5').expect(200);
-    await as(anna).get(`${path}/${id}`).set('range', 'bytes=0-1').set('if-range', '"another"').expect(200);
-  });
-
-  it('answers HEAD without the bytes', async () => {
-    const answer = await request(running.address).head(`${path}/${id}`).auth(anna, { type: 'bearer' }).expect(200);
-    expect(answer.headers['content-length']).toBe(String(content.length));
-  });
-});
-
-describe('POST upload-file/{id}/link', () => {
-  let id: Id;
-  let link: URL;
-
-  beforeAll(async () => {
-    id = ((await as(anna).upload(samplePdf(), 'a.pdf')).body as { _id: Id })._id;
-    const answer = (await as(anna).post(`${path}/${id}/link`).expect(200)).body as { url: string; expiresAt: string };
-    link = new URL(answer.url, running.address);
-    const seconds = (Date.parse(answer.expiresAt) - Date.now()) / 1000;
-    expect(seconds).toBeGreaterThan(50);
-    expect(seconds).toBeLessThanOrEqual(60);
-  });
-
-  const open = (address: URL) => request(address.origin).get(address.pathname + address.search);
-
-  it('gives an address that needs no token, as an attachment with nosniff', async () => {
-    const answer = await open(link).expect(200);
-    expect(answer.headers['content-disposition']).toMatch(/^attachment/);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
-  it.each([
-    ['another file', (address: URL) => (address.pathname = address.pathname.replace(id, '01936f0e-0000-7000-8000-0000000000ff'))],
-    ['a later end', (address: URL) => address.searchParams.set('expires', String(Number(address.searchParams.get('expires')) + 1))],
-    ['another signature', (address: URL) => address.searchParams.set('signature', 'A'.repeat(43))],
-    ['no signature', (address: URL) => address.searchParams.delete('signature')],
-    ['two signatures', (address: URL) => address.searchParams.append('signature', 'x')],
-    ['no number as its end', (address: URL) => address.searchParams.set('expires', '1e9')],
-  ])('cannot be bent to %s', async (_what, bend) => {
-    const bent = new URL(link);
-    bend(bent);
-    expect((await open(bent).expect(404)).body).toMatchObject({ code: 'notFound' });
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FileFacts, FileType } from '#libs/contracts/documents/file-facts';
+import { type PlainKey, takePlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database, type Queryable } from '#libs/platform/database/database';
@@ -38,11 +39,15 @@ export class FileRows {
   }
 
   /**
-   * Writes the row in the transaction that also runs `place`, which puts the bytes where the row says they are. Both happen under the
-   * content's lock, so that the sweeper cannot remove old bytes of the same content in between.
+   * Writes the row in the transaction that also takes the uploader's key, if there is one, and runs `place`, which puts the bytes where the
+   * row says they are. The content's lock keeps the sweeper from removing old bytes of the same content in between.
+   * @returns the id of the file that a repeated key stands for; nothing is written then
    */
-  async insert(row: FileRow, place: () => Promise<void>): Promise<void> {
-    await this.database.transaction(async (tx) => {
+  async insert(row: FileRow, place: () => Promise<void>, key?: PlainKey): Promise<{ replayed: Id } | 'stored' | 'keyReused'> {
+    return this.database.transaction(async (tx) => {
+      const taken = key ? await takePlainKey(tx, key, 201, { file: row.id }) : { outcome: 'fresh' as const };
+      if (taken.outcome === 'reused') return 'keyReused';
+      if (taken.outcome === 'replayed') return { replayed: (taken.result as { file: Id }).file };
       await lockContent(tx, row.sha256);
       await place();
       await tx.query(`insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, decode($3, 'hex'), $4, $5, $6)`, [
@@ -53,6 +58,7 @@ export class FileRows {
         row.type satisfies FileType,
         row.name,
       ]);
+      return 'stored';
     });
   }
 

@@ -13,6 +13,7 @@ import { FileSweeper } from './file-sweeper.js';
 
 const owner: Id = v7();
 const hour = 3_600_000;
+jest.setTimeout(60_000);
 let test: TestDatabase;
 let owned: Database;
 let root: string;
@@ -111,7 +112,7 @@ describe('the sweeper', () => {
   });
 
   it('never takes bytes from an upload of the same content, however the two meet', async () => {
-    for (let round = 0; round < 30; round++) {
+    for (let round = 0; round < 10; round++) {
       const content = randomBytes(20);
       const old = await keep(content, 25);
       await owned.query('delete from files where id = $1', [old.id]);
@@ -121,7 +122,7 @@ describe('the sweeper', () => {
   });
 
   it('loses to an attachment that comes at the same moment, or comes first: never a holder without its file', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < 10; round++) {
       const file = await keep(undefined, 25);
       const attach = test.database.query('insert into holders values ($1)', [file.id]).then(
         () => true,
