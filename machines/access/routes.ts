@@ -47,4 +47,6 @@ export const routes = {
   'PUT /order-payments/:orderId/transfers/:transferId': ['orders.read', 'orders.own'],
   'POST /order-payments/:orderId/payments': ['orders.read', 'orders.own'],
   'POST /order-payments/:orderId/refunds': ['orders.read', 'orders.own'],
+  'GET /orders/:id/events': ['orders.read', 'orders.own'],
+  'GET /orders/:id/replay': ['orders.read', 'audit.read'],
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;

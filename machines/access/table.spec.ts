@@ -1,0 +1,196 @@
+import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
+import { landing, personalSections, sections } from './places.js';
+import { accessTable, type Action, mayAdminister, permits, rank, type Section, sectionVerbs, type StaffAction } from './table.js';
+
+const who = (role: Role, department: Department | null = null): Actor => ({ id: `${role} ${department ?? ''}`, role, department });
+const withDepartment = (role: Role): boolean => role === 'Manager' || role === 'DepartmentHead';
+const everybody: Actor[] = roles.flatMap((role) =>
+  withDepartment(role) ? departments.map((department) => who(role, department)) : [who(role)],
+);
+
+/** The table from its other side, written out per action: who has it. `head` and `manager` name departments. */
+interface Has {
+  top?: true;
+  supermanager?: true;
+  head?: Department[];
+  manager?: Department[];
+}
+const operating: Department[] = ['ubInnovations', 'ubClient', 'ubBusinessDevelopment'];
+const leading = { top: true, supermanager: true } as const;
+const expected: Record<StaffAction, Has> = {
+  'countries.read': { ...leading, head: ['ubContent'], manager: ['ubContent'] },
+  'countries.write': { top: true, head: ['ubContent'], manager: ['ubContent'] },
+  'partners.read': { ...leading, head: ['ubBusinessDevelopment'], manager: ['ubBusinessDevelopment'] },
+  'partners.write': { ...leading, head: ['ubBusinessDevelopment'], manager: ['ubBusinessDevelopment'] },
+  'services.read': { ...leading, head: ['ubContent'] },
+  'services.write': { top: true, head: ['ubContent'] },
+  'staff.read': { ...leading, head: operating, manager: operating },
+  'staff.write': { top: true, head: operating },
+  'clients.read': { ...leading, head: ['ubInnovations', 'ubClient'], manager: ['ubInnovations', 'ubClient'] },
+  'clients.write': { ...leading, head: ['ubInnovations', 'ubClient'], manager: ['ubInnovations', 'ubClient'] },
+  'reports.read': { ...leading, head: ['ubInnovations'], manager: ['ubInnovations'] },
+  'reports.export': { top: true, head: ['ubInnovations'] },
+  'payments.read': { ...leading, head: operating, manager: operating },
+  'payments.record': { ...leading, head: ['ubClient'], manager: ['ubClient'] },
+  'payments.confirm': { ...leading, head: ['ubClient'], manager: ['ubClient'] },
+  'payments.refund': { ...leading, head: ['ubClient'] },
+  'orders.read': { ...leading, head: operating, manager: operating },
+  'orders.operate': { ...leading, head: operating, manager: operating },
+  'orders.money': { ...leading, head: ['ubClient'], manager: ['ubClient'] },
+  'orders.refund': { ...leading, head: ['ubClient'] },
+  'settings.read': { ...leading, head: ['ubContent'], manager: ['ubContent'] },
+  'settings.write': { top: true, head: ['ubContent'], manager: ['ubContent'] },
+  'audit.read': { ...leading, head: ['ubInnovations'] },
+  'deadLetters.read': { ...leading, head: ['ubInnovations'] },
+  'deadLetters.retry': { top: true },
+  'payoffs.read': { ...leading, head: ['ubBusinessDevelopment'], manager: ['ubBusinessDevelopment'] },
+  'payoffs.approve': { ...leading, head: ['ubBusinessDevelopment'] },
+  'payoffs.pay': { top: true },
+  'leads.read': { ...leading, head: ['ubContact'], manager: ['ubContact'] },
+  'leads.write': { ...leading, head: ['ubContact'], manager: ['ubContact'] },
+  'mailer.send': { ...leading, head: operating, manager: operating },
+};
+
+function has({ role, department }: Actor, action: Has): boolean {
+  if (role === 'Owner' || role === 'Admin' || role === 'CEO') return action.top ?? false;
+  if (role === 'Supermanager') return action.supermanager ?? false;
+  const listed = role === 'DepartmentHead' ? action.head : role === 'Manager' ? action.manager : [];
+  return department !== null && (listed ?? []).includes(department);
+}
+
+describe('the access table', () => {
+  test.each(everybody.map((actor) => [actor.id, actor] as const))('%s has exactly what is listed for them', (_name, actor) => {
+    const actions = Object.keys(expected) as StaffAction[];
+    expect(actions.filter((action) => permits(actor, action))).toEqual(actions.filter((action) => has(actor, expected[action])));
+  });
+
+  test('every verb of every section is in it', () => {
+    const verbs = (Object.keys(sectionVerbs) as Section[]).flatMap((section) => sectionVerbs[section].map((verb) => `${section}.${verb}`));
+    expect(verbs.sort()).toEqual(Object.keys(expected).sort());
+    expect(Object.keys(accessTable).sort()).toEqual(Object.keys(sectionVerbs).sort());
+  });
+
+  test('money in orders and money in the payment history are the same people', () => {
+    for (const actor of everybody) {
+      expect(permits(actor, 'orders.money')).toBe(permits(actor, 'payments.record') && permits(actor, 'payments.confirm'));
+      expect(permits(actor, 'orders.refund')).toBe(permits(actor, 'payments.refund'));
+      expect(permits(actor, 'mailer.send')).toBe(permits(actor, 'orders.operate'));
+    }
+  });
+
+  test('a manager of customer service takes money and does not refund it', () => {
+    const manager = who('Manager', 'ubClient');
+    expect([permits(manager, 'orders.money'), permits(manager, 'orders.refund')]).toEqual([true, false]);
+  });
+
+  test('only a Client or staff who operate orders place one', () => {
+    expect(everybody.filter((actor) => permits(actor, 'orders.place')).map((actor) => actor.id)).toEqual(
+      everybody.filter((actor) => actor.role === 'Client' || permits(actor, 'orders.operate')).map((actor) => actor.id),
+    );
+    expect(permits(who('Partner'), 'orders.place')).toBe(false);
+  });
+
+  test('a Client and a Partner have nothing of the staff, and everybody has a profile', () => {
+    for (const action of Object.keys(expected) as Action[]) {
+      expect(permits(who('Client'), action) || permits(who('Partner'), action)).toBe(false);
+    }
+    expect(everybody.every((actor) => permits(actor, 'profile.own'))).toBe(true);
+  });
+});
+
+describe('the sidebar', () => {
+  const all = ['countries', 'partners', 'services', 'staff', 'clients', 'reports', 'payments', 'orders', 'settings'];
+  test.each(
+    (
+      [
+        [who('Owner'), all],
+        [who('Admin'), all],
+        [who('CEO'), all],
+        [who('Supermanager'), all],
+        [who('DepartmentHead', 'ubContent'), ['countries', 'services', 'settings']],
+        [who('Manager', 'ubContent'), ['countries', 'settings']],
+        [who('Manager', 'ubClient'), ['staff', 'clients', 'payments', 'orders']],
+        [who('DepartmentHead', 'ubBusinessDevelopment'), ['partners', 'staff', 'payments', 'orders']],
+        [who('Manager', 'ubInnovations'), ['staff', 'clients', 'reports', 'payments', 'orders']],
+        [who('Manager', 'ubServices'), []],
+        [who('Client'), []],
+        [who('Partner'), []],
+      ] as [Actor, string[]][]
+    ).map(([actor, list]) => ({ actor, list })),
+  )('of $actor.id is in the order of the specification', ({ actor, list: expectedSections }) =>
+    expect(sections(actor)).toEqual(expectedSections),
+  );
+
+  test('of the personal area hides the profile from the Admin alone', () => {
+    expect(everybody.filter((actor) => !personalSections(actor).includes('profile')).map((actor) => actor.role)).toEqual(['Admin']);
+  });
+});
+
+describe('after login', () => {
+  test.each(
+    (
+      [
+        [who('Owner'), 'countries'],
+        [who('CEO'), 'countries'],
+        [who('Client'), 'ownOrders'],
+        [who('Partner'), 'ownOrders'],
+        [who('Manager', 'ubClient'), 'clients'],
+        [who('DepartmentHead', 'ubClient'), 'orders'],
+        [who('Manager', 'ubBusinessDevelopment'), 'partners'],
+        [who('DepartmentHead', 'ubBusinessDevelopment'), 'partners'],
+        [who('Admin'), 'orders'],
+        [who('Supermanager'), 'orders'],
+        [who('Manager', 'ubInnovations'), 'orders'],
+        [who('Manager', 'ubContent'), 'countries'],
+        [who('Manager', 'ubContact'), 'profile'],
+        [who('DepartmentHead', 'ubOutsideDepartment'), 'profile'],
+      ] as [Actor, string][]
+    ).map(([actor, place]) => ({ actor, place })),
+  )('$actor.id arrives at $place', ({ actor, place }) => expect(landing(actor)).toBe(place));
+
+  test('everybody arrives where they may be', () => {
+    for (const actor of everybody) {
+      const place = landing(actor);
+      expect(place === 'ownOrders' || place === 'profile' || permits(actor, `${place}.read`)).toBe(true);
+    }
+  });
+});
+
+describe('people are administered', () => {
+  const head = who('DepartmentHead', 'ubClient');
+
+  test('by rank, Partner and Client sharing the lowest', () => {
+    expect(roles.map(rank)).toEqual([...roles.map(rank)].sort((a, b) => b - a));
+    expect(rank('Client')).toBe(rank('Partner'));
+  });
+
+  test('never by themselves, and never by an equal, save an Owner', () => {
+    for (const actor of everybody) {
+      const equal = { ...actor, id: 'another' };
+      expect(mayAdminister(actor, actor, 'edit')).toBe(false);
+      expect(mayAdminister(actor, equal, 'edit')).toBe(actor.role === 'Owner');
+    }
+  });
+
+  test('by a head only where the old and the new department are the own one', () => {
+    const own = { id: 'a', role: 'Manager', department: 'ubClient' } as const;
+    const foreign = { id: 'a', role: 'Manager', department: 'ubContent' } as const;
+    expect(mayAdminister(head, own, 'edit')).toBe(true);
+    expect(mayAdminister(head, foreign, 'edit')).toBe(false);
+    expect(mayAdminister(head, own, 'edit', foreign)).toBe(false);
+    expect(mayAdminister(head, foreign, 'edit', own)).toBe(false);
+  });
+
+  test('not above the own rank by a change of role', () => {
+    const manager = { id: 'a', role: 'Manager', department: 'ubClient' } as const;
+    expect(mayAdminister(who('CEO'), manager, 'edit', { ...manager, role: 'Admin', department: null })).toBe(false);
+    expect(mayAdminister(who('CEO'), manager, 'edit', { ...manager, role: 'Supermanager', department: null })).toBe(true);
+  });
+
+  test('and erased by nobody who is a Manager', () => {
+    const client = { id: 'a', role: 'Client', department: null } as const;
+    expect(mayAdminister(who('Manager', 'ubClient'), client, 'edit')).toBe(true);
+    expect(mayAdminister(who('Manager', 'ubClient'), client, 'erase')).toBe(false);
+    expect(mayAdminister(head, client, 'erase')).toBe(true);
+  });
+});
