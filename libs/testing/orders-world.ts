@@ -143,7 +143,7 @@ export class OrdersWorld {
   async upload(account: Account): Promise<Id> {
     const id = v7();
     await this.database.query(
-      `insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, sha256($1::text::bytea), 10, 'application/pdf', 'file.pdf')`,
+      `insert into files (id, owner_id, sha256, size, type, name_text) values ($1::uuid, $2, sha256($1::uuid::text::bytea), 10, 'application/pdf', 'file.pdf')`,
       [id, demoUserId(account)],
     );
     return id;

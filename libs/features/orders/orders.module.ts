@@ -4,6 +4,7 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { CallOrderHandler } from './commands/call-order.js';
 import { LookUps } from './commands/look-ups.js';
 import { OrderAnswers } from './http/order-answers.js';
+import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
 import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
@@ -12,6 +13,8 @@ import { SurroundingsReader } from './projections/surroundings.js';
 import { addOrderTexts } from './projections/words.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
+import { OrderHistoryHandler } from './queries/order-history.js';
+import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { OrderCountsRead } from './storage/order-counts-read.js';
 import { OrderList } from './storage/order-list.js';
@@ -21,7 +24,7 @@ addOrderTexts();
 /** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [OrdersController, OrderWritesController, OrderMoneyController],
+  controllers: [OrdersController, OrderWritesController, OrderHistoryController, OrderMoneyController],
   providers: [
     LookUps,
     SurroundingsReader,
@@ -33,6 +36,8 @@ addOrderTexts();
     OrderByIdHandler,
     ListOrdersHandler,
     OrderStatusCountsHandler,
+    OrderHistoryHandler,
+    OrderReplayHandler,
   ],
 })
 export class OrdersModule {}

@@ -1,0 +1,58 @@
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { type Id, type TextRef, isId } from '#libs/kernel/ids';
+import { toRfc3339 } from '#libs/kernel/time';
+import type { EventActorDto, OrderEventDto } from '../http/dto/order-history.dto.js';
+import { orderEventOf } from '../consumers/event-of.js';
+import { nameOf } from './order-item.js';
+import { type Reader, eventDataFor } from './reader.js';
+import type { Needs, Surroundings } from './surroundings.js';
+
+const isTextRef = (value: unknown): value is TextRef =>
+  typeof value === 'object' && value !== null && 'text' in value && 'hash' in value && typeof value.text === 'string';
+
+/** Every reference to a text in an event's data. */
+function textsIn(data: Record<string, unknown>): TextRef[] {
+  return Object.values(data).flatMap((value) => {
+    if (isTextRef(value)) return [value];
+    if (Array.isArray(value))
+      return value.flatMap((item) => (typeof item === 'object' && item !== null ? textsIn(item as Record<string, unknown>) : []));
+    return [];
+  });
+}
+
+/** Members of events' data that name a person. */
+const personMembers = ['client', 'partner', 'previous', 'manager'] as const;
+
+const peopleIn = (data: Record<string, unknown>): Id[] => personMembers.flatMap((member) => (isId(data[member]) ? [data[member]] : []));
+
+export function needForEvent(event: PlacedEvent, reader: Reader, needs: Needs): void {
+  const data = eventDataFor(reader, orderEventOf(event));
+  for (const { text } of textsIn(data)) needs.texts.add(text);
+  for (const id of peopleIn(data)) needs.people.add(id);
+  const actor = event.metadata.actor?.id;
+  if (actor) needs.people.add(actor);
+}
+
+/** Who acted; the facts are of that time, the name is of today. */
+export const actorView = (actor: { id?: unknown; role?: unknown; department?: unknown } | null, around: Surroundings): EventActorDto => ({
+  _id: isId(actor?.id) ? actor.id : null,
+  role: (actor?.role ?? 'payment') as EventActorDto['role'],
+  department: (actor?.department ?? null) as EventActorDto['department'],
+  name: isId(actor?.id) ? nameOf(around.person(actor.id)) : null,
+});
+
+/** An event as `reader` gets it. */
+export function eventView(event: PlacedEvent, reader: Reader, around: Surroundings): OrderEventDto {
+  const data = eventDataFor(reader, orderEventOf(event));
+  return {
+    _id: event.id,
+    version: event.version,
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    at: toRfc3339(event.recordedAt),
+    actor: actorView(event.metadata.actor, around),
+    data,
+    texts: Object.fromEntries(textsIn(data).map((ref) => [ref.text, around.text(ref) ?? ''])),
+    names: Object.fromEntries(peopleIn(data).map((id) => [id, nameOf(around.person(id))])),
+  };
+}
