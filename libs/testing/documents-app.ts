@@ -36,7 +36,7 @@ class BearerIsTheId implements CanActivate {
 export const attachedFiles = new Map<Id, ReadonlySet<Id>>();
 
 @QueryHandler(MayReadFile)
-class OrdersAnswer implements IQueryHandler<MayReadFile> {
+export class OrdersAnswer implements IQueryHandler<MayReadFile> {
   execute({ fileId, actor }: MayReadFile): Promise<FileReading> {
     const readers = attachedFiles.get(fileId);
     return Promise.resolve(readers ? (readers.has(actor.id) ? 'granted' : 'refused') : 'unattached');
