@@ -20,6 +20,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
+    // Every browser that reads es2022 preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The content security policy takes no data: scripts or fonts; assets stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,

@@ -7,8 +7,8 @@ import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
 import { ChunkBoundary } from './chunk-boundary.js';
 import { Entry, Guarded } from './guarded.js';
-import { NotFoundPage } from './not-found-page.js';
 import { pages } from './pages.js';
+import { LazyNotFound } from './parts.js';
 import { SessionWatch } from './session-watch.js';
 import { TopOnArrival } from './top-on-arrival.js';
 
@@ -52,6 +52,6 @@ const AllRoutes = () => (
       <Route key={page.path} path={page.path} element={<Guarded area={page.area} page={page} />} />
     ))}
     <Route path="/admin/*" element={<Guarded area="admin" />} />
-    <Route path="*" element={<NotFoundPage />} />
+    <Route path="*" element={<LazyNotFound />} />
   </Routes>
 );

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@mantine/core';
-import { EmptyState, ErrorState } from '../ui/states.js';
+import { faultOf } from '../lib/problem.js';
+import styles from './chunk-boundary.module.css';
 import { ChunkError } from './lazy-page.js';
 
 interface State {
@@ -25,23 +25,19 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, State> {
 /* A browser keeps a failed module for as long as the page lives, so trying again means loading the page again. */
 const reload = () => window.location.reload();
 
+/* Plain elements: whatever else was to be fetched for it might not come either. */
 function Fallen({ error }: { error: unknown }) {
   const { t } = useTranslation();
+  const late = error instanceof ChunkError;
+  const { detail, requestId } = faultOf(error);
   return (
-    <main style={{ padding: 28 }} role="alert">
-      {error instanceof ChunkError ? (
-        <EmptyState
-          title={t('errors.chunkTitle')}
-          text={t('errors.chunkText')}
-          action={
-            <Button variant="filled" onClick={reload}>
-              {t('actions.tryAgain')}
-            </Button>
-          }
-        />
-      ) : (
-        <ErrorState error={error} onRetry={reload} />
-      )}
+    <main className={styles.fallen} role="alert">
+      <h1>{late ? t('errors.chunkTitle') : t('errors.title')}</h1>
+      <p>{late ? t('errors.chunkText') : (detail ?? t('errors.unexpected'))}</p>
+      <button type="button" onClick={reload}>
+        {t('actions.tryAgain')}
+      </button>
+      {requestId ? <p>{t('errors.requestId', { id: requestId })}</p> : null}
     </main>
   );
 }

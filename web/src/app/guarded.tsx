@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState, TextSkeleton } from '../ui/states.js';
+import styles from './guarded.module.css';
 import { judgeEntry, judgePage, safeNext, type Session } from './judge-path.js';
-import { NotFoundPage } from './not-found-page.js';
 import { landingPath, type Page, pages } from './pages.js';
-import { LazyLogin, LazyShell } from './parts.js';
+import { LazyFailed, LazyLogin, LazyNotFound, LazyShell } from './parts.js';
 import { useSession } from './use-session.js';
 
 /** Draws a page behind the sign-in, or what the guards say instead. */
@@ -18,18 +17,18 @@ export function Guarded({ area, page }: { area: Page['area']; page?: Page }) {
     case 'wait':
       return <Waiting />;
     case 'failed':
-      return <Failed error={error} onRetry={retry} />;
+      return <LazyFailed error={error} onRetry={retry} />;
     case 'show':
       return page ? (
         <LazyShell>
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<div className={styles.waiting} />}>
             <page.Component />
           </Suspense>
         </LazyShell>
       ) : null;
     case 'landing':
     case 'notFound':
-      return <NotFoundPage />;
+      return <LazyNotFound />;
   }
 }
 
@@ -47,7 +46,7 @@ export function Entry() {
     case 'login':
       return location.pathname === '/login' ? <LazyLogin /> : <Navigate to="/login" replace />;
     case 'failed':
-      return <Failed error={error} onRetry={retry} />;
+      return <LazyFailed error={error} onRetry={retry} />;
     case 'wait':
     case 'show':
     case 'notFound':
@@ -62,17 +61,8 @@ function homeOf(actor: Parameters<typeof landingPath>[0], search: string): strin
   return next && page?.opensTo(actor) ? next : landingPath(actor);
 }
 
+/* Drawn by the entry itself, so it carries no component of its own. */
 function Waiting() {
   const { t } = useTranslation();
-  return (
-    <main style={{ padding: 28, maxWidth: 640 }}>
-      <TextSkeleton lines={4} label={t('session.signingIn')} />
-    </main>
-  );
+  return <main className={styles.waiting} role="status" aria-label={t('session.signingIn')} />;
 }
-
-const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <main style={{ padding: 28 }}>
-    <ErrorState error={error} onRetry={onRetry} />
-  </main>
-);

@@ -7,3 +7,12 @@ export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then(
 export const LazyLogin = lazy(() =>
   withinLimit(() => import('../features/session/login-page.js').then((module) => ({ default: module.LoginPage })), chunkLimit),
 );
+
+export const LazyNotFound = lazy(() =>
+  withinLimit(() => import('./not-found-page.js').then((module) => ({ default: module.NotFoundPage })), chunkLimit),
+);
+
+/** What a person sees when the session could not be asked for. */
+export const LazyFailed = lazy(() =>
+  withinLimit(() => import('./failed-session.js').then((module) => ({ default: module.FailedSession })), chunkLimit),
+);

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { followLive } from '../lib/live/live.js';
 import { refreshOnHint } from '../lib/live/refresh-on-hint.js';
 import { useSubject } from '../lib/session/token-store.js';
 
@@ -10,8 +9,17 @@ export function SessionWatch(): null {
   const person = useSubject();
   useEffect(() => {
     if (person === null) return;
-    const stop = followLive(refreshOnHint(queries));
+    let stop: () => void = () => undefined;
+    let gone = false;
+    // Fetched apart: the first paint does not need it, and a page without it only has to be reloaded by hand.
+    import('../lib/live/live.js').then(
+      ({ followLive }) => {
+        if (!gone) stop = followLive(refreshOnHint(queries));
+      },
+      () => undefined,
+    );
     return () => {
+      gone = true;
       stop();
       queries.clear();
     };
