@@ -32,25 +32,29 @@ interface Thread {
 
 /**
  * The demo orders, told once by ordinary commands with times of the past two months, so that each of them replays. Commands run in the order of
- * their times across all stories, as they would have arrived.
+ * their times across all stories, as they would have arrived. When a start is cut short, the next one begins the stories that had not begun; the
+ * others stay where they were, as valid orders.
  * @throws Error when a story meets a refusal: the plot is wrong then
  */
 export async function seedOrders(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
-  const told = await database.query('select from counters where name = $1', [marker]);
-  if (told.length > 0) return;
+  const told = await database.query<{ value: number }>('select value from counters where name = $1', [marker]);
+  let next = told[0]?.value ?? 0;
+  if (next >= plots.length) return;
   const teller = new Teller(app, now);
   const waiting: Thread[] = [];
-  let next = 0;
   while (next < plots.length || waiting.length > 0) {
     waiting.sort((a, b) => a.at - b.at);
     const first = waiting[0];
     if (next < plots.length && (!first || startOf(next, now) <= first.at)) {
       const thread = await teller.begin(next++);
+      await database.query('insert into counters (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
+        marker,
+        next,
+      ]);
       if (thread) waiting.push(thread);
     } else if (first && !(await teller.advance(first))) waiting.shift();
   }
-  await database.query('insert into counters (name, value) values ($1, $2) on conflict do nothing', [marker, plots.length]);
 }
 
 /** Orders are placed over the past 62 days, the last ones two hours apart. */
@@ -116,7 +120,7 @@ class Teller {
       directorCompany: [],
       activityAreas: service.options.activityAreas.slice(0, 1).map(({ code }) => code),
     };
-    const state = await this.call(index, 'placed', { who: cast.client, name: 'placeOrder', body }, null, at);
+    const state = await this.call(index, { who: cast.client, name: 'placeOrder', body }, null, at);
     const telling = tell(state, plot, cast);
     const first = telling.next();
     const thread = { index, telling, state, at, until: this.now - Math.round(chance(index, 'rest') * 3 * hour) };
@@ -125,7 +129,7 @@ class Teller {
 
   /** Carries out what comes next in `thread`; answers whether there is more. */
   async advance(thread: Thread): Promise<boolean> {
-    thread.state = await this.call(thread.index, `v${thread.state.version}`, thread.deed, thread.state.id, thread.at);
+    thread.state = await this.call(thread.index, thread.deed, thread.state.id, thread.at);
     const { done, value } = thread.telling.next(thread.state);
     if (done) return false;
     thread.deed = value;
@@ -150,9 +154,8 @@ class Teller {
     }
   }
 
-  private async call(index: number, beat: string, deed: Deed, order: string | null, at: Micros): Promise<OrderState> {
+  private async call(index: number, deed: Deed, order: string | null, at: Micros): Promise<OrderState> {
     const { id, role, department, language } = user(deed.who);
-    const key = `demo/${index}/${beat}`;
     const body = deed.upload === undefined ? deed.body : { ...(deed.body as object), file: await this.upload(id, deed.upload) };
     const caller = { actor: { id, role, department }, tokenVersion: null, language };
     const call: OrderCall = {
@@ -161,7 +164,6 @@ class Teller {
       body,
       caller,
       at,
-      key: { key, requestHash: key },
       ...(deed.part !== undefined && { part: deed.part }),
     };
     const outcome = await this.commands.execute(new CallOrder(call));
@@ -174,7 +176,7 @@ class Teller {
     const path = this.store.temporaryPath();
     await writeFile(path, bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const file = await this.commands.execute(new StoreUpload(uploader, { path, name, size: bytes.length, sha256 }));
-    return file.id;
+    const upload = await this.commands.execute(new StoreUpload(uploader, { path, name, size: bytes.length, sha256 }));
+    return 'stored' in upload ? upload.stored.id : upload.replayed;
   }
 }
