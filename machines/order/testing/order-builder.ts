@@ -107,9 +107,4 @@ export class OrderUnderTest {
     if (!decision.accepted) throw new Error(`${type} in ${this.state.value.progress} was refused: ${decision.refusal.code}`);
     return this;
   }
-
-  /** The types of what `decision` told. */
-  static told(decision: Decision): string[] {
-    return decision.accepted ? decision.events.map((event) => event.type) : [];
-  }
 }

@@ -1,0 +1,32 @@
+import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
+import type { Refusal } from '../decision.js';
+import type { ProgressStatus } from '../statuses.js';
+import type { OrderUnderTest } from './order-builder.js';
+
+/** What an accepted command did: the types of its events and the status after them; the refusal when it was refused. */
+export function accepted<Name extends CommandName>(
+  order: OrderUnderTest,
+  actor: OrderActor,
+  name: Name,
+  payload: CommandPayloads[Name],
+): { told: string[] | Refusal; status: ProgressStatus } {
+  const decision = order.submit(actor, name, payload);
+  return {
+    told: decision.accepted ? decision.events.map((event) => event.type) : decision.refusal,
+    status: order.state.value.progress,
+  };
+}
+
+/** Why a command was refused, null when it was not. @throws Error when a refusal changed the order */
+export function refused<Name extends CommandName>(
+  order: OrderUnderTest,
+  actor: OrderActor,
+  name: Name,
+  payload: CommandPayloads[Name],
+): Refusal | null {
+  const before = order.state;
+  const decision = order.submit(actor, name, payload);
+  if (decision.accepted) return null;
+  if (order.state !== before) throw new Error('a refusal changed the order');
+  return decision.refusal;
+}
