@@ -12,4 +12,16 @@ try {
   process.exit(1);
 }
 process.setSourceMapsEnabled(true);
+endWithNpm();
 await import(new URL('../../dist/apps/standalone/main.js', import.meta.url).href);
+
+/** A signal sent to npm ends the shell between npm and us and never arrives here: losing our parent counts as being told to end. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
