@@ -1,0 +1,191 @@
+import { configuration, OrderUnderTest, steps, textRef } from './testing/order-builder.js';
+import { accepted, refused } from './testing/outcome.js';
+import { id, people } from './testing/people.js';
+import { asked, orderIn } from './testing/stories.js';
+import { statusesShown } from './standing.js';
+
+const { client, partner, otherPartner, clientManager: manager, innovationsManager } = people;
+const reason = textRef(4);
+
+describe('placing', () => {
+  test('copies the terms, counts the price and begins in newOrder', () => {
+    const { state } = OrderUnderTest.placed();
+    expect(state).toMatchObject({ version: 1, number: 7, value: { progress: 'newOrder', reward: 'agreed' } });
+    expect(state.facts).toMatchObject({ price: 180_000, prepayment: 54_000, visibleSteps: 2, openSteps: 2, rewardPercent: 2000 });
+  });
+});
+
+describe('editOrder', () => {
+  const larger = { ...configuration, employeesAmount: 4 };
+  test('changes price and prepayment while the order is new', () => {
+    const order = orderIn('newOrder');
+    expect(accepted(order, client, 'editOrder', { configuration: larger }).told).toEqual(['OrderEdited']);
+    expect(order.state.facts).toMatchObject({ price: 200_000, prepayment: 60_000 });
+  });
+  test('is refused when nothing changes, the order of a list included', () => {
+    const same = { ...configuration, activityAreas: [...configuration.activityAreas].reverse() };
+    expect(refused(orderIn('newOrder'), client, 'editOrder', { configuration: same })?.code).toBe('configurationUnchanged');
+  });
+  test('is refused once the order is confirmed', () => {
+    expect(refused(orderIn('orderConfirmedNotPayed'), client, 'editOrder', { configuration: larger })).toEqual({
+      code: 'operationNotPermittedInStatus',
+      remedy: { key: 'noLongerPossible' },
+    });
+  });
+});
+
+describe('the partner and the reward', () => {
+  test('a changed percent is in force only when the partner acknowledges it', () => {
+    const order = orderIn('orderConfirmedAndPayed').then(manager, 'changePartnerReward', { percent: 2500 });
+    expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: 2500 });
+    expect(statusesShown(order.state.value)).toEqual(['orderConfirmedAndPayed', 'partnerRewardPercentChanged']);
+    order.then(partner, 'acknowledgePartnerReward', {});
+    expect(order.state.facts).toMatchObject({ rewardPercent: 2500, pendingRewardPercent: null });
+    expect(order.state.value.reward).toBe('agreed');
+  });
+  test('the percent before, set again, leaves nothing to acknowledge', () => {
+    const order = orderIn('orderConfirmedAndPayed')
+      .then(manager, 'changePartnerReward', { percent: 2500 })
+      .then(manager, 'changePartnerReward', { percent: 2000 });
+    expect(order.state.value.reward).toBe('agreed');
+    expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: null });
+    expect(refused(order, partner, 'acknowledgePartnerReward', {})?.code).toBe('operationNotPermittedInStatus');
+  });
+  test('the same percent is refused, and so is one without a partner', () => {
+    const order = orderIn('newOrder');
+    expect(refused(order, manager, 'changePartnerReward', { percent: 2000 })?.code).toBe('rewardUnchanged');
+    order.then(manager, 'appointPartner', { partner: null, percent: null });
+    expect(refused(order, manager, 'changePartnerReward', { percent: 2100 })).toEqual({
+      code: 'partnerMissing',
+      remedy: { key: 'appointPartner' },
+    });
+  });
+  test('a replaced partner has the order no more, and the new one starts in agreed', () => {
+    const order = orderIn('documentsReceived')
+      .then(manager, 'changePartnerReward', { percent: 2500 })
+      .then(manager, 'appointPartner', { partner: otherPartner.id, percent: 1500 });
+    expect(order.state.facts).toMatchObject({ partner: otherPartner.id, rewardPercent: 1500, pendingRewardPercent: null });
+    expect(order.state.value.reward).toBe('agreed');
+    expect(refused(order, partner, 'completeStep', { step: steps.first })?.code).toBe('forbiddenForRole');
+    expect(accepted(order, otherPartner, 'completeStep', { step: steps.first }).told).toEqual(['StepCompleted']);
+  });
+  test.each(['managerFinishedProject', 'cancelOrder'] as const)('%s drops a pending change', (name) => {
+    const order = orderIn(name === 'cancelOrder' ? 'allStepsCompleted' : 'documentsSentAfterLastPayment');
+    order.then(manager, 'changePartnerReward', { percent: 2500 }).then(manager, name, { reason });
+    expect(order.state.value.reward).toBe('agreed');
+    expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: null });
+  });
+  test('the partner stays the same after documentsReceived', () => {
+    expect(refused(orderIn('allStepsCompleted'), manager, 'appointPartner', { partner: otherPartner.id, percent: null })).toEqual({
+      code: 'operationNotPermittedInStatus',
+      remedy: { key: 'reachStatus', statuses: ['documentsRequested', 'documentsReceived'] },
+    });
+  });
+  test('appointing the one who is appointed changes nothing', () => {
+    expect(refused(orderIn('newOrder'), manager, 'appointPartner', { partner: partner.id, percent: null })?.code).toBe('alreadyAssigned');
+    expect(refused(orderIn('newOrder'), manager, 'assignManager', { manager: null })?.code).toBe('alreadyAssigned');
+  });
+});
+
+describe('steps', () => {
+  test('are completed and reopened once, and only those that people see', () => {
+    const order = orderIn('orderConfirmedAndPayed').then(partner, 'completeStep', { step: steps.first });
+    expect(refused(order, partner, 'completeStep', { step: steps.first })?.code).toBe('stepAlreadyCompleted');
+    expect(refused(order, partner, 'completeStep', { step: steps.hidden })?.code).toBe('stepUnknown');
+    expect(refused(order, manager, 'reopenStep', { step: steps.second })?.code).toBe('stepNotCompleted');
+    expect(accepted(order, manager, 'reopenStep', { step: steps.first }).told).toEqual(['StepReopened']);
+    expect(order.state.facts.openSteps).toBe(2);
+  });
+});
+
+describe('documents', () => {
+  const file = { document: id(430), kind: 'document', item: asked.item, file: id(530), title: null } as const;
+  const result = { ...file, document: id(431), kind: 'result', item: null } as const;
+
+  test('are attached by whoever sees the order, results only by staff and the partner', () => {
+    const order = orderIn('documentsRequested');
+    expect(accepted(order, client, 'attachDocument', file).told).toEqual(['DocumentAttached']);
+    expect(refused(order, client, 'attachDocument', result)?.code).toBe('forbiddenForRole');
+    expect(accepted(order, partner, 'attachDocument', result).told).toEqual(['DocumentAttached']);
+  });
+  test('answer only an item of their kind that still stands', () => {
+    const order = orderIn('documentsRequested');
+    expect(refused(order, client, 'attachDocument', { ...file, kind: 'address' })?.code).toBe('itemUnknown');
+    expect(refused(order, client, 'attachDocument', { ...file, item: id(398) })?.code).toBe('itemUnknown');
+  });
+  test('are removed by who attached them or by staff, unless accepted', () => {
+    const order = orderIn('documentsReceived');
+    expect(refused(order, partner, 'removeDocument', { document: asked.document })).toEqual({
+      code: 'forbiddenForRole',
+      remedy: { key: 'askRole', roles: ['attacher', 'staff'] },
+    });
+    order.then(partner, 'acceptDocument', { document: asked.document });
+    expect(refused(order, client, 'removeDocument', { document: asked.document })?.code).toBe('documentAccepted');
+    expect(refused(order, client, 'removeDocument', { document: id(997) })?.code).toBe('documentUnknown');
+    order.then(partner, 'rejectDocument', { document: asked.document, reason });
+    expect(accepted(order, client, 'removeDocument', { document: asked.document }).told).toEqual(['DocumentRemoved']);
+    expect(order.state.facts.itemsMissing).toBe(1);
+  });
+  test('of a result are removed until they are sent', () => {
+    const order = orderIn('lastPaymentConfirmed').then(manager, 'attachDocument', result);
+    expect(refused(order, client, 'removeDocument', { document: result.document })?.code).toBe('forbiddenForRole');
+    order.then(partner, 'sendPayedProjectDocuments', {});
+    expect(refused(order, manager, 'removeDocument', { document: result.document })).toEqual({
+      code: 'operationNotPermittedInStatus',
+      remedy: { key: 'noLongerPossible' },
+    });
+  });
+  test('are judged once each way', () => {
+    const order = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason });
+    expect(order.state.value.progress).toBe('documentsReceived');
+    expect(refused(order, partner, 'rejectDocument', { document: asked.document, reason })?.code).toBe('documentAlreadyReviewed');
+    expect(refused(order, client, 'acceptDocument', { document: asked.document })?.code).toBe('forbiddenForRole');
+  });
+});
+
+describe('transfers and payments', () => {
+  test('a client declares no more than no transfer covers yet', () => {
+    const order = orderIn('newOrder').then(client, 'declareTransfer', { payment: id(220), amount: 100_000, reference: null });
+    const more = { payment: id(221), amount: 80_001, reference: null };
+    expect(refused(order, client, 'declareTransfer', more)).toEqual({
+      code: 'amountOutOfRange',
+      remedy: { key: 'payAtMost', amount: 1, amountMax: 80_000, currency: 'EUR' },
+    });
+    order.then(client, 'declareTransfer', { ...more, amount: 80_000 });
+    expect(refused(order, client, 'declareTransfer', { ...more, payment: id(222), amount: 1 })?.remedy?.key).toBe('awaitTransfers');
+  });
+  test('a transfer is settled once, at what arrived, which may be more than was declared', () => {
+    const order = orderIn('newOrder').then(client, 'declareTransfer', { payment: id(220), amount: 54_000, reference: null });
+    expect(refused(order, innovationsManager, 'confirmTransfer', { payment: id(220), amount: 54_000 })?.code).toBe('forbiddenForRole');
+    expect(refused(order, manager, 'confirmTransfer', { payment: id(220), amount: 0 })?.code).toBe('amountOutOfRange');
+    order.then(manager, 'confirmTransfer', { payment: id(220), amount: 54_100 });
+    expect(order.events.at(-1)?.data).toMatchObject({ amount: 54_100, declared: 54_000, stage: 'prepayment' });
+    expect(refused(order, manager, 'rejectTransfer', { payment: id(220), reason })?.code).toBe('paymentAlreadySettled');
+    expect(refused(order, manager, 'confirmTransfer', { payment: id(229), amount: 1 })?.code).toBe('paymentUnknown');
+  });
+  test('the payment that completes the prepayment still belongs to it, the next one does not', () => {
+    const order = orderIn('newOrder');
+    for (const [index, amount] of [53_999, 2, 10].entries()) {
+      order.then(manager, 'recordOfflinePayment', { payment: id(230 + index), method: 'cash', amount, note: null });
+    }
+    expect(order.state.payments.map((payment) => payment.stage)).toEqual(['prepayment', 'prepayment', 'postpayment']);
+  });
+  test('staff record no more than the balance, and nothing once the order is over', () => {
+    const cash = (amount: number) => ({ payment: id(240), method: 'cash' as const, amount, note: null });
+    expect(refused(orderIn('newOrder'), manager, 'recordOfflinePayment', cash(180_001))?.code).toBe('amountOutOfRange');
+    expect(refused(orderIn('lastPaymentConfirmed'), manager, 'recordOfflinePayment', cash(1))?.code).toBe('nothingDue');
+    expect(refused(orderIn('orderCancelled'), manager, 'recordOfflinePayment', cash(1))).toEqual({
+      code: 'operationNotPermittedInStatus',
+      remedy: { key: 'orderClosed' },
+    });
+  });
+  test('a capture is booked once, whoever brings it again, after having been pending', () => {
+    const capture = { payment: id(245), amount: 54_000, provider: 'paypal', capture: 'C-1' };
+    const order = orderIn('newOrder').then(people.payment, 'recordPaymentPending', { ...capture });
+    expect(order.state.facts.received).toBe(0);
+    order.then(people.payment, 'recordPayment', capture);
+    expect(order.state.payments).toMatchObject([{ state: 'captured', amount: 54_000, recordedBy: null }]);
+    expect(refused(order, people.payment, 'recordPayment', capture)?.code).toBe('paymentAlreadySettled');
+    expect(refused(order, manager, 'recordPayment', { ...capture, payment: id(246) })?.code).toBe('forbiddenForRole');
+  });
+});

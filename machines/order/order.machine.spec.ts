@@ -1,0 +1,136 @@
+import { createActor } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import type { CommandName, OrderActor, OrderCommand } from './commands.js';
+import { decide } from './decide.js';
+import { fold } from './evolve.js';
+import { commandNames, orderMachine, rowsOf } from './order.machine.js';
+import type { Row, Variant } from './row.js';
+import type { OrderState } from './state.js';
+import { statusMeta } from './status-meta.js';
+import { orderStatuses, progressStatuses } from './statuses.js';
+import { command, type OrderUnderTest, steps } from './testing/order-builder.js';
+import { bestPayload } from './testing/payloads.js';
+import { id, people } from './testing/people.js';
+import { asked, orderIn, paymentIds } from './testing/stories.js';
+
+type Names = Exclude<CommandName, 'placeOrder'>;
+const everybody: readonly OrderActor[] = Object.values(people);
+
+const submitted = (state: OrderState, name: Names, actor: OrderActor, variant?: Variant): OrderCommand =>
+  command(name, actor, bestPayload(name, state, actor, id(80_000), variant), 500);
+
+describe('the machine', () => {
+  test('is parallel, begins new and agreed, and carries what each status shows', () => {
+    const actor = createActor(orderMachine, { input: orderIn('newOrder').state }).start();
+    expect(actor.getSnapshot().value).toEqual({ progress: 'newOrder', reward: 'agreed' });
+    const { states } = orderMachine.root;
+    expect(Object.keys(states['progress']?.states ?? {})).toEqual([...progressStatuses]);
+    for (const status of progressStatuses) expect(states['progress']?.states[status]?.meta).toEqual(statusMeta[status]);
+    expect(states['reward']?.states['changed']?.meta).toEqual(statusMeta.partnerRewardPercentChanged);
+  });
+
+  test('runs as an actor too: what it is sent, it judges', () => {
+    const order = orderIn('newOrder');
+    const actor = createActor(orderMachine, { input: order.state }).start();
+    actor.send(submitted(order.state, 'managerFinishedProject', people.owner));
+    expect(actor.getSnapshot().value).toMatchObject({ progress: 'newOrder' });
+    actor.send(submitted(order.state, 'managerConfirmedNotPayedOrder', people.owner));
+    expect(actor.getSnapshot().value).toMatchObject({ progress: 'orderConfirmedNotPayed' });
+  });
+
+  test('names the fourteen statuses with the eleven short codes of the specification', () => {
+    expect(orderStatuses).toHaveLength(14);
+    const codes = orderStatuses.flatMap((status) => statusMeta[status].shortCode ?? []);
+    expect(codes.sort()).toEqual(['CD', 'CNP', 'CTD', 'DD', 'IP', 'ON', 'PD', 'PPA', 'PR', 'RD', 'SD']);
+  });
+});
+
+const cash = (order: OrderUnderTest, amount: number) =>
+  order.then(people.owner, 'recordOfflinePayment', { payment: id(81_000), method: 'cash', amount, note: null });
+
+const withSteps = (order: OrderUnderTest) =>
+  Object.values({ first: steps.first, second: steps.second }).reduce(
+    (done, step) => done.then(people.partner, 'completeStep', { step }),
+    order,
+  );
+
+/** An order in every status, and those whose guards ask for more than the status; the last is what a payment's follow-on meets. */
+const grounds: OrderState[] = [
+  ...progressStatuses.map((status) => orderIn(status).state),
+  cash(orderIn('newOrder'), 54_000).state,
+  withSteps(orderIn('orderConfirmedAndPayed')).state,
+  withSteps(orderIn('documentsReceived').then(people.partner, 'acceptDocument', { document: asked.document })).state,
+  cash(orderIn('allStepsCompleted'), 126_000).state,
+  orderIn('allStepsCompleted')
+    .then(people.client, 'declareTransfer', { payment: paymentIds.rest, amount: 126_000, reference: null })
+    .then(people.owner, 'acceptedProjectRequireLastPay', {}).state,
+  ...(['lastPaymentConfirmed', 'projectWithFullyPayedOrderAccepted'] as const).map(
+    (status) =>
+      orderIn(status).then(people.partner, 'attachDocument', {
+        document: id(82_000),
+        kind: 'result',
+        item: null,
+        file: id(82_001),
+        title: null,
+      }).state,
+  ),
+  fold(cash(orderIn('orderConfirmedNotPayed'), 54_000).events.slice(0, -1)),
+];
+
+interface Walked {
+  state: { value: OrderState['value'] };
+  transitions: Record<string, { state: { value: OrderState['value'] }; event: OrderCommand }>;
+}
+
+/** One step of xstate/graph with everything that everybody could submit. */
+function walk(state: OrderState): Walked[] {
+  const events = commandNames.flatMap((name) =>
+    rowsOf(name).flatMap(({ variant }) => everybody.map((actor) => submitted(state, name as Names, actor, variant))),
+  );
+  const from = orderMachine.resolveState({ value: { ...state.value }, context: state });
+  const options = { events, fromState: from, stopWhen: (next: unknown) => next !== from };
+  return Object.values(getAdjacencyMap(orderMachine, options as never)) as unknown as Walked[];
+}
+
+describe('walked with xstate/graph', () => {
+  const walks = grounds.flatMap(walk);
+
+  test('every status is visited', () => {
+    expect([...new Set(walks.map(({ state }) => state.value.progress))].sort()).toEqual([...progressStatuses].sort());
+  });
+
+  test('every operation is taken from every status it names, and nothing else moves', () => {
+    const rows = commandNames.flatMap((name) =>
+      rowsOf(name).flatMap((row) => row.from.filter((from) => row.to && row.to !== from).map((from) => `${from} ${name} ${row.to}`)),
+    );
+    const taken = walks.flatMap(({ state, transitions }) =>
+      Object.values(transitions)
+        .filter((step) => step.state.value.progress !== state.value.progress)
+        .map((step) => `${state.value.progress} ${step.event.type} ${step.state.value.progress}`),
+    );
+    expect([...new Set(taken)].sort()).toEqual(rows.sort());
+  });
+});
+
+describe('what is told', () => {
+  test.each(progressStatuses)('in %s is what the row says it emits, for every command that somebody has', (status) => {
+    const order = orderIn(status);
+    for (const name of commandNames) {
+      const emits = rowsOf(name).flatMap((row: Row<never>) => row.emits);
+      for (const actor of everybody) {
+        const decision = decide(order.state, submitted(order.state, name as Names, actor));
+        if (!decision.accepted) continue;
+        const own = decision.events.filter((event) => event.actor.role === actor.role).map((event) => event.type);
+        expect({ name, told: own.filter((type) => !emits.includes(type)) }).toEqual({ name, told: [] });
+        expect(own.length).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('an order that was set back in time keeps its events in order', () => {
+    const order = orderIn('lastPaymentPayed');
+    const earlier = { ...command('confirmTransfer', people.owner, { payment: paymentIds.rest, amount: 1 }), at: 5 } as OrderCommand;
+    const decision = decide(order.state, earlier);
+    expect(decision.accepted && decision.events[0]?.at).toBe(order.state.updatedAt);
+  });
+});

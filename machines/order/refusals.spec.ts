@@ -1,0 +1,87 @@
+import { decide } from './decide.js';
+import { isAhead, mayEver, refusalOf } from './refusals.js';
+import { finalStatuses, progressStatuses } from './statuses.js';
+import { command, configuration, terms, textRef } from './testing/order-builder.js';
+import { refused } from './testing/outcome.js';
+import { id, people } from './testing/people.js';
+import { orderIn } from './testing/stories.js';
+import { maySee } from './who.js';
+
+const { client, otherClient, partner, otherPartner, clientManager: manager, contentManager, payment } = people;
+const reason = textRef(6);
+
+describe('a refusal is found in this order', () => {
+  const cash = { payment: id(800), amount: 1, note: null };
+
+  test('never for this role comes before the status', () => {
+    expect(refused(orderIn('projectFinished'), client, 'orderPayedWithCashAfterManagerConfirmed', cash)?.code).toBe('forbiddenForRole');
+  });
+  test('the status comes before the role in this status', () => {
+    expect(refused(orderIn('lastPaymentPayed'), client, 'cancelOrder', { reason })?.code).toBe('operationNotPermittedInStatus');
+  });
+  test('the role in this status comes before the guard', () => {
+    const paid = orderIn('documentsReceived');
+    expect(paid.state.facts.received).toBeGreaterThan(0);
+    expect(refused(paid, client, 'cancelOrder', { reason })?.code).toBe('forbiddenForRole');
+  });
+  test('the guard on the state comes before the guard on the payload', () => {
+    expect(refused(orderIn('newOrder'), manager, 'requestDocuments', { items: [], again: [], withdraw: [] })?.code).toBe(
+      'operationNotPermittedInStatus',
+    );
+    expect(
+      refused(orderIn('lastPaymentConfirmed'), manager, 'recordOfflinePayment', { ...cash, method: 'cash', amount: 999_999 })?.code,
+    ).toBe('nothingDue');
+  });
+});
+
+describe('the remedy of a wrong status', () => {
+  test('names the statuses that are still ahead', () => {
+    expect(refused(orderIn('documentsReceived'), manager, 'managerFinishedProject', {})?.remedy).toEqual({
+      key: 'reachStatus',
+      statuses: ['documentsSentAfterLastPayment', 'projectWithFullyPayedOrderAccepted'],
+    });
+  });
+  test('says when the order has moved past all of them, or is closed', () => {
+    expect(refused(orderIn('documentsReceived'), manager, 'managerConfirmedPayedOrder', {})?.remedy).toEqual({ key: 'noLongerPossible' });
+    expect(refused(orderIn('orderCancelled'), manager, 'managerConfirmedPayedOrder', {})?.remedy).toEqual({ key: 'orderClosed' });
+  });
+  test('knows what is ahead of what', () => {
+    expect(progressStatuses.filter((status) => status !== 'newOrder').every((status) => isAhead('newOrder', status))).toBe(true);
+    expect(finalStatuses.some((final) => progressStatuses.some((status) => isAhead(final, status)))).toBe(false);
+    expect([isAhead('allStepsCompleted', 'documentsReceived'), isAhead('lastPaymentRequired', 'documentsReceived')]).toEqual([true, false]);
+  });
+});
+
+describe('who', () => {
+  const facts = orderIn('documentsReceived').state.facts;
+
+  test('sees an order: staff who read orders, its client, its partner', () => {
+    const seeing = [client, partner, manager, payment].map((actor) => maySee(actor, facts));
+    expect(seeing).toEqual([true, true, true, true]);
+    expect([otherClient, otherPartner, contentManager].map((actor) => maySee(actor, facts))).toEqual([false, false, false]);
+  });
+  test('never has an operation is told before the order is looked at', () => {
+    expect(mayEver(client, 'managerFinishedProject', facts)).toBe(false);
+    expect(mayEver(client, 'cancelOrder', facts)).toBe(true);
+    expect(mayEver(otherClient, 'cancelOrder', facts)).toBe(false);
+    expect(mayEver(payment, 'clientPayedLastPayment', facts)).toBe(true);
+    expect(mayEver(payment, 'cancelOrder', facts)).toBe(false);
+  });
+  test('places an order: a Client for themselves, or staff who operate orders', () => {
+    const payload = { client: client.id, terms, configuration };
+    const codes = [client, manager, otherClient, partner, contentManager].map((actor) => {
+      const decision = decide(null, command('placeOrder', actor, payload));
+      return decision.accepted ? 'accepted' : decision.refusal.code;
+    });
+    expect(codes).toEqual(['accepted', 'accepted', 'forbiddenForRole', 'forbiddenForRole', 'forbiddenForRole']);
+    expect([mayEver(client, 'placeOrder', null), mayEver(partner, 'placeOrder', null)]).toEqual([true, false]);
+  });
+});
+
+test('a refused command leaves the state it was given untouched, and one that is permitted has no refusal', () => {
+  const { state } = orderIn('newOrder');
+  const permitted = command('managerConfirmedNotPayedOrder', manager, {});
+  expect(refusalOf(state, permitted)).toBeNull();
+  expect(() => decide(null, permitted)).toThrow('needs an order');
+  expect(() => decide(state, command('placeOrder', client, { client: client.id, terms, configuration }))).toThrow('already placed');
+});
