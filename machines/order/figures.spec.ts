@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { percentOf } from '#libs/kernel/money';
+import {
+  balance,
+  concededBy,
+  figuresOf,
+  kept,
+  overpaid,
+  paid,
+  prepaymentMissing,
+  price,
+  refundable,
+  stageNow,
+  uncovered,
+} from './figures.js';
+import type { OrderFacts } from './state.js';
+import { progressStatuses } from './statuses.js';
+import { configuration, OrderUnderTest, terms } from './testing/order-builder.js';
+
+const { facts: placed } = OrderUnderTest.placed().state;
+const standing = (facts: Partial<OrderFacts>, progress: (typeof progressStatuses)[number] = 'documentsReceived') => ({
+  value: { progress, reward: 'agreed' as const },
+  facts: { ...placed, ...facts },
+});
+
+/** Cases of the money properties; together more than a hundred thousand. */
+const numRuns = Number(process.env['MONEY_RUNS'] ?? 25_000);
+const cents = fc.integer({ min: 0, max: 1_000_000_000_000 });
+const money = fc
+  .record({
+    price: cents,
+    percent: fc.integer({ min: 0, max: 10_000 }),
+    received: cents,
+    open: cents,
+    conceded: cents,
+    back: cents,
+    held: cents,
+  })
+  .map(({ price: whole, percent, received, open, conceded, back, held }) => {
+    const refunded = Math.min(back, received);
+    const reserved = Math.min(held, received - refunded);
+    return { price: whole, prepayment: percentOf(whole, percent), received, refunded, reserved, openTransfers: open, conceded };
+  });
+const statuses = fc.constantFrom(...progressStatuses);
+
+describe('the price', () => {
+  test('is the base, the employees above the minimum, the period, the director and every chosen option', () => {
+    expect(price(terms, configuration)).toBe(110_000 + 10_000 + 30_000 + 0 + 15_000 + 10_000 + 5_000);
+    expect(price(terms, { ...configuration, employeesAmount: 1, director: 'nominee', directorCompany: [], activityAreas: [] })).toBe(
+      180_000,
+    );
+  });
+  test.each([
+    ['too many employees', { employeesAmount: 11 }],
+    ['too few employees', { employeesAmount: 0 }],
+    ['a period that is not offered', { registrationPeriod: 13 }],
+    ['an unknown director', { director: 'nobody' }],
+    ['an unknown activity', { activityAreas: ['alchemy'] }],
+  ])('is not counted for %s', (_name, change) => {
+    expect(() => price(terms, { ...configuration, ...change })).toThrow(RangeError);
+  });
+  test('never falls when something is added', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.subarray(['trade', 'software']), (employeesAmount, activityAreas) => {
+        const less = price(terms, { ...configuration, employeesAmount, activityAreas });
+        const more = price(terms, { ...configuration, employeesAmount: employeesAmount + 1, activityAreas: ['trade', 'software'] });
+        expect(more).toBeGreaterThan(less);
+      }),
+    );
+  });
+  test('carries the prepayment with it, rounded half up to the minor unit', () => {
+    const { facts } = OrderUnderTest.placed({ basePrice: 1, prepaymentPercent: 5000, options: { ...terms.options } }).state;
+    expect([facts.price, facts.prepayment]).toEqual([70_001, 35_001]);
+  });
+});
+
+describe('whatever moved', () => {
+  const holds = (property: (facts: Partial<OrderFacts>, progress: (typeof progressStatuses)[number]) => boolean) =>
+    fc.assert(fc.property(money, statuses, property), { numRuns });
+
+  test('no figure is negative, and all are whole', () => {
+    holds((facts, progress) =>
+      Object.values(figuresOf(standing(facts, progress))).every((figure) => Number.isSafeInteger(figure) && figure >= 0),
+    );
+  });
+  test('nothing is both due and overpaid, and what is paid never exceeds price and overpayment together', () => {
+    holds((facts, progress) => {
+      const order = standing(facts, progress);
+      const [due, over] = [balance(order), overpaid(order.facts)];
+      return (due === 0 || over === 0) && paid(order.facts) <= order.facts.price + over && kept(order.facts) + over === paid(order.facts);
+    });
+  });
+  test('what may be refunded is what was paid and is not promised back already', () => {
+    holds((facts) => {
+      const order = standing(facts);
+      return refundable(order.facts) + order.facts.reserved === paid(order.facts) && uncovered(order) <= balance(order);
+    });
+  });
+  test('a refund of a settled order leaves the balance where it was, and of any other never below it', () => {
+    holds((facts, progress) => {
+      const before = standing({ ...facts, conceded: 0, received: placed.price, refunded: 0, reserved: 0, price: placed.price }, progress);
+      const amount = Math.min(before.facts.price, facts.price ?? 0);
+      const conceded = concededBy(before, amount);
+      const after = standing({ ...before.facts, refunded: amount, conceded }, progress);
+      const settled = conceded > 0 || amount === 0 || progress === 'orderCancelled';
+      return settled ? balance(after) === balance(before) : balance(after) === amount;
+    });
+  });
+});
+
+test('money belongs to the prepayment until it is complete', () => {
+  expect(stageNow(standing({ prepayment: 100, received: 99 }).facts)).toBe('prepayment');
+  expect(stageNow(standing({ prepayment: 100, received: 100 }).facts)).toBe('postpayment');
+  expect(stageNow(standing({ prepayment: 100, received: 100, refunded: 1 }).facts)).toBe('prepayment');
+  expect(prepaymentMissing(standing({ prepayment: 100, received: 40 }).facts)).toBe(60);
+});
