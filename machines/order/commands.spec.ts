@@ -49,7 +49,10 @@ describe('the partner and the reward', () => {
       .then(manager, 'changePartnerReward', { percent: 2000 });
     expect(order.state.value.reward).toBe('agreed');
     expect(order.state.facts).toMatchObject({ rewardPercent: 2000, pendingRewardPercent: null });
-    expect(refused(order, partner, 'acknowledgePartnerReward', {})?.code).toBe('operationNotPermittedInStatus');
+    expect(refused(order, partner, 'acknowledgePartnerReward', {})).toEqual({
+      code: 'operationNotPermittedInStatus',
+      remedy: { key: 'nothingToAcknowledge' },
+    });
   });
   test('the same percent is refused, and so is one without a partner', () => {
     const order = orderIn('newOrder');

@@ -1,5 +1,5 @@
 import type { OrderCommand, OrderCommandOf } from './commands.js';
-import type { Decision } from './decision.js';
+import type { Decision, Refusal } from './decision.js';
 import type { OrderEvent } from './events.js';
 import { evolve } from './evolve.js';
 import { price } from './figures.js';
@@ -14,16 +14,23 @@ import { payment } from './who.js';
  * Judges `command` on `state` (null: the order is yet to be placed) and gives the events it tells, those that follow in the name of
  * the payment included, with the state after them; or the refusal. Pure: time and ids enter with the command.
  * Visibility (404) and the payload's shape (422) are the caller's.
- * @throws Error when a command other than placeOrder meets no order, or placeOrder meets one: the caller loaded the wrong thing
+ * @throws Error when a command other than placeOrder meets no order, or placeOrder meets one: the caller loaded the wrong thing.
+ * A refused command never throws.
  */
 export function decide(state: OrderState | null, command: OrderCommand): Decision {
   if (command.type === 'placeOrder') return place(state, command);
   if (!state) throw new Error(`${command.type} needs an order`);
   const told = tellOf(state, command);
-  if (!told) return { accepted: false, refusal: refusalOf(state, command) ?? refuse('operationNotPermittedInStatus', 'seeCurrent') };
+  if (!told) return { accepted: false, refusal: reasonOf(state, command) };
   const first = applied(state, command, told);
   const second = followOn(first.next, command);
   return { accepted: true, events: [...first.events, ...second.events], next: second.next };
+}
+
+function reasonOf(state: OrderState, command: OrderCommand): Refusal {
+  const refusal = refusalOf(state, command);
+  if (!refusal) throw new Error(`the machine refuses ${command.type} and its table has no reason`);
+  return refusal;
 }
 
 interface Applied {

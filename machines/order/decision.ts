@@ -47,6 +47,7 @@ export const remedyKeys = [
   'reachStatus',
   'noLongerPossible',
   'orderClosed',
+  'nothingToAcknowledge',
   'confirmAsPaid',
   'receivePrepayment',
   'payAtLeast',

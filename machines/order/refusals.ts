@@ -34,7 +34,10 @@ const rowsFor = (name: CommandName, variant: Variant | undefined): readonly AnyR
 function explained(refusal: Refusal | null, { value }: Standing): Refusal | null {
   if (refusal?.code !== 'operationNotPermittedInStatus') return refusal;
   if (isFinal(value.progress)) return refuse(refusal.code, 'orderClosed');
-  const statuses = (refusal.remedy?.statuses ?? []).filter((status) => isAhead(value.progress, status));
+  const possible = refusal.remedy?.statuses ?? [];
+  // Progress would do: it is the reward region that has nothing to be acknowledged.
+  if (possible.includes(value.progress)) return refuse(refusal.code, 'nothingToAcknowledge');
+  const statuses = possible.filter((status) => isAhead(value.progress, status));
   return statuses.length === 0 ? refuse(refusal.code, 'noLongerPossible') : refuse(refusal.code, 'reachStatus', { statuses });
 }
 

@@ -25,6 +25,7 @@ export function isWho(who: Who, actor: OrderActor, parties: Parties | null): boo
       return actor.role === 'Client' && (parties === null || parties.client === actor.id);
     case 'partner':
       return actor.role === 'Partner' && parties?.partner === actor.id;
+    // Whether a person attached this very document is asked by the guard on removing it.
     case 'attacher':
     case 'payment':
       return false;

@@ -123,6 +123,7 @@ export const en: OrderTexts<'one' | 'other'> = {
     reachStatus: 'Possible in: {{statuses}}.',
     noLongerPossible: 'The order has moved past this.',
     orderClosed: 'The order is closed.',
+    nothingToAcknowledge: 'The reward is agreed already.',
     confirmAsPaid: 'Confirm it as paid.',
     receivePrepayment: 'Needs {{amount}} more.',
     payAtLeast: 'Needs at least {{amount}}.',

@@ -126,6 +126,7 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
     reachStatus: 'Возможно в статусе: {{statuses}}.',
     noLongerPossible: 'Этот этап заказа уже пройден.',
     orderClosed: 'Заказ закрыт.',
+    nothingToAcknowledge: 'Вознаграждение уже согласовано.',
     confirmAsPaid: 'Подтвердите его как оплаченный.',
     receivePrepayment: 'Не хватает {{amount}}.',
     payAtLeast: 'Нужно не меньше {{amount}}.',
