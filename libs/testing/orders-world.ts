@@ -12,6 +12,7 @@ import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
+import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
 import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
 import { UsersModule } from '#libs/features/users/users.module';
@@ -85,6 +86,11 @@ export class OrdersWorld {
   /** A bearer of the demo account `account`@registra.example. */
   bearer(account: Account): string {
     return `Bearer ${this.app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+  }
+
+  /** The id of the demo account. */
+  idOf(account: Account): Id {
+    return demoUserId(account);
   }
 
   /** One request; `account` null: nobody signed in. */

@@ -49,4 +49,9 @@ export const routes = {
   'POST /order-payments/:orderId/refunds': ['orders.read', 'orders.own'],
   'GET /orders/:id/events': ['orders.read', 'orders.own'],
   'GET /orders/:id/replay': ['orders.read', 'audit.read'],
+  'GET /orders/orders-for-payoffs': ['payoffs.read', 'payoffs.own'],
+  'GET /orders/orders-for-payoffs/:id': ['payoffs.read', 'payoffs.own'],
+  'GET /orders/export': ['orders.read', 'orders.own'],
+  'GET /order-payments': ['payments.read', 'payments.own'],
+  'GET /live': 'signedIn',
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;

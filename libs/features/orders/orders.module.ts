@@ -3,20 +3,28 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { CallOrderHandler } from './commands/call-order.js';
 import { LookUps } from './commands/look-ups.js';
+import { LiveController } from './http/live.controller.js';
+import { LiveStreams } from './http/live-streams.js';
 import { OrderAnswers } from './http/order-answers.js';
 import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
 import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
+import { PayoffOrdersController } from './http/payoff-orders.controller.js';
 import { OrderViews } from './projections/order-views.js';
 import { SurroundingsReader } from './projections/surroundings.js';
 import { addOrderTexts } from './projections/words.js';
+import { ExportOrdersHandler } from './queries/export-orders.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
+import { MayReadFileHandler } from './queries/may-read-file.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
+import { PaymentHistoryListHandler } from './queries/payment-history.js';
+import { PayoffOrdersHandler } from './queries/payoff-orders.js';
 import { OrderCountsRead } from './storage/order-counts-read.js';
+import { OrderExport } from './storage/order-export.js';
 import { OrderList } from './storage/order-list.js';
 
 addOrderTexts();
@@ -24,7 +32,14 @@ addOrderTexts();
 /** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [OrdersController, OrderWritesController, OrderHistoryController, OrderMoneyController],
+  controllers: [
+    OrdersController,
+    OrderWritesController,
+    OrderHistoryController,
+    OrderMoneyController,
+    PayoffOrdersController,
+    LiveController,
+  ],
   providers: [
     LookUps,
     SurroundingsReader,
@@ -32,12 +47,18 @@ addOrderTexts();
     OrderAnswers,
     OrderCountsRead,
     OrderList,
+    OrderExport,
+    ExportOrdersHandler,
     CallOrderHandler,
     OrderByIdHandler,
     ListOrdersHandler,
     OrderStatusCountsHandler,
     OrderHistoryHandler,
     OrderReplayHandler,
+    MayReadFileHandler,
+    PaymentHistoryListHandler,
+    PayoffOrdersHandler,
+    LiveStreams,
   ],
 })
 export class OrdersModule {}

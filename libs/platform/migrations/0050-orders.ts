@@ -17,8 +17,8 @@ export const ordersTable = {
     manager_id: 'uuid',
     service_id: 'uuid',
     country_id: 'uuid',
-    facts: 'jsonb',
-    detail: 'jsonb',
+    facts: 'json',
+    detail: 'json',
     terms: 'jsonb',
     created_at: 'bigint',
     updated_at: 'bigint',
@@ -31,7 +31,7 @@ export const ordersTable = {
 
 /**
  * Orders and the files they hold. The heap stays narrow (large columns go out of line early), because a list walks it; the terms, which never
- * change, are a column of their own, so that an operation does not write them again. Statuses are enums: four bytes in six indexes.
+ * change, are a column of their own, so that an operation does not write them again. Statuses are enums: four bytes in six indexes. Facts and detail are json and not jsonb: they are only read whole, and come back exactly as they were written.
  */
 export class Orders0050 implements MigrationInterface {
   readonly name = orderedName(50, 'Orders');
@@ -69,8 +69,8 @@ create table orders (
   manager_id uuid,
   service_id uuid not null,
   country_id uuid not null,
-  facts jsonb not null,
-  detail jsonb not null,
+  facts json not null,
+  detail json not null,
   terms jsonb not null,
   created_at bigint not null,
   updated_at bigint not null,

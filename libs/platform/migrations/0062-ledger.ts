@@ -55,7 +55,8 @@ create table ledger_orders (
   reward_percent integer,
   finished boolean not null default false,
   revenue bigint not null default 0,
-  commission bigint not null default 0
+  commission bigint not null default 0,
+  open_refunds jsonb not null default '{}'
 );
 grant select, insert on ledger_transactions, ledger_entries to registra_app;
 grant select, insert, update, delete on ledger_orders to registra_app;`;

@@ -4,6 +4,8 @@ import { demoUserId } from '#libs/features/users/seed-users';
 
 const manager = 'client-service-manager';
 
+jest.setTimeout(60_000);
+
 interface Steps {
   [group: string]: { steps: { _id: string; completedAt: string | null }[] };
 }

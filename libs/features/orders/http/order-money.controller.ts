@@ -1,11 +1,16 @@
-import { Controller, Param, Post, Put } from '@nestjs/common';
-import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
-import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from './dto/order-commands.dto.js';
 import type { OrderDto } from './dto/order.dto.js';
+import { readerOf } from '../projections/reader.js';
+import { PaymentHistoryList, paymentGrammar } from '../queries/payment-history.js';
+import { PaymentHistoryPageDto } from './dto/order-payments.dto.js';
 import { OrderAnswers } from './order-answers.js';
 import { Write, type WriteRequest } from './write-request.js';
 
@@ -15,7 +20,19 @@ import { Write, type WriteRequest } from './write-request.js';
 @ApiSignedIn()
 @Controller('order-payments')
 export class OrderMoneyController {
-  constructor(private readonly answers: OrderAnswers) {}
+  constructor(
+    private readonly answers: OrderAnswers,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The payment history: all of it for staff who read payments, a client’s own' })
+  @ApiList(paymentGrammar)
+  @ApiOkResponse({ type: PaymentHistoryPageDto })
+  history(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PaymentHistoryPageDto> {
+    return this.queries.execute(new PaymentHistoryList(query, readerOf(signedIn)));
+  }
 
   @Post(':orderId/transfers')
   @ApiOrderWrite('Declare a bank transfer, as the client', 201)

@@ -1,4 +1,4 @@
-import { Controller, Get, Header, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -8,6 +8,7 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { etagOf } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { readerOf } from '../projections/reader.js';
+import { ExportOrders } from '../queries/export-orders.js';
 import { documentedGrammar } from '../queries/list-grammar.js';
 import { ListOrders } from '../queries/list-orders.js';
 import { OrderById } from '../queries/order-by-id.js';
@@ -38,6 +39,16 @@ export class OrdersController {
   @ApiOkResponse({ type: OrderStatusesDto })
   async statuses(@SignedInUser() signedIn: SignedIn): Promise<OrderStatusesDto> {
     return { items: await this.queries.execute(new OrderStatusCounts(readerOf(signedIn))) };
+  }
+
+  @Get('export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Every order that the list would page through, as CSV' })
+  @ApiList(documentedGrammar)
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
+    const lines = await this.queries.execute(new ExportOrders(query, readerOf(signedIn)));
+    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="orders.csv"' });
   }
 
   @Get(':id')

@@ -18,11 +18,14 @@ export interface Reader {
   language: Language;
 }
 
+/** Whoever it is: of orders that they may not see, `maySee` keeps everything from them. */
+export const anyReader = ({ actor, language }: Pick<Caller, 'actor' | 'language'>): Reader => ({ kind: kindOf(actor), actor, language });
+
 /** @throws Problem 403 for staff who may not see orders at all */
-export function readerOf({ actor, language }: Pick<Caller, 'actor' | 'language'>): Reader {
-  const kind = kindOf(actor);
-  if (kind === 'staff' && !permits(actor, 'orders.read')) throw accessDenied();
-  return { kind, actor, language };
+export function readerOf(caller: Pick<Caller, 'actor' | 'language'>): Reader {
+  const reader = anyReader(caller);
+  if (reader.kind === 'staff' && !permits(reader.actor, 'orders.read')) throw accessDenied();
+  return reader;
 }
 
 /** Whose orders: all, or those of one client or partner. */

@@ -1,0 +1,146 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import { type BasisPoints, type MinorUnits, minor, percentOf } from '#libs/kernel/money';
+import type { OrderEvent } from '#machines/order/events';
+import type { PaymentMethod } from '#machines/order/state';
+
+/** The accounts of the ledger. */
+export type Account = 'clientReceivable' | 'providerClearing' | 'cash' | 'bank' | 'revenue' | 'partnerPayable' | 'partnerPaid' | 'refunds';
+
+/** One side of a posting: a debit is positive, a credit negative. `party` is the client or partner where the account is theirs. */
+export interface Entry {
+  account: Account;
+  party: Id | null;
+  amount: MinorUnits;
+}
+
+/** A balanced posting; at most one of a kind per event. */
+export interface Posting {
+  kind: 'payment' | 'refundRequested' | 'refund' | 'refundFailed' | 'revenue' | 'revenueCorrection' | 'commission' | 'commissionCorrection';
+  entries: Entry[];
+}
+
+/** What the next posting of an order is reckoned from. */
+export interface LedgerOrder {
+  order: Id;
+  currency: Currency;
+  client: Id;
+  price: MinorUnits;
+  received: MinorUnits;
+  refunded: MinorUnits;
+  partner: Id | null;
+  rewardPercent: BasisPoints | null;
+  finished: boolean;
+  /** recognised so far, net of corrections */
+  revenue: MinorUnits;
+  /** owed to the partner so far, net of corrections */
+  commission: MinorUnits;
+  /** asked of the provider and not yet answered: amounts by refund */
+  openRefunds: Readonly<Record<Id, MinorUnits>>;
+}
+
+const placeOf: Record<PaymentMethod, Account> = { cash: 'cash', transfer: 'bank', provider: 'providerClearing' };
+
+const arrivals: Partial<Record<OrderEvent['type'], PaymentMethod>> = {
+  CashPaymentRecorded: 'cash',
+  TransferRecorded: 'transfer',
+  TransferConfirmed: 'transfer',
+  PaymentCaptured: 'provider',
+};
+
+/** `amount` from one account to another; nothing when there is nothing to move. */
+function move(kind: Posting['kind'], amount: MinorUnits, debit: Omit<Entry, 'amount'>, credit: Omit<Entry, 'amount'>): Posting[] {
+  if (amount === 0) return [];
+  return [
+    {
+      kind,
+      entries: [
+        { ...debit, amount: minor(amount) },
+        { ...credit, amount: minor(-amount) },
+      ],
+    },
+  ];
+}
+
+const receivable = (known: LedgerOrder) => ({ account: 'clientReceivable', party: known.client }) as const;
+const payable = (known: LedgerOrder) => ({ account: 'partnerPayable', party: known.partner }) as const;
+const revenueAccount = { account: 'revenue', party: null } as const;
+const refundsAccount = { account: 'refunds', party: null } as const;
+
+/** min(price, paid): what counts as earned. */
+const keptOf = ({ price, received, refunded }: LedgerOrder): MinorUnits => Math.max(0, Math.min(price, received - refunded));
+
+/**
+ * The order after an event and what the event posts. Money that arrives is the client's until the project is finished; then what was kept becomes revenue, and the
+ * partner's share of it a debt to the partner. A later refund takes back both in proportion; money that arrives after the end stays the client's.
+ */
+export function post(known: LedgerOrder, event: OrderEvent): { after: LedgerOrder; postings: Posting[] } {
+  const method = arrivals[event.type];
+  if (method) return arrive(known, (event.data as { amount: MinorUnits }).amount, placeOf[method]);
+  switch (event.type) {
+    case 'OrderEdited':
+      return { after: { ...known, price: event.data.price }, postings: [] };
+    case 'RefundRequested': {
+      const { refund: id, amount } = event.data;
+      const after = { ...known, openRefunds: { ...known.openRefunds, [id]: amount } };
+      return { after, postings: move('refundRequested', amount, receivable(known), refundsAccount) };
+    }
+    case 'RefundFailed': {
+      const { amount, after } = closed(known, event.data.refund);
+      return { after, postings: move('refundFailed', amount, refundsAccount, receivable(known)) };
+    }
+    case 'PaymentRefunded':
+      return refund(known, event.data.refund, event.data.amount, placeOf[event.data.method]);
+    case 'ProjectFinished':
+      return finish({ ...known, partner: event.data.partner, rewardPercent: event.data.rewardPercent, finished: true });
+    default:
+      return { after: known, postings: [] };
+  }
+}
+
+function arrive(known: LedgerOrder, amount: MinorUnits, place: Account) {
+  const after = { ...known, received: minor(known.received + amount) };
+  return { after, postings: move('payment', amount, { account: place, party: null }, receivable(known)) };
+}
+
+function finish(known: LedgerOrder) {
+  const revenue = keptOf(known);
+  const commission = known.partner === null ? 0 : percentOf(revenue, known.rewardPercent ?? 0);
+  return {
+    after: { ...known, revenue, commission },
+    postings: [
+      ...move('revenue', revenue, receivable(known), revenueAccount),
+      ...move('commission', commission, revenueAccount, payable(known)),
+    ],
+  };
+}
+
+/** A refund's result is here: what had been put under way for it. */
+function closed(known: LedgerOrder, id: Id): { amount: MinorUnits; after: LedgerOrder } {
+  const { [id]: amount = 0, ...openRefunds } = known.openRefunds;
+  return { amount, after: { ...known, openRefunds } };
+}
+
+/**
+ * The request has put the amount under way; now it leaves, and what the provider did not send goes back to the client. A finished order gives back what it
+ * no longer kept.
+ */
+function refund(known: LedgerOrder, id: Id, amount: MinorUnits, place: Account) {
+  const { amount: requested, after: open } = closed(known, id);
+  const after = { ...open, refunded: minor(known.refunded + amount) };
+  const postings = [
+    ...move('refund', amount, refundsAccount, { account: place, party: null }),
+    ...move('refundFailed', requested - amount, refundsAccount, receivable(known)),
+  ];
+  if (!known.finished) return { after, postings };
+  const revenue = Math.min(known.revenue, keptOf(after));
+  const commission = known.partner === null ? 0 : Math.min(known.commission, percentOf(revenue, known.rewardPercent ?? 0));
+  return {
+    after: { ...after, revenue, commission },
+    postings: [
+      ...postings,
+      ...move('revenueCorrection', known.revenue - revenue, revenueAccount, receivable(known)),
+      ...move('commissionCorrection', known.commission - commission, payable(known), revenueAccount),
+    ],
+  };
+}

@@ -1,0 +1,64 @@
+import type { ServerResponse } from 'node:http';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+
+/** Bytes that may wait for a slow reader before the line is cut; it resumes from where it was. */
+const mostWaiting = 1_000_000;
+
+/** One open event stream: frames in, nothing out. Ends once, whoever ends it. */
+export class LiveConnection {
+  private readonly endings: (() => void)[] = [];
+  private ended = false;
+  /** the last position sent, or known not to concern this reader */
+  at: number;
+
+  constructor(
+    private readonly raw: ServerResponse,
+    at: number,
+  ) {
+    this.at = at;
+    raw.on('close', () => this.end());
+    raw.on('error', () => this.end());
+  }
+
+  /** Calls `work` when the stream ends, or at once when it has ended. */
+  onEnd(work: () => void): void {
+    if (this.ended) work();
+    else this.endings.push(work);
+  }
+
+  get isOpen(): boolean {
+    return !this.ended;
+  }
+
+  /** What changed; whoever shows it fetches it again. */
+  tell({ pos, streamType, streamId, version }: PlacedEvent): void {
+    this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version })}\n\n`);
+  }
+
+  /** Where the stream begins, so that a reader that loses the line at once can resume. */
+  begin(): void {
+    this.frame(`id: ${this.at}\nevent: ready\ndata: {}\n\n`);
+  }
+
+  /** Too much was missed to be told one by one: everything is to be fetched again. */
+  reset(): void {
+    this.frame(`id: ${this.at}\nevent: reset\ndata: {}\n\n`);
+  }
+
+  beat(): void {
+    this.frame(': beat\n\n');
+  }
+
+  end(): void {
+    if (this.ended) return;
+    this.ended = true;
+    for (const work of this.endings) work();
+    this.raw.end();
+  }
+
+  private frame(text: string): void {
+    if (this.ended) return;
+    this.raw.write(text);
+    if (this.raw.writableLength > mostWaiting) this.end();
+  }
+}

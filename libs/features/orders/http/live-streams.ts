@@ -1,0 +1,134 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { LiveTail } from '#libs/event-log/live/live-tail';
+import type { Id } from '#libs/kernel/ids';
+import { UserChanges } from '#libs/platform/auth/user-changes';
+import { Database } from '#libs/platform/database/database';
+import type { ProgressStatus } from '#machines/order/statuses';
+import { maySee } from '#machines/order/who';
+import { orderEventOf } from '../consumers/event-of.js';
+import { type Reader, seesEvent } from '../projections/reader.js';
+import type { LiveConnection } from './live-connection.js';
+
+/** What visibility asks of an order. */
+interface Parties {
+  id: Id;
+  client: Id;
+  partner: Id | null;
+  progress: ProgressStatus;
+}
+
+interface Open {
+  connection: LiveConnection;
+  reader: Reader;
+  /** what arrived while the missed events were still being told; undefined when it is told at once */
+  waiting: PlacedEvent[] | undefined;
+}
+
+const heartbeat = 15_000;
+/** More missed events than this are not told one by one. */
+const mostMissed = 10_000;
+
+/** The open streams of this process: every sequenced event goes to whoever may know of it. */
+@Injectable()
+export class LiveStreams implements OnModuleDestroy {
+  private readonly logger = new Logger('live');
+  private readonly open = new Set<Open>();
+  private stopListening: (() => void) | undefined;
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly tail: LiveTail,
+    private readonly database: Database,
+    private readonly users: UserChanges,
+  ) {}
+
+  /** Where a new stream begins. */
+  get position(): number {
+    return this.tail.position;
+  }
+
+  /** Serves `connection` until it ends, the token ends (`until`, milliseconds since 1970) or the person's rights change. */
+  async serve(connection: LiveConnection, reader: Reader, until: number, resume: boolean): Promise<void> {
+    const stream: Open = { connection, reader, waiting: [] };
+    this.listen();
+    this.open.add(stream);
+    const beat = setInterval(() => connection.beat(), heartbeat);
+    const expiry = setTimeout(() => connection.end(), Math.max(0, until - Date.now()));
+    const forget = this.users.subscribe((id) => void (id === reader.actor.id && connection.end()));
+    connection.onEnd(() => {
+      this.open.delete(stream);
+      clearInterval(beat);
+      clearTimeout(expiry);
+      forget();
+    });
+    connection.begin();
+    if (resume) await this.tellMissed(stream);
+    const waiting = stream.waiting ?? [];
+    stream.waiting = undefined;
+    await this.tell(waiting, [stream]);
+  }
+
+  /** The streams go first when the process ends, so that browsers turn to another one. */
+  onModuleDestroy(): void {
+    this.stopListening?.();
+    for (const { connection } of [...this.open]) connection.end();
+  }
+
+  private listen(): void {
+    this.stopListening ??= this.tail.subscribe((events) => {
+      for (const stream of this.open) stream.waiting?.push(...events);
+      this.telling = this.telling.then(() =>
+        this.tell(
+          events,
+          [...this.open].filter(({ waiting }) => waiting === undefined),
+        ),
+      );
+    });
+  }
+
+  private async tellMissed(stream: Open): Promise<void> {
+    const { connection } = stream;
+    if (this.tail.position - connection.at > mostMissed) {
+      connection.at = this.tail.position;
+      connection.reset();
+      return;
+    }
+    while (connection.isOpen) {
+      const events = await this.tail.since(connection.at);
+      if (events.length === 0) return;
+      await this.tell(events, [stream]);
+    }
+  }
+
+  /** One question for the parties of all orders in `events`, however many streams are open. A failure ends the streams: they resume. */
+  private async tell(events: readonly PlacedEvent[], streams: readonly Open[]): Promise<void> {
+    if (events.length === 0 || streams.length === 0) return;
+    try {
+      const parties = await this.partiesOf(events);
+      for (const { connection, reader } of streams) {
+        for (const event of events) {
+          if (event.pos <= connection.at) continue;
+          if (concerns(event, parties.get(event.streamId), reader)) connection.tell(event);
+          connection.at = event.pos;
+        }
+      }
+    } catch (fault) {
+      this.logger.warn({ err: fault, msg: 'live streams are closed: what to tell could not be read' });
+      for (const { connection } of streams) connection.end();
+    }
+  }
+
+  private async partiesOf(events: readonly PlacedEvent[]): Promise<ReadonlyMap<Id, Parties>> {
+    const ids = [...new Set(events.filter(({ streamType }) => streamType === 'order').map(({ streamId }) => streamId))];
+    const rows = await this.database.query<Parties>(
+      'select id, client_id as client, partner_id as partner, progress from orders where id = any ($1)',
+      [ids],
+      'live_parties',
+    );
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+const concerns = (event: PlacedEvent, order: Parties | undefined, reader: Reader): boolean =>
+  order !== undefined && maySee(reader.actor, order) && seesEvent(reader, orderEventOf(event), order.progress);

@@ -1,0 +1,47 @@
+import { Controller, Get, Headers, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { anyReader } from '../projections/reader.js';
+import { LiveConnection } from './live-connection.js';
+import { LiveStreams } from './live-streams.js';
+
+/** What changes while somebody looks. */
+@ApiTags('live')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('live')
+export class LiveController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  @Get()
+  @ApiOperation({
+    summary: 'An event stream of what changed',
+    description:
+      'Each message is { stream, id, version }: fetch it again. Its id is a position; Last-Event-ID resumes after it. A comment every 15 s; it ends with the token.',
+  })
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The last position that was read' })
+  @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
+  async follow(
+    @SignedInUser() signedIn: SignedIn,
+    @Headers('last-event-id') last: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const reader = anyReader(signedIn);
+    const resumed = positionOf(last);
+    const at = resumed === undefined || resumed > this.streams.position ? this.streams.position : resumed;
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    await this.streams.serve(new LiveConnection(reply.raw, at), reader, signedIn.tokenExpiresAt * 1000, resumed !== undefined);
+  }
+}
+
+/** What is no position of ours resumes nothing. */
+const positionOf = (header: string | undefined): number | undefined =>
+  header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;

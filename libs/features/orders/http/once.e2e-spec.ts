@@ -1,0 +1,111 @@
+import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
+import { OrdersWorld } from '#libs/testing/orders-world';
+
+const manager = 'client-service-manager';
+
+jest.setTimeout(60_000);
+
+describe('a write that is repeated', () => {
+  let world: OrdersWorld;
+  beforeAll(async () => {
+    world = await OrdersWorld.start();
+  });
+  afterAll(async () => {
+    await assertEveryOrderReplays(world.database);
+    await world.stop();
+  });
+
+  const versionOf = async (id: string) => (await world.must(manager, 'GET', `/orders/${id}`)).version;
+
+  it('has one effect and one answer, however many come at once', async () => {
+    const { _id: id } = await world.place();
+    const send = () => world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, { 'idempotency-key': 'once', 'if-match': '"1"' });
+    const answers = await Promise.all(Array.from({ length: 50 }, send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['idempotency-replayed'] === undefined)).toHaveLength(1);
+    expect(await versionOf(id)).toBe(2);
+  });
+
+  it('places one order', async () => {
+    const body = await world.orderBody();
+    const send = () => world.call('client', 'POST', '/orders', body, { 'idempotency-key': 'place-1' });
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body: order }) => order._id)).size).toBe(1);
+    expect(new Set(answers.map(({ headers }) => headers['location'])).size).toBe(1);
+  });
+
+  it('answers the stored outcome with the order as it stands, before the version is compared', async () => {
+    const { _id: id } = await world.place();
+    const confirm = () =>
+      world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, { 'idempotency-key': 'later', 'if-match': '"1"' });
+    await confirm();
+    await world.must(manager, 'PATCH', `/orders/update-payment-status/${id}`, { operation: 'cancelOrder', payload: { reason: 'x' } });
+    const replay = await confirm();
+    expect([replay.status, replay.headers['idempotency-replayed'], replay.headers['outcome-version']]).toEqual([200, 'true', '2']);
+    expect(replay.body).toMatchObject({ status: 'orderCancelled', version: 3 });
+    expect(replay.headers['etag']).toBe('"3"');
+  });
+
+  it('is refused again as it was, remedy and all, even when it would now be possible', async () => {
+    const { _id: id, prepayment } = await world.place();
+    const confirm = () => world.operate(manager, id, 'managerConfirmedPayedOrder', {}, { 'idempotency-key': 'refused' });
+    const first = await confirm();
+    await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: prepayment });
+    const again = await confirm();
+    expect([first.status, again.status, again.body.code]).toEqual([409, 409, 'prepaymentMissing']);
+    expect(again.body['remedy']).toEqual(first.body['remedy']);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('with another body is a reused key; of another person it is another key', async () => {
+    const { _id: id } = await world.place();
+    const key = { 'idempotency-key': 'reused' };
+    await world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, key);
+    const reused = await world.operate(manager, id, 'cancelOrder', { reason: 'x' }, key);
+    expect([reused.status, reused.body.code]).toEqual([422, 'idempotencyKeyReused']);
+    expect((await world.operate('client', id, 'cancelOrder', { reason: 'x' }, key)).status).toBe(200);
+  });
+
+  it('after a refused payload starts afresh: a 422 is not kept', async () => {
+    const { _id: id } = await world.place();
+    const key = { 'idempotency-key': 'kept-not' };
+    expect((await world.operate(manager, id, 'cancelOrder', {}, key)).status).toBe(422);
+    expect((await world.operate(manager, id, 'cancelOrder', { reason: 'x' }, key)).status).toBe(200);
+  });
+
+  it('is not answered to who no longer sees the order', async () => {
+    const { _id: id } = await world.place();
+    const partner = (account: string | null) => (account === null ? null : world.idOf(account));
+    await world.must(manager, 'PUT', `/orders/${id}/partner`, { partner: partner('partner') });
+    const file = await world.upload('partner');
+    const attach = () =>
+      world.call('partner', 'POST', `/orders/${id}/documents`, { file, kind: 'document' }, { 'idempotency-key': 'gone' });
+    expect((await attach()).status).toBe(201);
+    expect((await attach()).status).toBe(201);
+    await world.must(manager, 'PUT', `/orders/${id}/partner`, { partner: partner('partner2') });
+    expect((await attach()).status).toBe(404);
+  });
+
+  it('by 64 people at once is done by one of them', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { _id: id } = await world.place();
+      const answers = await Promise.all(
+        Array.from({ length: 64 }, (_, i) =>
+          world.operate(
+            manager,
+            id,
+            'managerConfirmedNotPayedOrder',
+            {},
+            { 'idempotency-key': `${id}-${i}`, ...(i % 2 === 0 && { 'if-match': '"1"' }) },
+          ),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409 || status === 412)).toHaveLength(63);
+      expect(await versionOf(id)).toBe(2);
+    }
+  });
+});

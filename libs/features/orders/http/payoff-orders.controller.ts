@@ -1,0 +1,49 @@
+import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type Id, isId } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { invalid, notFound } from '#libs/platform/http/problem';
+import { PayoffOrders } from '../queries/payoff-orders.js';
+import { PayoffOrderDto, PayoffOrdersDto } from './dto/order-payments.dto.js';
+
+/** Finished orders that earn their partner a reward. */
+@ApiTags('payoffs')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('orders/orders-for-payoffs')
+export class PayoffOrdersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: "A partner's finished orders that are not paid out" })
+  @ApiQuery({ name: 'partner', required: false, format: 'uuid', description: 'Needed from staff; of a partner only their own id' })
+  @ApiOkResponse({ type: PayoffOrdersDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  list(@SignedInUser() { actor }: SignedIn, @Query('partner') partner: unknown): Promise<PayoffOrdersDto> {
+    return this.queries.execute(new PayoffOrders(actor, partnerId(partner)));
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One of them with its arithmetic' })
+  @ApiQuery({ name: 'partner', required: false, format: 'uuid' })
+  @ApiOkResponse({ type: PayoffOrderDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async one(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id, @Query('partner') partner: unknown): Promise<PayoffOrderDto> {
+    const { items } = await this.queries.execute(new PayoffOrders(actor, partnerId(partner), id));
+    const [order] = items;
+    if (!order) throw notFound();
+    return order;
+  }
+}
+
+function partnerId(given: unknown): Id | undefined {
+  if (given === undefined || given === '') return undefined;
+  const id = typeof given === 'string' ? given.toLowerCase() : given;
+  if (!isId(id)) throw invalid({ field: 'partner', code: 'mustBeId' });
+  return id;
+}

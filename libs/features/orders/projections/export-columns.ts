@@ -1,0 +1,39 @@
+import type { Bilingual } from '#libs/kernel/ids';
+import type { OrderListItemDto, PersonRefDto } from '../http/dto/order.dto.js';
+import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
+import { statusWords } from './words.js';
+
+/** A column of the export: its heading and its cell of an order that was made for the reader. */
+interface Column {
+  title: Bilingual;
+  cell(order: OrderListItemDto, reader: Reader): string | number | null | undefined;
+}
+
+const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
+const name = (person: PersonRefDto | null): string => (person ? [person.name, person.company].filter(Boolean).join(', ') : '');
+const labels = ({ statuses, prepaymentPercent = 0 }: OrderListItemDto, { language }: Reader): string =>
+  statuses.map((status) => statusWords(language, status, Math.round(prepaymentPercent * 100))).join(', ');
+
+/** The columns that `reader` gets, which are those of their list. */
+export const exportColumns = (reader: Reader): Column[] => [
+  column('Номер', 'Number', (order) => order.number),
+  column('Статус', 'Status', labels),
+  column('Услуга', 'Service', (order, { language }) => order.service.name[language]),
+  column('Страна', 'Country', (order, { language }) => order.country.name[language]),
+  column('Клиент', 'Client', (order) => order.client.name),
+  ...(seesContacts(reader) ? [column('E-mail клиента', 'Client e-mail', (order) => order.client.email)] : []),
+  column('Партнёр', 'Partner', (order) => name(order.partner)),
+  column('Менеджер', 'Manager', (order) => name(order.manager)),
+  column('Валюта', 'Currency', (order) => order.currency),
+  column('Стоимость', 'Price', (order) => order.price.amount),
+  ...(seesMoney(reader)
+    ? [
+        column('Оплачено', 'Paid', (order) => order.paid?.amount),
+        column('Возвращено', 'Refunded', (order) => order.refunded?.amount),
+        column('Остаток', 'Balance', (order) => order.balance?.amount),
+      ]
+    : []),
+  ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
+  column('Создан', 'Created', (order) => order.createdAt),
+  column('Изменён', 'Updated', (order) => order.updatedAt),
+];

@@ -1,0 +1,84 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Id } from '#libs/kernel/ids';
+import { percentOf, sum, toPercent, toText } from '#libs/kernel/money';
+import { toRfc3339 } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import { accessDenied, invalid, notFound } from '#libs/platform/http/problem';
+import { permits } from '#machines/access/table';
+import { kept } from '#machines/order/figures';
+import type { Actor } from '#libs/kernel/people';
+import type { Currency } from '#libs/kernel/currency';
+import type { PayoffOrderDto, PayoffOrdersDto } from '../http/dto/order-payments.dto.js';
+import { type OrderSummary, personRef } from '../projections/order-item.js';
+import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
+import { numberText } from '../rules/order-number.js';
+import { type SummaryRow, summaryOf } from '../storage/order-list.js';
+import { summaryColumns } from '../storage/order-list-sql.js';
+
+/**
+ * Finished orders of a partner that wait for their payoff, each with its arithmetic; `order` asks for one of them. A partner asks for their own only.
+ * @throws Problem 403 accessDenied, 404 notFound, 422 when staff name no partner
+ */
+export class PayoffOrders extends Query<PayoffOrdersDto> {
+  constructor(
+    readonly actor: Actor,
+    readonly partner: Id | undefined,
+    readonly order?: Id,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(PayoffOrders)
+export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
+  constructor(
+    private readonly database: Database,
+    private readonly surroundings: SurroundingsReader,
+  ) {}
+
+  async execute({ actor, partner, order }: PayoffOrders): Promise<PayoffOrdersDto> {
+    const whose = partnerFor(actor, partner);
+    const rows = await this.database.query<SummaryRow>(
+      `select ${summaryColumns} from orders o
+       where o.partner_id = $1 and o.progress = 'projectFinished' and ($2::uuid is null or o.id = $2)
+       order by o.created_at desc, o.number desc limit 10000`,
+      [whose, order ?? null],
+    );
+    if (order !== undefined && rows.length === 0) throw notFound();
+    const needs = noNeeds();
+    needs.people.add(whose);
+    const around = await this.surroundings.read(needs);
+    const orders = rows.map(summaryOf);
+    return { items: orders.map((one) => payoffView(one, personRef(whose, around))), totals: totalsOf(orders) };
+  }
+}
+
+/** Others' payoffs are not there for a partner; staff must say whose. */
+function partnerFor(actor: Actor, partner: Id | undefined): Id {
+  if (actor.role === 'Partner') {
+    if (partner !== undefined && partner !== actor.id) throw notFound();
+    return actor.id;
+  }
+  if (!permits(actor, 'payoffs.read')) throw accessDenied();
+  if (partner === undefined) throw invalid({ field: 'partner', code: 'required' });
+  return partner;
+}
+
+const rewardOf = ({ facts }: OrderSummary): number => percentOf(kept(facts), facts.rewardPercent);
+
+const payoffView = (order: OrderSummary, partner: PayoffOrderDto['partner']): PayoffOrderDto => ({
+  _id: order.id,
+  number: numberText(order.number),
+  partner,
+  finishedAt: toRfc3339(order.statusSince),
+  price: toText(order.facts.price, order.facts.currency),
+  kept: toText(kept(order.facts), order.facts.currency),
+  percent: toPercent(order.facts.rewardPercent),
+  reward: toText(rewardOf(order), order.facts.currency),
+});
+
+function totalsOf(orders: readonly OrderSummary[]): PayoffOrdersDto['totals'] {
+  const totals = new Map<Currency, number>();
+  for (const order of orders) totals.set(order.facts.currency, sum(totals.get(order.facts.currency) ?? 0, rewardOf(order)));
+  return [...totals].map(([currency, amount]) => toText(amount, currency));
+}
