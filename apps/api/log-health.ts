@@ -15,7 +15,7 @@ export class LogHealth implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.checks.register('feed', async () => {
+    this.checks.register('log', async () => {
       const { unsequenced, head, consumers } = await logLag(this.database);
       const behind = Math.max(0, ...consumers.map((one) => one.behind));
       return { unsequenced, head, behind, parked: consumers.reduce((sum, one) => sum + one.parked, 0) };

@@ -38,7 +38,7 @@ describe('the database', () => {
       throw new Error('no');
     });
     await expect(refused).rejects.toThrow('no');
-    expect(await database.query('select name from counters order by name')).toEqual([{ name: 'kept' }]);
+    expect(await database.query(`select name from counters where name in ('kept', 'lost')`)).toEqual([{ name: 'kept' }]);
   });
 
   it('survives a connection that the server ends in the middle of a transaction', async () => {
