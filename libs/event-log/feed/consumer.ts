@@ -16,7 +16,7 @@ export interface Consumer {
   /** raised when the read model is built anew from the beginning */
   projectionVersion: number;
   /** event types of interest; default all */
-  types?: readonly string[];
+  types?: readonly string[] | undefined;
   /** One event in the effect's transaction. An error parks the event's stream, unless it is of infrastructure. */
   handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void>;
   /**

@@ -15,6 +15,8 @@ afterEach(async () => {
   await test.drop();
 });
 
+const sequencerIn = ({ database, wakeups }: Process): Sequencer => log.stopAtEnd(new Sequencer(database, wakeups));
+
 interface Placed {
   pos: number;
   stream_id: string;
@@ -51,14 +53,14 @@ describe('the sequencer', () => {
   it('places what was written by several processes, dense and each stream in version order', async () => {
     const others = [startProcess(test.url), startProcess(test.url)];
     const events = await write([log, ...others], 5, 150);
-    expect(await new Sequencer(log.database, log.wakeups).drain()).toBe(events);
+    expect(await sequencerIn(log).drain()).toBe(events);
     await expectSoundOrder(events);
     await Promise.all(others.map((one) => one.close()));
   });
 
   it('is woken by a commit of its own process and by one of another, without waiting for its poll', async () => {
     await log.wakeups.listen();
-    const sequencer = new Sequencer(log.database, log.wakeups);
+    const sequencer = sequencerIn(log);
     sequencer.start();
     const id = await log.open();
     await until(async () => (await placed()).length === 1);
@@ -73,7 +75,7 @@ describe('the sequencer', () => {
 
   it('leaves no gap and places nothing twice when two run at once', async () => {
     const other = startProcess(test.url);
-    const sequencers = [new Sequencer(log.database, log.wakeups), new Sequencer(other.database, other.wakeups)];
+    const sequencers = [sequencerIn(log), sequencerIn(other)];
     sequencers.forEach((one) => one.start());
     const events = await write([log, other], 4, 200);
     await until(async () => (await placed()).length === events);
@@ -83,7 +85,7 @@ describe('the sequencer', () => {
   });
 
   it('gives up its lead when somebody else, unknown to it, placed events meanwhile, and then goes on from there', async () => {
-    const [mine, other] = [new Sequencer(log.database, log.wakeups), startProcess(test.url)];
+    const [mine, other] = [sequencerIn(log), startProcess(test.url)];
     await log.open();
     await mine.drain();
     // A leader that was paused long enough for its lock to pass on: the other writes without having the lock.
@@ -100,7 +102,7 @@ describe('the sequencer', () => {
 
   it('comes back after its connection was killed, while another may take the lead', async () => {
     const other = startProcess(test.url);
-    const sequencers = [new Sequencer(log.database, log.wakeups), new Sequencer(other.database, other.wakeups)];
+    const sequencers = [sequencerIn(log), sequencerIn(other)];
     sequencers.forEach((one) => one.start());
     const writing = write([log, other], 4, 200);
     for (let kills = 0; kills < 3; kills += 1) {
@@ -125,7 +127,7 @@ describe('the sequencer', () => {
        returning event_id) insert into unsequenced select event_id from e`,
       [ids, stream],
     );
-    await new Sequencer(log.database, log.wakeups).drain();
+    await sequencerIn(log).drain();
     await expectSoundOrder(2_100);
   });
 });

@@ -40,6 +40,8 @@ export interface LogUnderTest extends Process {
   url: string;
   owner: Database;
   person: { id: Id; tokenVersion: number };
+  /** stopped before the connections are closed, also when the test failed before it could */
+  stopAtEnd<Part extends { stop(): Promise<void> }>(part: Part): Part;
   open(): Promise<Id>;
   /** the same person, in another process */
   runIn(process: Process, id: Id, command: AccountCommand): Promise<Executed<Account, { refused: string | null }>>;
@@ -60,9 +62,15 @@ export async function startLog(url: string): Promise<LogUnderTest> {
     process.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person, key, requestHash));
   const runIn: LogUnderTest['runIn'] = (other, id, command) =>
     other.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person));
+  const parts: { stop(): Promise<void> }[] = [];
+  const stopAtEnd = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
+    parts.push(part);
+    return part;
+  };
   const close = async (): Promise<void> => {
+    await Promise.all(parts.map((part) => part.stop()));
     await process.close();
     await owner.close();
   };
-  return { ...process, url, owner, person, open, run, runIn, close };
+  return { ...process, url, owner, person, open, run, runIn, stopAtEnd, close };
 }

@@ -8,18 +8,17 @@ import { endQuietly, openDedicated } from './dedicated.js';
  */
 export class Leadership {
   private client: Client | undefined;
-  private connecting: Promise<Client> | undefined;
+  private asking: Promise<unknown> = Promise.resolve();
   private readonly held = new Set<string>();
 
   constructor(private readonly database: Database) {}
 
   /** True when this process leads under `name`, now or already. @throws when the database cannot be reached */
-  async take(name: string): Promise<boolean> {
-    if (this.held.has(name)) return true;
-    const client = this.client ?? (await (this.connecting ??= this.connect().finally(() => (this.connecting = undefined))));
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7263)) as mine', [name]);
-    if (rows[0]?.mine === true && this.client === client) this.held.add(name);
-    return this.held.has(name);
+  take(name: string): Promise<boolean> {
+    const asked = this.asking.then(() => this.ask(name));
+    // One after the other: it is one connection, and a failure concerns only the one who asked.
+    this.asking = asked.catch(() => undefined);
+    return asked;
   }
 
   holds(name: string): boolean {
@@ -37,6 +36,14 @@ export class Leadership {
     this.client = undefined;
     this.held.clear();
     await endQuietly(client);
+  }
+
+  private async ask(name: string): Promise<boolean> {
+    if (this.held.has(name)) return true;
+    const client = this.client ?? (await this.connect());
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock(hashtextextended($1, 7263)) as mine', [name]);
+    if (rows[0]?.mine === true && this.client === client) this.held.add(name);
+    return this.held.has(name);
   }
 
   private async connect(): Promise<Client> {

@@ -23,6 +23,7 @@ export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
   private readonly pending = new Map<Hint, NodeJS.Timeout>();
   private client: Client | undefined;
+  private sending: Promise<unknown> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
   private pause = 100;
@@ -108,8 +109,8 @@ export class Wakeups {
     if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
     const send = (): void => {
       this.pending.delete(hint);
-      const send = `notify registra_${hint}`;
-      void (this.client?.query(send) ?? this.database.query(send)).catch(() => undefined);
+      const sql = `notify registra_${hint}`;
+      this.sending = this.sending.then(() => this.client?.query(sql) ?? this.database.query(sql)).catch(() => undefined);
     };
     this.pending.set(hint, setTimeout(send, quiet));
   }

@@ -1,0 +1,258 @@
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { Sequencer } from '../sequencer/sequencer.js';
+import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
+import { createTotals, inBatches, type Total, Totals } from '../testing/totals-consumer.js';
+import { until } from '../testing/until.js';
+import { applyBatch } from './apply.js';
+import { InfrastructureError } from './consumer.js';
+import { NoSuchDeadLetterError, openDeadLetters, retryDeadLetter, skipDeadLetter } from './dead-letters.js';
+import { logLag } from './lag.js';
+import { LogFeed } from './log-feed.js';
+import { LogReader } from './log-reader.js';
+import { takeCheckpoint } from './progress.js';
+
+let test: TestDatabase;
+let log: LogUnderTest;
+let sequencer: Sequencer;
+let ids: string[];
+beforeEach(async () => {
+  test = await createTestDatabase();
+  log = await startLog(test.url);
+  await createTotals(log.owner);
+  sequencer = new Sequencer(log.database, log.wakeups);
+  ids = await Promise.all([log.open(), log.open(), log.open()]);
+  for (const id of [...ids, ...ids]) await log.run(id, { type: 'add', amount: 1 });
+  await sequencer.drain();
+});
+afterEach(async () => {
+  await sequencer.stop();
+  await log.close();
+  await test.drop();
+});
+
+const soon = [0, 0, 0, 0];
+const totals = async (): Promise<Map<string, Total>> =>
+  new Map((await log.owner.query<Total>('select * from totals')).map((row) => [row.account_id, row]));
+const add = async (id: string | undefined, times = 1): Promise<void> => {
+  for (let i = 0; i < times; i += 1) await log.run(id ?? '', { type: 'add', amount: 1 });
+  await sequencer.drain();
+};
+const feedOf = (...consumers: Totals[]): LogFeed => log.stopAtEnd(new LogFeed(log.database, log.wakeups, consumers, { delays: soon }));
+async function drained(feed: LogFeed, times = 1): Promise<void> {
+  for (let i = 0; i < times; i += 1) await feed.drain();
+  await feed.stop();
+}
+const all = (versions: number[]) => ids.map((id) => [id, { account_id: id, total: versions.length - 1, versions }]);
+
+describe.each([
+  ['one by one', (consumer: Totals) => consumer],
+  ['in batches', inBatches],
+])('a consumer that takes events %s', (_, make) => {
+  it('has the effect of every event once, in version order', async () => {
+    await drained(feedOf(make(new Totals('totals'))));
+    expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
+  });
+
+  it('skips what it has seen, should the checkpoint be lost', async () => {
+    await drained(feedOf(make(new Totals('totals'))));
+    await log.owner.query('update checkpoints set pos = 0');
+    await add(ids[0]);
+    await drained(feedOf(make(new Totals('totals'))));
+    expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
+    expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 2, 3]);
+  });
+
+  it('reads missing events of a stream from the log, should the checkpoint be too far', async () => {
+    await log.owner.query(`insert into checkpoints (reader, projection_version, pos) values ('totals', 1, 6)`);
+    await add(ids[0]);
+    await drained(feedOf(make(new Totals('totals'))));
+    expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
+  });
+
+  it('takes only the types it wants, and gaps of other types are none', async () => {
+    await drained(feedOf(make(new Totals('totals', 1, 'totals', ['Added']))));
+    expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([2, 3]);
+  });
+
+  it('parks the stream of an event it cannot handle, and the others go on', async () => {
+    const consumer = make(new Totals('totals'));
+    consumer.before = ({ streamId, version }) => {
+      if (streamId === ids[1] && version === 2) throw new Error('poison');
+    };
+    const feed = feedOf(consumer);
+    await feed.drain();
+    await add(ids[1]);
+    await add(ids[0]);
+    await drained(feed);
+    const now = await totals();
+    expect(now.get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
+    expect(now.get(ids[1] ?? '')?.versions).toEqual([1]);
+    expect(now.get(ids[2] ?? '')?.versions).toEqual([1, 2, 3]);
+    const [letter] = await openDeadLetters(log.database);
+    expect(letter).toMatchObject({ consumer: 'totals', streamId: ids[1], version: 2, error: 'Error: poison' });
+    expect(await logLag(log.database)).toMatchObject({ head: 11, unsequenced: 0, consumers: [{ name: 'totals', behind: 0, parked: 1 }] });
+  });
+
+  it('drains a parked stream in version order once the fault is gone, with all that came meanwhile', async () => {
+    const consumer = make(new Totals('totals'));
+    let broken = true;
+    consumer.before = ({ streamId, version }) => {
+      if (broken && streamId === ids[1] && version === 2) throw new Error('poison');
+    };
+    const feed = feedOf(consumer);
+    await feed.drain();
+    await add(ids[1], 2);
+    broken = false;
+    await drained(feed);
+    expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 2, 3, 4, 5]);
+    expect(await openDeadLetters(log.database)).toEqual([]);
+    await add(ids[1]);
+    await drained(feedOf(consumer));
+    expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+});
+
+describe('a dead letter', () => {
+  const poisoned = (): Totals => {
+    const consumer = new Totals('totals');
+    consumer.before = ({ streamId, version }) => {
+      if (streamId === ids[1] && version === 2) throw new Error('poison');
+    };
+    return consumer;
+  };
+
+  it('is tried five times and then waits for a person', async () => {
+    await drained(feedOf(poisoned()), 9);
+    const [letter] = await openDeadLetters(log.database);
+    expect(letter).toMatchObject({ attempts: 5, nextAttemptAt: null });
+  });
+
+  it('gets another five tries when a person retries, and this is recorded', async () => {
+    await drained(feedOf(poisoned()), 9);
+    const [letter] = await openDeadLetters(log.database);
+    await retryDeadLetter(log.database, letter ?? fail(), log.person.id);
+    await drained(feedOf(new Totals('totals')));
+    expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 2, 3]);
+    expect(await log.owner.query('select consumer, act, actor_id, reason from dead_letter_acts')).toEqual([
+      { consumer: 'totals', act: 'retry', actor_id: log.person.id, reason: null },
+    ]);
+  });
+
+  it('is passed over when a person skips it with a reason, also by a later rebuild', async () => {
+    await drained(feedOf(poisoned()));
+    const [letter] = await openDeadLetters(log.database);
+    await skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'the amount was a test');
+    await drained(feedOf(poisoned()));
+    expect((await totals()).get(ids[1] ?? '')?.versions).toEqual([1, 3]);
+    await createTotals(log.owner, 'totals_2');
+    await drained(feedOf(new Totals('totals', 2, 'totals_2')));
+    const again = await log.owner.query<Total>('select * from totals_2 where account_id = $1', [ids[1]]);
+    expect(again[0]?.versions).toEqual([1, 3]);
+    expect(await log.owner.one('select act, actor_id, reason from dead_letter_acts')).toEqual({
+      act: 'skip',
+      actor_id: log.person.id,
+      reason: 'the amount was a test',
+    });
+  });
+
+  it('cannot be skipped twice', async () => {
+    await drained(feedOf(poisoned()));
+    const [letter] = await openDeadLetters(log.database);
+    await skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'why');
+    await expect(skipDeadLetter(log.database, letter ?? fail(), log.person.id, 'why')).rejects.toThrow(NoSuchDeadLetterError);
+  });
+});
+
+describe('faults of infrastructure', () => {
+  it('pause the consumer without counting a try, and nothing is skipped', async () => {
+    const consumer = new Totals('totals');
+    let down = 3;
+    consumer.before = () => {
+      if (down > 0) {
+        down -= 1;
+        throw new InfrastructureError('the mail server is away');
+      }
+    };
+    const feed = feedOf(consumer);
+    feed.start();
+    await until(async () => (await totals()).get(ids[2] ?? '')?.versions.length === 3);
+    await feed.stop();
+    expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
+    expect(await log.owner.one('select count(*) as n from dead_letters')).toEqual({ n: 0 });
+  });
+});
+
+describe('leaders of one consumer', () => {
+  it('are one at a time: a second process waits and takes over when the first ends', async () => {
+    const other = startProcess(test.url);
+    const [first, second] = [new Totals('totals'), new Totals('totals')];
+    const feeds = [feedOf(first), log.stopAtEnd(new LogFeed(other.database, other.wakeups, [second], { delays: soon }))];
+    feeds.forEach((feed) => feed.start());
+    await until(async () => (await totals()).size === 3);
+    await feeds[0]?.stop();
+    await add(ids[0]);
+    await until(async () => (await totals()).get(ids[0] ?? '')?.versions.length === 4);
+    await feeds[1]?.stop();
+    expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
+    await other.close();
+  });
+
+  it('that were paused while another led are fenced off by the epoch and have no second effect', async () => {
+    const stuck = new Totals('totals');
+    const feed = feedOf(stuck);
+    const old = await takeCheckpoint(log.database, stuck);
+    const events = await new LogReader(log.database).read(0);
+    await drained(feed);
+    const applying = { database: log.database, consumer: stuck, upcasters: {}, skipped: new Set<string>(), delivery: { rebuild: false } };
+    await expect(applyBatch(applying, events, { from: 0, to: 9, epoch: old.epoch })).rejects.toThrow(/led by somebody else/);
+    expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
+  });
+
+  it('come back after their connection was killed', async () => {
+    const consumer = new Totals('totals');
+    const feed = feedOf(consumer);
+    feed.start();
+    await until(async () => (await totals()).size === 3);
+    await log.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await log.run(ids[0] ?? '', { type: 'add', amount: 1 });
+    await sequencer.drain().catch(() => sequencer.drain());
+    await until(async () => (await totals()).get(ids[0] ?? '')?.versions.length === 4);
+    await feed.stop();
+    expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
+  });
+});
+
+describe('many consumers under load', () => {
+  it('each see everything once while events are written, the sequencer and the feeds run, and effects fail at random', async () => {
+    for (const table of ['a', 'b', 'c']) await createTotals(log.owner, `totals_${table}`);
+    const consumers = ['a', 'b', 'c'].map((name) => new Totals(name, 1, `totals_${name}`));
+    consumers.forEach((consumer, i) => {
+      let calls = 0;
+      consumer.before = () => {
+        calls += 1;
+        if (calls % 40 === 0) throw new InfrastructureError('now and then');
+        if (calls % (11 + i) === 0) throw new Error('now and then');
+      };
+    });
+    if (consumers[2]) inBatches(consumers[2]);
+    const feed = log.stopAtEnd(new LogFeed(log.database, log.wakeups, consumers, { delays: Array<number>(1_000).fill(0), batch: 20 }));
+    sequencer.start();
+    feed.start();
+    await Promise.all(Array.from({ length: 120 }, (_, i) => log.run(ids[i % 3] ?? '', { type: 'add', amount: 1 })));
+    const expected = [1, ...Array.from({ length: 42 }, (_, i) => i + 2)];
+    for (const name of ['a', 'b', 'c']) {
+      const rows = await until(async () => {
+        const found = await log.owner.query<Total>(`select * from totals_${name}`);
+        return found.length === 3 && found.every(({ versions }) => versions.length >= expected.length) ? found : undefined;
+      });
+      for (const { versions, total } of rows) expect({ versions, total }).toEqual({ versions: expected, total: 42 });
+    }
+    await feed.stop();
+  }, 20_000);
+});
+
+function fail(): never {
+  throw new Error('there is no dead letter');
+}
