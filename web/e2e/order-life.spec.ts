@@ -1,0 +1,175 @@
+import { type Browser, expect, test } from '@playwright/test';
+import { OrderPage } from './order-page.js';
+import { type Person, signIn } from './people.js';
+import { like, type Language, wordsOf } from './words.js';
+
+interface Team {
+  client: Person;
+  manager: Person;
+  partner: Person;
+}
+
+const signInTeam = async (browser: Browser, language: Language): Promise<Team> => ({
+  client: await signIn(browser, 'client', language),
+  manager: await signIn(browser, 'client-service-manager', language),
+  partner: await signIn(browser, 'partner', language),
+});
+
+/** Places an order for the Estonian company through the dialog of the list; answers its id. */
+async function place({ page }: Person, language: Language): Promise<string> {
+  const words = wordsOf(language).orders.new;
+  await page.goto('/orders-list');
+  await page.getByRole('button', { name: words.open }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: words.country })
+    .or(dialog.getByRole('textbox', { name: words.country }))
+    .click();
+  await page.getByRole('option', { name: language === 'ru' ? 'Эстония' : 'Estonia' }).click();
+  await dialog
+    .getByRole('combobox', { name: words.service })
+    .or(dialog.getByRole('textbox', { name: words.service }))
+    .click();
+  await page.getByRole('option', { name: /OÜ/ }).first().click();
+  await dialog.getByRole('button', { name: like(words.place) }).click();
+  await expect(page).toHaveURL(/\/order\?id=/);
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
+for (const language of ['ru', 'en'] as const) {
+  test(`three people take an order from newOrder to projectFinished, in ${language}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { order: words, machine } = wordsOf(language);
+    const team = await signInTeam(browser, language);
+    const id = await place(team.client, language);
+    const client = new OrderPage(team.client.page, language);
+    const manager = new OrderPage(team.manager.page, language);
+    const partner = new OrderPage(team.partner.page, language);
+
+    await test.step('the manager appoints a partner and asks for the prepayment', async () => {
+      await manager.open(id, '/admin');
+      await manager.button(words.people.appoint).first().click();
+      const dialog = await manager.dialog();
+      await dialog.getByRole('radio', { name: /Tamm/ }).check();
+      await manager.submit(dialog, words.partner.submit);
+      await manager.run('managerConfirmedNotPayedOrder');
+    });
+
+    await test.step('the client pays it by a transfer that the manager confirms', async () => {
+      await client.isAskedTo(words.task.orderConfirmedNotPayed.title);
+      await client.declareTransfer('30');
+      await manager.tab('payments');
+      await manager.button(words.payments.confirm).first().click();
+      const dialog = await manager.dialog();
+      await manager.submit(dialog, words.transfer.confirm);
+      await manager.sees(machine.status.orderConfirmedAndPayed);
+    });
+
+    await test.step('the partner asks for documents, the client uploads them, one is rejected and replaced', async () => {
+      await partner.open(id);
+      const request = await partner.form('requestDocuments');
+      await partner.submit(request, words.request.submit);
+      const needed = await team.client.call<{ requestedItems: { title: string }[] }>('GET', `/orders/${id}`);
+      const titles = needed.requestedItems.map((item) => item.title);
+      expect(titles.length).toBeGreaterThan(1);
+      for (const title of titles) await client.upload(client.uploadFor(title), 'scan.pdf');
+      await partner.tab('documents');
+      const [first = '', ...others] = titles;
+      await partner.page.getByRole('button', { name: `${words.documents.reject} ${first}` }).click();
+      const why = await partner.dialog();
+      await why.getByLabel(words.form.reason).fill('42');
+      await partner.submit(why, words.documents.rejectSubmit);
+      await client.upload(client.uploadFor(first), 'better-scan.pdf');
+      for (const title of [...others, first]) {
+        const accept = partner.page.getByRole('button', { name: `${words.documents.accept}: ${title}` });
+        await accept.click();
+        await expect(accept).toHaveCount(0);
+      }
+      await client.run('receiveDocuments');
+      await partner.sees(machine.status.documentsReceived);
+    });
+
+    const completeAll = async () => {
+      await partner.tab('steps');
+      const open = partner.page.getByRole('button', { name: new RegExp(`^${words.steps.complete}: `) });
+      for (let left = await open.count(); left > 0; left -= 1) {
+        await open.first().click();
+        await expect(open).toHaveCount(left - 1);
+      }
+      await partner.run('completeAllOrderSteps');
+    };
+
+    await test.step('the partner hands the work over, and once more after it was returned', async () => {
+      await completeAll();
+      const again = await manager.form('notAcceptPartnerWork');
+      await again.getByRole('checkbox').last().check();
+      await again.getByLabel(words.form.reason).fill('Once more');
+      await manager.submit(again, words.reopen.submit);
+      await expect(partner.page.getByRole('button', { name: new RegExp(`^${words.steps.complete}: `) })).toHaveCount(1);
+      await completeAll();
+    });
+
+    await test.step('the client pays the rest, which the manager confirms', async () => {
+      await manager.run('acceptedProjectRequireLastPay');
+      await client.isAskedTo(words.task.lastPaymentRequired.title);
+      await client.declareTransfer('70');
+      const confirm = await manager.form('managerConfirmedLastPayment');
+      await manager.submit(confirm, words.lastPayment.confirm);
+      await manager.sees(machine.status.lastPaymentConfirmed);
+    });
+
+    await test.step('the client sees the result documents only once they are sent', async () => {
+      await partner.tab('documents');
+      await partner.upload(words.documents.addResult, 'extract.pdf');
+      const before = await team.client.call<{ documents: { kind: string }[] }>('GET', `/orders/${id}`);
+      expect(before.documents.filter(({ kind }) => kind === 'result')).toEqual([]);
+      await partner.run('sendPayedProjectDocuments');
+      await expect(client.page.getByText('extract.pdf').first()).toBeVisible();
+    });
+
+    await test.step('the manager finishes the order, and its history replays', async () => {
+      await manager.run('managerFinishedProject');
+      await manager.sees(machine.status.projectFinished);
+      await client.sees(words.client.over);
+      await manager.tab('history');
+      await expect(manager.page.getByRole('slider')).toBeVisible();
+      const certificate = await team.manager.call<{ matches: boolean }>('GET', `/orders/${id}/replay`);
+      expect(certificate.matches).toBe(true);
+    });
+  });
+}
+
+test('a client cancels an order that nobody has paid, with a reason', async ({ browser }) => {
+  const person = await signIn(browser, 'client2', 'en');
+  await place(person, 'en');
+  const { order: words, machine } = wordsOf('en');
+  const client = new OrderPage(person.page, 'en');
+  const dialog = await client.form('cancelOrder');
+  await dialog.getByRole('button', { name: words.cancelOrder.submit }).click();
+  await expect(dialog.getByText(words.form.required)).toBeVisible();
+  await dialog.getByLabel(words.form.reason).fill('Plans have changed');
+  await client.submit(dialog, words.cancelOrder.submit);
+  await client.sees(machine.status.orderCancelled);
+  await expect(client.operation('cancelOrder')).toHaveCount(0);
+});
+
+test('a form that has become stale keeps its draft, shows what happened and can be sent again', async ({ browser }) => {
+  const [client, manager, other] = [
+    await signIn(browser, 'client', 'ru'),
+    await signIn(browser, 'innovations-manager', 'ru'),
+    await signIn(browser, 'business-manager', 'ru'),
+  ];
+  const id = await place(client, 'ru');
+  const { order: words, machine } = wordsOf('ru');
+  const page = new OrderPage(manager.page, 'ru');
+  await page.open(id, '/admin');
+  const dialog = await page.form('cancelOrder');
+  await dialog.getByLabel(words.form.reason).fill('Клиент передумал');
+  await other.call('PATCH', `/orders/update-payment-status/${id}`, { operation: 'managerConfirmedNotPayedOrder' });
+  await dialog.getByRole('button', { name: words.cancelOrder.submit }).click();
+  await expect(dialog.getByText(words.stale.title)).toBeVisible();
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+  await expect(dialog.getByLabel(words.form.reason)).toHaveValue('Клиент передумал');
+  await page.submit(dialog, words.stale.again);
+  await page.sees(machine.status.orderCancelled);
+});
