@@ -232,8 +232,8 @@ describe('many consumers under load', () => {
       let calls = 0;
       consumer.before = () => {
         calls += 1;
-        if (calls % 40 === 0) throw new InfrastructureError('now and then');
-        if (calls % (11 + i) === 0) throw new Error('now and then');
+        if (calls % 60 === 0) throw new InfrastructureError('now and then');
+        if (calls % (41 + i) === 0) throw new Error('now and then');
       };
     });
     if (consumers[2]) inBatches(consumers[2]);

@@ -110,7 +110,8 @@ export class Wakeups {
     const send = (): void => {
       this.pending.delete(hint);
       const sql = `notify registra_${hint}`;
-      this.sending = this.sending.then(() => this.client?.query(sql) ?? this.database.query(sql)).catch(() => undefined);
+      const sent = this.sending.then((): Promise<unknown> => this.client?.query(sql) ?? this.database.query(sql));
+      this.sending = sent.catch(() => undefined);
     };
     this.pending.set(hint, setTimeout(send, quiet));
   }
