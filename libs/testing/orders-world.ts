@@ -68,6 +68,7 @@ export class OrdersWorld {
       DocumentsModule,
       OrdersModule,
       OrdersWorkerModule,
+      LedgerModule,
     ];
     const app = await createSmallApp({ imports, config });
     return new OrdersWorld(app, test, filesDir);

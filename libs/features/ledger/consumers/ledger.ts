@@ -4,8 +4,8 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import type { OrderEvent, OrderEventType } from '#machines/order/events';
-import { type LedgerOrder, type Posting, post } from '../rules/postings.js';
+import type { OrderEvent } from '#machines/order/events';
+import { type LedgerOrder, type Posting, ledgerEvents, post } from '../rules/postings.js';
 
 /** Ids of ledger transactions follow from the event and the kind, so that a rebuild gives the same ones. */
 const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
@@ -15,18 +15,7 @@ const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
 export class Ledger implements Consumer {
   readonly name = 'ledger';
   readonly projectionVersion = 1;
-  readonly types: readonly OrderEventType[] = [
-    'OrderPlaced',
-    'OrderEdited',
-    'CashPaymentRecorded',
-    'TransferRecorded',
-    'TransferConfirmed',
-    'PaymentCaptured',
-    'RefundRequested',
-    'RefundFailed',
-    'PaymentRefunded',
-    'ProjectFinished',
-  ];
+  readonly types = ledgerEvents;
 
   async handle(placed: PlacedEvent, tx: Transaction): Promise<void> {
     const event = orderEventOf(placed);

@@ -1,7 +1,7 @@
 import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
 import { type BasisPoints, type MinorUnits, minor, percentOf } from '#libs/kernel/money';
-import type { OrderEvent } from '#machines/order/events';
+import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { PaymentMethod } from '#machines/order/state';
 
 /** The accounts of the ledger. */
@@ -41,13 +41,6 @@ export interface LedgerOrder {
 
 const placeOf: Record<PaymentMethod, Account> = { cash: 'cash', transfer: 'bank', provider: 'providerClearing' };
 
-const arrivals: Partial<Record<OrderEvent['type'], PaymentMethod>> = {
-  CashPaymentRecorded: 'cash',
-  TransferRecorded: 'transfer',
-  TransferConfirmed: 'transfer',
-  PaymentCaptured: 'provider',
-};
-
 /** `amount` from one account to another; nothing when there is nothing to move. */
 function move(kind: Posting['kind'], amount: MinorUnits, debit: Omit<Entry, 'amount'>, credit: Omit<Entry, 'amount'>): Posting[] {
   if (amount === 0) return [];
@@ -70,40 +63,51 @@ const refundsAccount = { account: 'refunds', party: null } as const;
 /** min(price, paid): what counts as earned. */
 const keptOf = ({ price, received, refunded }: LedgerOrder): MinorUnits => Math.max(0, Math.min(price, received - refunded));
 
+interface Posted {
+  after: LedgerOrder;
+  postings: Posting[];
+}
+type Poster<Type extends OrderEventType> = (known: LedgerOrder, data: OrderEventData[Type]) => Posted;
+
+const arrival =
+  (method: PaymentMethod) =>
+  (known: LedgerOrder, { amount }: { amount: MinorUnits }): Posted => ({
+    after: { ...known, received: minor(known.received + amount) },
+    postings: move('payment', amount, { account: placeOf[method], party: null }, receivable(known)),
+  });
+
 /**
- * The order after an event and what the event posts. Money that arrives is the client's until the project is finished; then what was kept becomes revenue, and the
+ * What each event posts; the others post nothing. Money that arrives is the client's until the project is finished; then what was kept becomes revenue, and the
  * partner's share of it a debt to the partner. A later refund takes back both in proportion; money that arrives after the end stays the client's.
  */
-export function post(known: LedgerOrder, event: OrderEvent): { after: LedgerOrder; postings: Posting[] } {
-  const method = arrivals[event.type];
-  if (method) return arrive(known, (event.data as { amount: MinorUnits }).amount, placeOf[method]);
-  switch (event.type) {
-    case 'OrderEdited':
-      return { after: { ...known, price: event.data.price }, postings: [] };
-    case 'RefundRequested': {
-      const { refund: id, amount } = event.data;
-      const after = { ...known, openRefunds: { ...known.openRefunds, [id]: amount } };
-      return { after, postings: move('refundRequested', amount, receivable(known), refundsAccount) };
-    }
-    case 'RefundFailed': {
-      const { amount, after } = closed(known, event.data.refund);
-      return { after, postings: move('refundFailed', amount, refundsAccount, receivable(known)) };
-    }
-    case 'PaymentRefunded':
-      return refund(known, event.data.refund, event.data.amount, placeOf[event.data.method]);
-    case 'ProjectFinished':
-      return finish({ ...known, partner: event.data.partner, rewardPercent: event.data.rewardPercent, finished: true });
-    default:
-      return { after: known, postings: [] };
-  }
+const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
+  OrderEdited: (known, { price }) => ({ after: { ...known, price }, postings: [] }),
+  CashPaymentRecorded: arrival('cash'),
+  TransferRecorded: arrival('transfer'),
+  TransferConfirmed: arrival('transfer'),
+  PaymentCaptured: arrival('provider'),
+  RefundRequested: (known, { refund: id, amount }) => ({
+    after: { ...known, openRefunds: { ...known.openRefunds, [id]: amount } },
+    postings: move('refundRequested', amount, receivable(known), refundsAccount),
+  }),
+  RefundFailed(known, { refund: id }) {
+    const { amount, after } = closed(known, id);
+    return { after, postings: move('refundFailed', amount, refundsAccount, receivable(known)) };
+  },
+  PaymentRefunded: (known, data) => refund(known, data.refund, data.amount, placeOf[data.method]),
+  ProjectFinished: (known, { partner, rewardPercent }) => finish({ ...known, partner, rewardPercent, finished: true }),
+};
+
+/** Events that the ledger follows. */
+export const ledgerEvents: readonly OrderEventType[] = ['OrderPlaced', ...(Object.keys(posters) as OrderEventType[])];
+
+/** The order after an event, and what the event posts. */
+export function post(known: LedgerOrder, event: OrderEvent): Posted {
+  const poster = posters[event.type] as Poster<OrderEventType> | undefined;
+  return poster?.(known, event.data) ?? { after: known, postings: [] };
 }
 
-function arrive(known: LedgerOrder, amount: MinorUnits, place: Account) {
-  const after = { ...known, received: minor(known.received + amount) };
-  return { after, postings: move('payment', amount, { account: place, party: null }, receivable(known)) };
-}
-
-function finish(known: LedgerOrder) {
+function finish(known: LedgerOrder): Posted {
   const revenue = keptOf(known);
   const commission = known.partner === null ? 0 : percentOf(revenue, known.rewardPercent ?? 0);
   return {
@@ -125,7 +129,7 @@ function closed(known: LedgerOrder, id: Id): { amount: MinorUnits; after: Ledger
  * The request has put the amount under way; now it leaves, and what the provider did not send goes back to the client. A finished order gives back what it
  * no longer kept.
  */
-function refund(known: LedgerOrder, id: Id, amount: MinorUnits, place: Account) {
+function refund(known: LedgerOrder, id: Id, amount: MinorUnits, place: Account): Posted {
   const { amount: requested, after: open } = closed(known, id);
   const after = { ...open, refunded: minor(known.refunded + amount) };
   const postings = [

@@ -3,7 +3,7 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import type { OrderEvent } from '#machines/order/events';
+import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import { isFinal, rewardStatus } from '#machines/order/statuses';
 import type { OrderValue, ProgressStatus } from '#machines/order/statuses';
 import { orderEventOf } from './event-of.js';
@@ -36,8 +36,7 @@ export class OrderCounts implements Consumer {
     const before = await read(tx, [...new Set(mine.map((event) => event.order))]);
     const after = new Map(before);
     for (const event of mine) {
-      const counted = counts(after.get(event.order), event);
-      if (counted) after.set(event.order, counted);
+      after.set(event.order, counts(after.get(event.order), event));
     }
     const changed = [...after.values()].filter((counted) => before.get(counted.order) !== counted);
     if (changed.length === 0) return;
@@ -48,26 +47,26 @@ export class OrderCounts implements Consumer {
 
 const movedTo = (event: OrderEvent): ProgressStatus | undefined => ('to' in event.data ? event.data.to : undefined);
 
+type Change<Type extends OrderEventType> = (data: OrderEventData[Type]) => Partial<Counted>;
+
+/** What changes the counts without moving progress. */
+const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
+  PartnerAppointed: ({ partner }) => ({ partner, reward: 'agreed' }),
+  PartnerRewardChanged: ({ percent, percentBefore }) => ({ reward: percent === percentBefore ? 'agreed' : 'changed' }),
+  PartnerRewardAcknowledged: () => ({ reward: 'agreed' }),
+  ManagerAssigned: ({ manager }) => ({ manager }),
+};
+
 /** What is counted after `event`. */
-export function counts(known: Counted | undefined, event: OrderEvent): Counted | undefined {
+export function counts(known: Counted | undefined, event: OrderEvent): Counted {
   if (event.type === 'OrderPlaced') {
     return { order: event.order, progress: 'newOrder', reward: 'agreed', client: event.data.client, partner: null, manager: null };
   }
   if (known === undefined) throw new Error(`order ${event.order} was never counted`);
   const progress = movedTo(event);
   if (progress !== undefined) return { ...known, progress, reward: isFinal(progress) ? 'agreed' : known.reward };
-  switch (event.type) {
-    case 'PartnerAppointed':
-      return { ...known, partner: event.data.partner, reward: 'agreed' };
-    case 'PartnerRewardChanged':
-      return { ...known, reward: event.data.percent === event.data.percentBefore ? 'agreed' : 'changed' };
-    case 'PartnerRewardAcknowledged':
-      return { ...known, reward: 'agreed' };
-    case 'ManagerAssigned':
-      return { ...known, manager: event.data.manager };
-    default:
-      return known;
-  }
+  const change = changes[event.type] as Change<OrderEventType> | undefined;
+  return change ? { ...known, ...change(event.data) } : known;
 }
 
 /** The cells an order is counted in: scope, owner and status as one key, which is also the order of locking. */
@@ -84,14 +83,14 @@ function cellsOf({ progress, reward, client, partner, manager }: Counted): strin
 
 /** By how much each cell changes, in the order of locking; cells that end where they were are left out. */
 export function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): [cell: string, change: number][] {
-  const changes = new Map<string, number>();
-  const add = (cell: string, change: number) => changes.set(cell, (changes.get(cell) ?? 0) + change);
+  const moves = new Map<string, number>();
+  const add = (cell: string, change: number) => moves.set(cell, (moves.get(cell) ?? 0) + change);
   for (const counted of after) {
     const known = before.get(counted.order);
     if (known) for (const cell of cellsOf(known)) add(cell, -1);
     for (const cell of cellsOf(counted)) add(cell, 1);
   }
-  return [...changes].filter(([, change]) => change !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...moves].filter(([, change]) => change !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 async function read(tx: Transaction, orders: readonly Id[]): Promise<Map<Id, Counted>> {

@@ -1,0 +1,176 @@
+import { SearchNotes } from '../consumers/search-notes.js';
+import { OrdersWorld, type OrderBody } from '#libs/testing/orders-world';
+import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+
+const manager = 'client-service-manager';
+
+jest.setTimeout(60_000);
+
+interface Listed {
+  items: OrderBody[];
+  total: number;
+  totalIsExact: boolean;
+  page: number;
+  per_page: number;
+}
+
+describe('the list of orders', () => {
+  let world: OrdersWorld;
+  const placed: OrderBody[] = [];
+
+  beforeAll(async () => {
+    world = await OrdersWorld.start();
+    for (let i = 0; i < 6; i++) placed.push(await world.place('client', i % 2 === 0 ? ['EE', 'ou'] : ['GE', 'llc']));
+    for (let i = 0; i < 2; i++) placed.push(await world.place('client2'));
+    const [first, second, third] = placed.map(({ _id }) => _id);
+    await world.operate(manager, first ?? '', 'managerConfirmedNotPayedOrder');
+    await world.must(manager, 'PUT', `/orders/${second}/partner`, { partner: world.idOf('partner') });
+    await world.must(manager, 'PUT', `/orders/${second}/partner-reward`, { percent: 33 });
+    await world.must(manager, 'PUT', `/orders/${second}/manager`, { manager: world.idOf(manager) });
+    await world.operate(manager, third ?? '', 'cancelOrder', { reason: 'Placed twice' });
+    await world.settle();
+  });
+  afterAll(() => world.stop());
+
+  const list = async (account: string, query = ''): Promise<Listed> =>
+    (await world.must(account, 'GET', `/orders?per_page=50&${query}`)) as unknown as Listed;
+  const numbers = ({ items }: Listed) => items.map((item) => item['number']);
+  const faults = async (account: string, query: string) => {
+    const { status, body } = await world.call(account, 'GET', `/orders?${query}`);
+    return [status, (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => `${field} ${code}`)];
+  };
+
+  it('shows everybody what is theirs, newest first, five at a time', async () => {
+    const page = (await world.must(manager, 'GET', '/orders')) as unknown as Listed;
+    expect(numbers(page)).toEqual(['R-000008', 'R-000007', 'R-000006', 'R-000005', 'R-000004']);
+    expect(page).toMatchObject({ page: 1, per_page: 5, total: 8, totalIsExact: true });
+    expect(numbers(await list('client'))).toEqual(['R-000006', 'R-000005', 'R-000004', 'R-000003', 'R-000002', 'R-000001']);
+    expect(numbers(await list('client2'))).toEqual(['R-000008', 'R-000007']);
+    expect(numbers(await list('partner'))).toEqual(['R-000002']);
+    expect(numbers(await list('partner2'))).toEqual([]);
+  });
+
+  it('is reached by both spellings of its address', async () => {
+    expect((await world.call(manager, 'GET', '/orders/')).status).toBe(200);
+    expect((await world.call('partner', 'GET', '/orders/orders-for-payoffs/')).status).toBe(200);
+  });
+
+  it('pages without losing or repeating an order, by every sort', async () => {
+    for (const sort of ['createdAt', '-createdAt', 'updatedAt', '-updatedAt', 'number', '-number']) {
+      const pages = await Promise.all([1, 2, 3].map((page) => world.must(manager, 'GET', `/orders?per_page=3&page=${page}&sort=${sort}`)));
+      const all = pages.flatMap((page) => numbers(page as unknown as Listed));
+      expect(new Set(all).size).toBe(8);
+      expect(all).toHaveLength(8);
+      if (sort === 'number') expect(all).toEqual([...all].sort());
+    }
+  });
+
+  it('carries the machine and the fifteen operations with each order, and none of its children', async () => {
+    const [order] = (await list(manager)).items;
+    expect(order?.['operations']).toHaveLength(15);
+    expect(order).toMatchObject({ machine: { version: 1, value: { progress: 'newOrder', reward: 'agreed' } } });
+    for (const child of ['steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
+  });
+
+  it('filters by status, country, service, people and time', async () => {
+    expect(numbers(await list(manager, 'filter[status]=orderConfirmedNotPayed,orderCancelled'))).toEqual(['R-000003', 'R-000001']);
+    expect((await list(manager, 'filter[status]=NEW_ORDER')).total).toBe(6);
+    expect(numbers(await list(manager, 'filter[status]=partnerRewardPercentChanged'))).toEqual(['R-000002']);
+    expect((await list(manager, 'filter[status]=newOrder,partnerRewardPercentChanged')).total).toBe(6);
+    expect(numbers(await list(manager, `filter[country]=${seededCountryId('GE')}`))).toEqual(['R-000006', 'R-000004', 'R-000002']);
+    expect((await list(manager, `filter[service]=${seededServiceId('EE', 'ou')}&filter[status]=newOrder`)).total).toBe(3);
+    expect(numbers(await list(manager, `filter[client]=${world.idOf('client2')}`))).toEqual(['R-000008', 'R-000007']);
+    expect(numbers(await list(manager, `filter[partner]=${world.idOf('partner')}`))).toEqual(['R-000002']);
+    expect(numbers(await list(manager, `filter[manager]=${world.idOf(manager)}`))).toEqual(['R-000002']);
+    expect((await list(manager, 'filter[createdAt]=2000-01-01..2000-12-31')).total).toBe(0);
+    expect((await list(manager, 'filter[updatedAt]=2000-01-01..')).total).toBe(8);
+  });
+
+  it('refuses what it does not offer, to each reader', async () => {
+    expect(await faults(manager, 'filter[price]=1')).toEqual([422, ['filter[price] unknownFilter']]);
+    expect(await faults(manager, 'sort=price')).toEqual([422, ['sort unknownSort']]);
+    expect(await faults(manager, 'filter[status]=nonsense')).toEqual([422, ['filter[status] notOffered']]);
+    expect(await faults('client', 'filter[status]=partnerRewardPercentChanged')).toEqual([422, ['filter[status] notOffered']]);
+    expect(await faults('client', `filter[partner]=${world.idOf('partner')}`)).toEqual([422, ['filter[partner] unknownFilter']]);
+    expect(await faults('partner', `filter[client]=${world.idOf('client')}`)).toEqual([422, ['filter[client] unknownFilter']]);
+    expect(await faults(manager, 'search=ab')).toEqual([422, ['search searchTooShort']]);
+    expect(await faults(manager, 'search=abc&per_page=100&page=101')).toEqual([422, ['page narrowSearch']]);
+    expect((await world.call('content-head', 'GET', '/orders')).status).toBe(403);
+  });
+
+  it('is searched by number, service and names in any case and in Cyrillic', async () => {
+    expect(numbers(await list(manager, 'search=r-000007'))).toEqual(['R-000007']);
+    expect((await list(manager, `search=${encodeURIComponent('ДМИТРИЙ СОКОЛОВ')}`)).total).toBe(6);
+    expect((await list(manager, `search=${encodeURIComponent('соколов дмитрий')}`)).total).toBe(6);
+    expect((await list(manager, 'search=whitfield')).total).toBe(2);
+    expect(numbers(await list(manager, `search=${encodeURIComponent('Tamm & Partners')}`))).toEqual(['R-000002']);
+    expect((await list(manager, 'search=whitfield&filter[status]=orderCancelled')).total).toBe(0);
+    expect((await list(manager, 'search=100%25')).total).toBe(0);
+    expect((await list(manager, 'search=___')).total).toBe(0);
+  });
+
+  it('finds e-mails and phones for staff alone, and nothing that is not the reader’s', async () => {
+    expect((await list(manager, 'search=client2@registra')).total).toBe(2);
+    expect((await list('client2', 'search=client2@registra')).total).toBe(0);
+    expect((await list('partner', 'search=client@registra')).total).toBe(0);
+    expect((await list('partner', `search=${encodeURIComponent('соколов')}`)).total).toBe(1);
+    expect((await list('client2', `search=${encodeURIComponent('соколов')}`)).total).toBe(0);
+  });
+
+  it('forgets an old name when a person is renamed', async () => {
+    await world.database.query(`update users set last_name = 'Smirnova', email = 'hannah@new.example' where id = $1`, [
+      world.idOf('client2'),
+    ]);
+    expect((await world.app.get(SearchNotes).workOff(0)) > 0).toBe(true);
+    expect((await list(manager, 'search=whitfield')).total).toBe(0);
+    expect((await list(manager, 'search=smirnova')).total).toBe(2);
+    expect((await list(manager, 'search=hannah@new')).total).toBe(2);
+    expect(await world.database.query('select from order_search_notes')).toHaveLength(0);
+  });
+
+  it('counts each reader’s orders per status, and hides the reward from clients', async () => {
+    const counts = async (account: string) => {
+      const { items } = (await world.must(account, 'GET', '/orders/order-statuses')) as unknown as {
+        items: { status: string; count: number }[];
+      };
+      return Object.fromEntries(items.map(({ status, count }) => [status, count]));
+    };
+    const all = await counts(manager);
+    expect(Object.keys(all)).toHaveLength(14);
+    expect(all).toMatchObject({ newOrder: 6, orderConfirmedNotPayed: 1, orderCancelled: 1, partnerRewardPercentChanged: 1 });
+    const own = await counts('client');
+    expect(own).toMatchObject({ newOrder: 4, orderConfirmedNotPayed: 1, orderCancelled: 1 });
+    expect(own).not.toHaveProperty('partnerRewardPercentChanged');
+    expect(await counts('partner')).toMatchObject({ newOrder: 1, partnerRewardPercentChanged: 1 });
+    expect(await counts('partner2')).toMatchObject({ newOrder: 0 });
+  });
+
+  it('follows an order that changes hands in the counts of both partners', async () => {
+    const [, second] = placed;
+    await world.must(manager, 'PUT', `/orders/${second?._id}/partner`, { partner: world.idOf('partner2') });
+    await world.settle();
+    const rows = await world.database.query<{ owner: string; status: string; count: number }>(
+      `select owner, status, count from order_counts where scope = 'partner' and count > 0`,
+    );
+    expect(rows).toEqual([{ owner: world.idOf('partner2'), status: 'newOrder', count: 1 }]);
+    expect((await list('partner')).items).toHaveLength(0);
+  });
+
+  it('is exported whole, with the list’s filters and the reader’s columns', async () => {
+    const { status, headers, body } = await world.call(manager, 'GET', '/orders/export?filter[status]=newOrder&sort=number');
+    const lines = String(body['text']).split('\r\n').filter(Boolean);
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'attachment; filename="orders.csv"',
+    ]);
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toContain('Client e-mail');
+    expect(lines[1]).toMatch(/^R-000002,/);
+    const client = String((await world.call('client', 'GET', '/orders/export')).body['text']);
+    expect(client).not.toMatch(/Reward|e-mail/);
+    expect(client.split('\r\n').filter(Boolean)).toHaveLength(7);
+    const partner = String((await world.call('partner2', 'GET', '/orders/export')).body['text']);
+    expect(partner).not.toMatch(/Paid|Balance|e-mail/);
+  });
+});
