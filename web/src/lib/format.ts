@@ -44,10 +44,11 @@ export function formatSize(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
 }
 
-/** How a time is told: `day` 2 November, `date` 2 Nov 2026, `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10. */
-export type TimeStyle = 'day' | 'date' | 'time' | 'moment' | 'full';
+/** How a time is told: `short` 2 Nov, `day` 2 November, `date` 2 Nov 2026, `time` 12:10, `moment` 2 Nov, 12:10, `full` 2 Nov 2026, 12:10. */
+export type TimeStyle = 'short' | 'day' | 'date' | 'time' | 'moment' | 'full';
 
 const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short' },
   day: { day: 'numeric', month: 'long' },
   date: { day: 'numeric', month: 'short', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit' },

@@ -18,6 +18,8 @@ export interface TableColumn<Row> {
   sort?: string;
   /** The column chooser may not hide it. */
   fixed?: boolean;
+  /** Stands in the table only when the reader chose it. */
+  optional?: boolean;
 }
 
 export interface TableSelection {

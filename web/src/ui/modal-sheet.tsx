@@ -35,7 +35,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
       overlayProps={{ blur: 0, backgroundOpacity: 0.45 }}
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
-      closeButtonProps={{ 'aria-label': t('actions.close'), disabled: locked }}
+      closeButtonProps={{ 'aria-label': t('actions.close'), iconSize: 18, disabled: locked }}
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body, close: styles.close }}
     >
       <div className={styles.inner}>{children}</div>

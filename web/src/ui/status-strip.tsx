@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import styles from './status-strip.module.css';
 
 export interface StripStep {
@@ -12,8 +12,16 @@ export interface StripStep {
 
 /** The statuses of an order on one line. Scrolls sideways where it does not fit, the current one in view. */
 export function StatusStrip({ steps, label }: { steps: readonly StripStep[]; label: string }) {
+  const list = useRef<HTMLOListElement>(null);
+  const now = steps.findIndex((step) => step.state === 'now');
+  useEffect(() => {
+    const strip = list.current;
+    const current = strip?.children[now];
+    if (!strip || !(current instanceof HTMLElement)) return;
+    strip.scrollLeft = Math.max(0, current.offsetLeft - strip.offsetLeft - current.offsetWidth);
+  }, [now]);
   return (
-    <ol className={styles.strip} aria-label={label} tabIndex={0} style={{ '--nodes': steps.length - 1 } as CSSProperties}>
+    <ol ref={list} className={styles.strip} aria-label={label} tabIndex={0} style={{ '--nodes': steps.length - 1 } as CSSProperties}>
       {steps.map((step) => (
         <li key={step.key} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
           {step.label}

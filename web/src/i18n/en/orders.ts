@@ -43,6 +43,13 @@ const orders = {
     choose: 'Choose',
     unknown: 'chosen',
   },
+  sort: {
+    label: 'Order of the rows',
+    '-createdAt': 'Placed, newest first',
+    createdAt: 'Placed, oldest first',
+    '-updatedAt': 'Updated, newest first',
+    updatedAt: 'Updated, oldest first',
+  },
   empty: {
     title: 'Your orders will be here',
     text: 'Choose a country and a service to place the first one.',

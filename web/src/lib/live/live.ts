@@ -1,7 +1,7 @@
 import { apiBase, sessionFetch } from '../session/session-fetch.js';
 import { messageReader } from './sse.js';
 
-/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type. */
+/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one. */
 export interface LiveHint {
   stream: string;
   id: string;
@@ -47,7 +47,7 @@ async function readOnce(from: string | undefined, tell: Told, signal: AbortSigna
     if (!answer.ok || !answer.body) return { at, alive };
     const read = messageReader((message) => {
       at = message.id ?? at;
-      const hint = hintOf(message.data);
+      const hint = message.event === 'reset' ? { stream: 'reset', id: '', version: 0 } : hintOf(message.data);
       if (hint) tell(hint);
     });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -7,6 +7,7 @@ const settle = 300;
 export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (hint) => {
+    if (hint.stream === 'reset') return void queries.invalidateQueries();
     if (hint.stream !== 'order') return;
     void queries.invalidateQueries({ queryKey: ['order', hint.id] });
     clearTimeout(timer);

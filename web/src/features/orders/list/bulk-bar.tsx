@@ -31,7 +31,12 @@ export function BulkBar({ orders, actor, onClear }: Props) {
       </span>
       {first ? <Preview plan={first} /> : <span className={styles.preview}>{t('bulk.nothing')}</span>}
       <div className={styles.actions}>
-        <Button size="xs" className={styles.assign} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'assign' })}>
+        <Button
+          size="xs"
+          className={first ? styles.assign : styles.main}
+          aria-haspopup="dialog"
+          onClick={() => setOpen({ kind: 'assign' })}
+        >
           {t('bulk.assign')}
         </Button>
         {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => setOpen({ kind: 'plan', plan })} /> : null}

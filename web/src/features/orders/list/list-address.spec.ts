@@ -5,12 +5,12 @@ const read = (query: string) => readAddress(new URLSearchParams(query));
 describe('the address of the list', () => {
   it('is empty for the list as it usually is', () => {
     expect(writeAddress(read('')).toString()).toBe('');
-    expect(read('')).toMatchObject({ page: 1, perPage: 12, sort: '-createdAt', statuses: [], hidden: [] });
+    expect(read('')).toMatchObject({ page: 1, perPage: 12, sort: '-createdAt', statuses: [], switched: [] });
   });
 
   it('survives being written and read', () => {
     const list = read(
-      'page=3&per_page=25&search=kim&filter[status]=newOrder,orderCancelled&filter[createdAt]=2026-11-01..&sort=updatedAt&hide=manager',
+      'page=3&per_page=25&search=kim&filter[status]=newOrder,orderCancelled&filter[createdAt]=2026-11-01..&sort=updatedAt&columns=manager',
     );
     expect(readAddress(writeAddress(list))).toEqual(list);
   });
@@ -36,7 +36,7 @@ describe('the address of the list', () => {
     expect(changed(list, { search: 'kim' }).page).toBe(1);
     expect(changed(list, { perPage: 25 }).page).toBe(1);
     expect(changed(list, { page: 5 }).page).toBe(5);
-    expect(changed(list, { hidden: ['manager'] }).page).toBe(4);
+    expect(changed(list, { switched: ['manager'] }).page).toBe(4);
   });
 
   it('keeps words too short to search for to itself', () => {

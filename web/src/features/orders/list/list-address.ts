@@ -15,8 +15,8 @@ export interface ListAddress {
   manager: string;
   /** As on the wire: `-createdAt`. */
   sort: string;
-  /** Columns the reader has taken away. */
-  hidden: string[];
+  /** Columns the reader has switched from what they usually are: taken away, or brought in. */
+  switched: string[];
 }
 
 export const perPageChoices = [5, 12, 25, 50, 100] as const;
@@ -49,7 +49,7 @@ export function readAddress(query: URLSearchParams): ListAddress {
     country: query.get('filter[country]') ?? '',
     manager: query.get('filter[manager]') ?? '',
     sort: isSort(sort) ? sort : defaultSort,
-    hidden: words(query.get('hide')),
+    switched: words(query.get('columns')),
   };
 }
 
@@ -60,7 +60,7 @@ export function writeAddress(list: ListAddress): URLSearchParams {
   if (list.perPage !== defaultPerPage) query.set('per_page', String(list.perPage));
   if (list.search) query.set('search', list.search);
   if (list.sort !== defaultSort) query.set('sort', list.sort);
-  if (list.hidden.length > 0) query.set('hide', list.hidden.join(','));
+  if (list.switched.length > 0) query.set('columns', list.switched.join(','));
   return query;
 }
 
@@ -86,7 +86,7 @@ export function askedOf(list: ListAddress): URLSearchParams {
 
 /** A change of what is asked for starts again at the first page; turning the page, or hiding a column, does not. */
 export function changed(list: ListAddress, change: Partial<ListAddress>): ListAddress {
-  const keepsPage = 'page' in change || Object.keys(change).every((key) => key === 'hidden');
+  const keepsPage = 'page' in change || Object.keys(change).every((key) => key === 'switched');
   return { ...list, ...(keepsPage ? {} : { page: 1 }), ...change };
 }
 

@@ -57,7 +57,7 @@ function AddFilter({ list, actor, onChange }: Props) {
   const { t } = useTranslation('orders');
   const [opened, setOpened] = useState(false);
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={300}>
+    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={340}>
       <Popover.Target>
         <Button
           size="xs"
@@ -99,7 +99,8 @@ function FilterForm({ list, actor, onChange }: Props) {
   };
   return (
     <form className={styles.form} onSubmit={apply}>
-      <div className={styles.two}>
+      <fieldset className={styles.two}>
+        <legend>{t('filters.placed')}</legend>
         <TextInput
           type="date"
           label={t('filters.from')}
@@ -114,7 +115,7 @@ function FilterForm({ list, actor, onChange }: Props) {
           min={from || undefined}
           onChange={(event) => setTo(event.currentTarget.value)}
         />
-      </div>
+      </fieldset>
       <NativeSelect
         label={t('filters.country')}
         value={country}

@@ -23,12 +23,13 @@ import { orderPath } from './use-orders.js';
 
 type Area = 'personal' | 'admin';
 
-/** The list's columns as this reader has them: a client needs no client, a partner sees no payments. */
-export function useOrderColumns(area: Area, actor: Actor): TableColumn<OrderListItem>[] {
+/** The list's columns as this reader has them: a client needs no client, a partner sees no payments. Of the two dates the one sorted by stands in the table. */
+export function useOrderColumns(area: Area, actor: Actor, sort: string): TableColumn<OrderListItem>[] {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   return useMemo(() => {
     const reader = readerOf(actor);
+    const byUpdate = sort.endsWith('updatedAt');
     const column = (one: TableColumn<OrderListItem>, shown = true) => (shown ? [one] : []);
     return [
       ...column({
@@ -70,21 +71,23 @@ export function useOrderColumns(area: Area, actor: Actor): TableColumn<OrderList
       ...column({
         id: 'placed',
         header: t('columns.placed'),
-        card: 'none',
+        card: byUpdate ? 'none' : 'corner',
         align: 'end',
         sort: 'createdAt',
+        ...(byUpdate ? { optional: true } : { fixed: true }),
         cell: (order) => <When at={order.createdAt} />,
       }),
       ...column({
         id: 'updated',
         header: t('columns.updated'),
-        card: 'corner',
+        card: byUpdate ? 'corner' : 'none',
         align: 'end',
         sort: 'updatedAt',
+        ...(byUpdate ? { fixed: true } : { optional: true }),
         cell: (order) => <When at={order.updatedAt} />,
       }),
     ];
-  }, [actor, area, language, t]);
+  }, [actor, area, language, sort, t]);
 }
 
 const NumberLink = ({ order, area }: { order: OrderListItem; area: Area }) => (

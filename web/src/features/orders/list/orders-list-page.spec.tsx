@@ -66,11 +66,13 @@ describe('the list of orders', () => {
 
   it('keeps the sort in the address and says it in the head', async () => {
     open(people.clientManager);
-    await userEvent.click(await screen.findByRole('button', { name: 'Sort by Updated' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sort by Placed' }));
+    expect(addressShown()).toContain('sort=createdAt');
+    expect(screen.getByRole('columnheader', { name: /Placed/ })).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Order of the rows' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Updated, newest first' }));
     expect(addressShown()).toContain('sort=-updatedAt');
     expect(screen.getByRole('columnheader', { name: /Updated/ })).toHaveAttribute('aria-sort', 'descending');
-    await userEvent.click(screen.getByRole('button', { name: 'Sort by Updated' }));
-    expect(addressShown()).toContain('sort=updatedAt');
   });
 
   it('searches after a pause, from three characters on, and starts at the first page', async () => {
@@ -105,7 +107,7 @@ describe('the list of orders', () => {
     await screen.findByText('R-000001');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Manager' }));
-    expect(addressShown()).toContain('hide=manager');
+    expect(addressShown()).toContain('columns=manager');
     expect(screen.queryByRole('columnheader', { name: 'Manager' })).not.toBeInTheDocument();
   });
 
@@ -115,6 +117,31 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Reward changed/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  it('asks for every row the filters leave, not for a page', async () => {
+    const api = open(
+      people.clientManager,
+      { 'GET /orders/export': () => new Response('number\nR-000001\n') },
+      '/admin/orders-list?page=2&filter[status]=newOrder',
+    );
+    globalThis.URL.createObjectURL = () => 'blob:orders';
+    globalThis.URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(await screen.findByRole('button', { name: 'Export 30' }));
+    await waitFor(() =>
+      expect(api.last('GET /orders/export')?.query.toString()).toBe(
+        new URLSearchParams({ 'filter[status]': 'newOrder', sort: '-createdAt' }).toString(),
+      ),
+    );
+  });
+
+  it('says in place when it failed', async () => {
+    open(people.clientManager, { 'GET /orders/export': () => problem(503, 'unavailable', 'Later') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Export 30' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
   });
 });
 

@@ -10,10 +10,12 @@ import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ColumnChooser, ListToolbar } from '../../../ui/list-toolbar.js';
 import { PageHeader } from '../../../ui/page-header.js';
 import { changed, type ListAddress, readAddress, shortestSearch, writeAddress } from './list-address.js';
+import { ExportOrders } from './export-orders.js';
 import { ListFilters } from './list-filters.js';
 import { ListStatusTabs } from './list-status-tabs.js';
 import { useOrderColumns } from './order-columns.js';
 import { OrdersTable } from './orders-table.js';
+import { SortMenu } from './sort-menu.js';
 
 type Area = 'personal' | 'admin';
 
@@ -42,14 +44,22 @@ function useListAddress(): [ListAddress, (next: ListAddress, replace?: boolean) 
 function List({ area, actor }: { area: Area; actor: Actor }) {
   const { t } = useTranslation('orders');
   const [list, go, hrefOf] = useListAddress();
-  const columns = useOrderColumns(area, actor);
-  const shown = columns.filter((column) => column.fixed || !list.hidden.includes(column.id));
+  const columns = useOrderColumns(area, actor, list.sort);
+  const isShown = ({ id, fixed, optional }: (typeof columns)[number]) => fixed || list.switched.includes(id) === Boolean(optional);
   const toggle = (id: string) =>
-    go(changed(list, { hidden: list.hidden.includes(id) ? list.hidden.filter((one) => one !== id) : [...list.hidden, id] }), true);
+    go(changed(list, { switched: list.switched.includes(id) ? list.switched.filter((one) => one !== id) : [...list.switched, id] }), true);
   const length = list.search.trim().length;
   return (
     <>
-      <PageHeader title={t('title')} actions={<NewOrder actor={actor} area={area} />} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <ExportOrders list={list} />
+            <NewOrder actor={actor} area={area} />
+          </>
+        }
+      />
       <div style={{ marginTop: 14 }}>
         <ListStatusTabs list={list} seesReward={actor.role !== 'Client'} hrefOf={hrefOf} />
       </div>
@@ -63,15 +73,18 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
         }}
         filters={<ListFilters list={list} actor={actor} onChange={(next) => go(next)} />}
         end={
-          <ColumnChooser
-            columns={columns
-              .filter((column) => !column.fixed)
-              .map(({ id, header }) => ({ id, label: header, shown: !list.hidden.includes(id) }))}
-            onToggle={toggle}
-          />
+          <>
+            <SortMenu sort={list.sort} onSort={(sort) => go(changed(list, { sort }))} />
+            <ColumnChooser
+              columns={columns
+                .filter((column) => !column.fixed)
+                .map((column) => ({ id: column.id, label: column.header, shown: isShown(column) }))}
+              onToggle={toggle}
+            />
+          </>
         }
       />
-      <OrdersTable list={list} actor={actor} columns={shown} go={go} hrefOf={hrefOf} />
+      <OrdersTable list={list} actor={actor} columns={columns.filter(isShown)} go={go} hrefOf={hrefOf} />
     </>
   );
 }
