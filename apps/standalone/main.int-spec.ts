@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openForServer, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let dataDir: string;
 let port: number;

@@ -3,6 +3,10 @@ import { type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
+import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
+import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { UsersModule } from '#libs/features/users/users.module';
+import { AuthModule } from '#libs/platform/auth/auth.module';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
@@ -11,6 +15,9 @@ import { ApplicationLogger } from '#libs/platform/logging/application-logger';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module.js';
+
+/** Consumers ask these over the query and command buses; their routes are never opened here. */
+const answering = [UsersModule, CatalogueModule, DocumentsModule];
 
 @Module({})
 class WorkerProcess {}
@@ -24,6 +31,8 @@ export async function createWorker(config: Config, log: Logger): Promise<INestAp
     MetricsModule,
     HealthModule,
     CqrsModule.forRoot(),
+    AuthModule.forRoot({ wholeTable: false }),
+    ...answering,
     WorkerModule,
   ];
   const worker = await NestFactory.createApplicationContext({ module: WorkerProcess, imports }, { bufferLogs: true, abortOnError: false });

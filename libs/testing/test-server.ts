@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { migrate } from '#libs/platform/database/migrate';
 import { lockName, openForServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { readPostmaster } from '#libs/platform/embedded/postmaster';
 import { isHeld } from '#libs/platform/embedded/start-lock';
 
 /** The server of one test run: `template` is a migrated, empty database to clone. */
@@ -13,6 +14,8 @@ export interface TestServer {
   url: string;
   template: string;
   stop(): Promise<void>;
+  /** at once and without waiting, for a run that is being ended */
+  discard(): void;
 }
 
 const prefix = 'registra-test-';
@@ -20,39 +23,45 @@ const prefix = 'registra-test-';
 /** Starts an embedded server without fsync in a temporary place, or uses TEST_DATABASE_URL (a superuser's address), and migrates a template. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, template: await ensureTemplate(given), stop: () => Promise.resolve() };
+  if (given !== undefined && given !== '')
+    return { url: given, template: await ensureTemplate(given), stop: () => Promise.resolve(), discard: () => undefined };
   await clearAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   openForServer(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const remove = (): void => rmSync(dataDir, { recursive: true, force: true });
   const stop = async (): Promise<void> => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    remove();
+  };
+  const discard = (): void => {
+    const postmaster = readPostmaster(join(dataDir, 'postgres', 'data'));
+    if (postmaster !== undefined) process.kill(postmaster.pid, 'SIGQUIT');
+    remove();
   };
   try {
-    return { url: server.url, template: await ensureTemplate(server.url), stop };
+    return { url: server.url, template: await ensureTemplate(server.url), stop, discard };
   } catch (fault) {
     await stop();
     throw fault;
   }
 }
 
-/** Servers of runs that were killed would stay for ever. Other people's directories are left alone. */
+/** Servers of runs that were killed would stay for ever. A young directory may be another run's that has not taken its lock yet. */
 async function clearAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
-    if (!readable(dataDir).includes(lockName) || isHeld(join(dataDir, lockName))) continue;
+    if (!isOurs(dataDir) || isHeld(join(dataDir, lockName))) continue;
     await stopAbandoned(dataDir).catch(() => undefined);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-function readable(directory: string): string[] {
-  try {
-    return readdirSync(directory);
-  } catch {
-    return [];
-  }
+const minute = 60_000;
+
+function isOurs(directory: string): boolean {
+  const found = statSync(directory, { throwIfNoEntry: false });
+  return found !== undefined && found.uid === (process.getuid?.() ?? found.uid) && Date.now() - found.mtimeMs > 10 * minute;
 }
 
 /** One template per content of the migrations: on a server that stays, a changed migration gets a new one. */

@@ -7,4 +7,7 @@ export default async function startDatabase() {
   process.env.REGISTRA_TEST_SERVER = server.url;
   process.env.REGISTRA_TEST_TEMPLATE = server.template;
   globalThis.registraTestServer = server;
+  // A run that is ended before its teardown takes its server with it.
+  process.once('exit', server.discard);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 }

@@ -1,3 +1,6 @@
 export default async function stopDatabase() {
-  await globalThis.registraTestServer?.stop();
+  const server = globalThis.registraTestServer;
+  if (server === undefined) return;
+  process.off('exit', server.discard);
+  await server.stop();
 }
