@@ -1,7 +1,7 @@
 /** Texts of the order page's forms, documents, payments and history. */
 export const orderForms = {
   form: {
-    cancel: 'Do not',
+    cancel: 'Not now',
     close: 'Close',
     submit: 'Send',
     save: 'Save',
@@ -223,6 +223,12 @@ export const orderForms = {
     show: 'Show events {{from}} to {{to}}',
     none: 'Nothing has happened yet',
     failed: 'The history could not be loaded',
+    verify: 'Verify by replay',
+    matches_one: 'Replay matches: {{count}} event from empty gives exactly this order.',
+    matches_other: 'Replay matches: {{count}} events from empty give exactly this order.',
+    differs: 'Replay does not match. Tell whoever looks after the system.',
+    checked: 'Checked {{time}}. Fingerprint {{fingerprint}}',
+    certificate: 'Certificate',
     noActor: 'Registra',
     moved: 'Moved to',
     client: 'Client',

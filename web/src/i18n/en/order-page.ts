@@ -81,9 +81,7 @@ export const orderPage = {
     more_other: '{{count}} more do not apply now',
     fewer: 'Hide what does not apply',
     becomes: 'Status becomes {{status}}.',
-    primaryHint: 'Next step',
-    needs: '{{what}}',
-    sending: 'Sending…',
+    paidOf: '{{paid}} of {{price}} is paid.',
   },
   tabs: {
     label: 'Order',

@@ -101,9 +101,7 @@ export const orderPage = {
     more_other: 'Ещё {{count}} сейчас не относятся к\u00a0делу',
     fewer: 'Скрыть то, что не относится к\u00a0делу',
     becomes: 'Новый статус: {{status}}.',
-    primaryHint: 'Следующий шаг',
-    needs: '{{what}}',
-    sending: 'Отправляем…',
+    paidOf: 'Оплачено {{paid}} из {{price}}.',
   },
   tabs: {
     label: 'Заказ',

@@ -10,14 +10,14 @@ const labels = { document: 'documents.add', address: 'documents.addAddress', res
 export function AddDocument({ kinds }: { kinds: readonly UploadTarget['kind'][] }) {
   return (
     <>
-      {kinds.map((kind) => (
-        <AddOne key={kind} kind={kind} />
+      {kinds.map((kind, index) => (
+        <AddOne key={kind} kind={kind} hint={index === 0} />
       ))}
     </>
   );
 }
 
-function AddOne({ kind }: { kind: UploadTarget['kind'] }) {
+function AddOne({ kind, hint }: { kind: UploadTarget['kind']; hint: boolean }) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const upload = useUpload(order, { kind });
@@ -26,9 +26,11 @@ function AddOne({ kind }: { kind: UploadTarget['kind'] }) {
       {(control) => (
         <div className={styles.add}>
           {control}
-          <span>
-            {t('documents.drop')}. {t('documents.limits')}
-          </span>
+          {hint ? (
+            <span>
+              {t('documents.drop')}. {t('documents.limits')}
+            </span>
+          ) : null}
         </div>
       )}
     </UploadControl>

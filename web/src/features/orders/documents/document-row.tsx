@@ -5,6 +5,7 @@ import { formatSize } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { DateText } from '../../../ui/date-text.js';
 import type { WireDocument } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
 import type { ItemState } from './checklist.js';
 import { DocumentBadge } from './document-badge.js';
 import styles from './documents.module.css';
@@ -54,6 +55,7 @@ export function DocumentRow({ title, state, note, document, older = [], actions 
 function FileLine({ document, version }: { document: WireDocument; version: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const { reader } = useOrderPage();
   const { file, attachedBy, attachedAt } = document;
   return (
     <p className={styles.file}>
@@ -61,7 +63,7 @@ function FileLine({ document, version }: { document: WireDocument; version: numb
       <span>
         {formatSize(file.size, language)}, <DateText at={attachedAt} style="day" />
         {version > 1 ? `, ${t('documents.version', { count: version })}` : ''}
-        {attachedBy ? `, ${t('documents.by', { name: attachedBy.name })}` : ''}
+        {attachedBy && attachedBy._id !== reader.id ? `, ${t('documents.by', { name: attachedBy.name })}` : ''}
       </span>
     </p>
   );

@@ -26,8 +26,10 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
   const title = textIn(item.title, language);
   const document = currentDocument(order, item._id);
   const older = documentsOf(order, item._id).filter((one) => one._id !== document?._id);
-  const mayAttach = permissions.refusal('attachDocument', 'asked') === null && state !== 'accepted' && !item.receivedOnPaper;
   const isClient = audience === 'client';
+  // Who checks decides on what is there; they upload only where nothing useful is.
+  const wanted = isClient ? state !== 'accepted' && state !== 'paper' : state === 'required' || state === 'rejected';
+  const mayAttach = wanted && permissions.refusal('attachDocument', 'asked') === null;
   const label = state === 'rejected' ? 'uploadNew' : state === 'required' ? 'upload' : 'replace';
   const row = (control: ReactNode) => (
     <DocumentRow

@@ -1,8 +1,12 @@
+import type { ProgressStatus } from '#machines/order/statuses';
 import { formatTime } from '../../../lib/format.js';
+import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import type { AnyWireEvent } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import { useOrderWords } from '../page/order-words.js';
 import { eventIcons } from './event-icons.js';
 import { EventSentence, useWords } from './event-sentence.js';
 import { wordsOf } from './event-words.js';
@@ -23,9 +27,15 @@ export function EventLine({ event, later = false, current = false }: { event: An
       later={later}
       current={current}
       note={note}
-      {...(moved ? { from: <StatusBadge status={from} small />, to: <StatusBadge status={to} small /> } : {})}
+      {...(moved ? { from: <Was status={from} />, to: <Was status={to} /> } : {})}
     >
       <EventSentence event={event} />
     </HistoryLine>
   );
+}
+
+function Was({ status }: { status: ProgressStatus }) {
+  const { order } = useOrderPage();
+  const words = useOrderWords();
+  return <StatusBadge status={status} label={words.status(status, prepaymentPercent(order.machine))} small />;
 }

@@ -9,6 +9,7 @@ import { EmptyState, ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { useHistory } from '../api/use-order.js';
 import type { OrderHistory } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
+import { Certificate } from './certificate.js';
 import { byDay, entriesOf, type Entry } from './days.js';
 import { EventLine } from './event-line.js';
 import { RefusedLine } from './refused-line.js';
@@ -39,6 +40,7 @@ function Lines({ history }: { history: OrderHistory }) {
     <>
       {states ? <Scrubber history={history} states={states} at={at} onChange={(next) => setChosen(next === last ? null : next)} /> : null}
       <HistoryList history={history} at={at} />
+      {audience === 'staff' ? <Certificate /> : null}
     </>
   );
 }

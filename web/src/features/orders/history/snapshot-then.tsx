@@ -6,6 +6,7 @@ import { actsNow } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
+import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { planOf, type PlannedOperation } from '../page/operation-plan.js';
@@ -18,7 +19,7 @@ import styles from './scrubber.module.css';
 export function SnapshotThen({ state }: { state: OrderState }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience } = useOrderPage();
+  const { order } = useOrderPage();
   const words = useOrderWords();
   const { facts } = state;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
@@ -34,7 +35,7 @@ export function SnapshotThen({ state }: { state: OrderState }) {
         <div>
           <dt>{t('history.statusThen')}</dt>
           <dd>
-            <StatusBadge status={state.value.progress} label={words.standing(view, audience)} />
+            <StatusBadge status={state.value.progress} label={words.status(state.value.progress, prepaymentPercent(view))} />
           </dd>
         </div>
         <div>
@@ -64,8 +65,8 @@ export function SnapshotThen({ state }: { state: OrderState }) {
   );
 }
 
-/** How many refusals are told: the nearest ones say what was awaited. */
-const refusalsTold = 2;
+/** How many refusals are told: the nearest one says what was awaited. */
+const refusalsTold = 1;
 
 function RoleRow({ name, state, actor }: { name: string; state: OrderState; actor: Actor }) {
   const { t } = useTranslation('order');

@@ -15,7 +15,7 @@ export function useNextDetail(): string | null {
   const results = facts.resultDocuments > 0 ? t('detail.results', { count: facts.resultDocuments }) : t('detail.noResults');
   const transfers = (order.payments ?? []).filter((payment) => payment.state === 'declared').length;
   const declared = transfers > 0 ? t('detail.transfers', { count: transfers }) : '';
-  const reward = audience !== 'client' && order.machine.value.reward === 'changed' ? t('detail.reward') : '';
+  const reward = audience === 'staff' && order.machine.value.reward === 'changed' ? t('detail.reward') : '';
   const due = balance(order.machine) > 0 ? t('detail.balance', { amount: money(balance(order.machine)) }) : t('detail.allPaid');
   const isPartner = audience === 'partner';
   const told = (): string[] => {

@@ -1,6 +1,6 @@
 import type { OperationName } from '#machines/order/commands';
 import { operations as table } from '#machines/order/order.machine';
-import type { ProgressStatus } from '#machines/order/statuses';
+import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import type { Judgement, OperationJudgement } from './permissions.js';
 
 /** One button: an operation, or one of the two answers of managerConfirmedLastPayment. */
@@ -29,7 +29,13 @@ export const statusAfter = ({ operation, variant }: Pick<PlannedOperation, 'oper
 
 /** Ways back and ways out come last: the way on is what the reader looks for. */
 const last: readonly OperationName[] = ['notAcceptPartnerWork', 'cancelOrder'];
-const weight = ({ operation, variant }: PlannedOperation) => Math.max(last.indexOf(operation) + 1, variant === 'reject' ? 1 : 0);
+const place = (status: ProgressStatus) => progressStatuses.indexOf(status);
+function weight(one: PlannedOperation, status: ProgressStatus): number {
+  const at = last.indexOf(one.operation);
+  const to = statusAfter(one);
+  const staysOrReturns = to !== undefined && place(to) <= place(status) ? 1 : 0;
+  return at >= 0 ? at + 2 : staysOrReturns;
+}
 
 /** Where one step of the way on leads from `status`. */
 function nextStatuses(status: ProgressStatus): ProgressStatus[] {
@@ -49,7 +55,7 @@ const spread = ({ variants, ...view }: OperationJudgement): PlannedOperation[] =
 /** Sorts the fifteen for a page in `status`. `forbiddenForRole` in every state stays out of sight where `hideForeign`. */
 export function planOf(views: readonly OperationJudgement[], status: ProgressStatus, hideForeign: boolean): OperationPlan {
   const next = nextStatuses(status);
-  const all = views.flatMap(spread).sort((a, b) => weight(a) - weight(b));
+  const all = views.flatMap(spread).sort((a, b) => weight(a, status) - weight(b, status));
   const shown = all.filter((one) => !(hideForeign && one.code === 'forbiddenForRole'));
   const refused = shown.filter((one) => !one.permitted);
   // Way out of the present status is never "soon possible": it is either possible or far.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { balance, prepaymentMissing } from '#machines/order/figures';
+import { balance, paid, prepaymentMissing } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -22,11 +22,13 @@ export function OperationsPanel() {
   const { order, audience, permissions } = useOrderPage();
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
+  // The partner's changed reward then holds the page's one main button.
+  const waitsForReward = audience === 'partner' && permissions.refusal('acknowledgePartnerReward') === null;
   return (
     <OperationList title={t('ops.title')}>
       {permitted.length === 0 ? <p className={styles.none}>{t('ops.none')}</p> : null}
       {permitted.map((one, index) => (
-        <PermittedOperation key={keyOf(one)} one={one} primary={index === 0 && !isDanger(one)} run={run} />
+        <PermittedOperation key={keyOf(one)} one={one} primary={index === 0 && !isDanger(one) && !waitsForReward} run={run} />
       ))}
       {run.submission.state.step === 'failed' || run.submission.state.step === 'stale' ? (
         <div className={styles.notice}>
@@ -89,9 +91,26 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
 export function RefusedOperation({ one }: { one: PlannedOperation }) {
   const words = useOrderWords();
   const reason = words.reason(one);
+  const detail = usePaidFigures(one) ?? reason.detail;
   return (
-    <OperationRow state="refused" label={words.operation(one.operation, one.variant)} missing={reason.missing} detail={reason.detail} />
+    <OperationRow
+      state="refused"
+      label={words.operation(one.operation, one.variant)}
+      missing={reason.missing}
+      {...(detail ? { detail } : {})}
+    />
   );
+}
+
+/** "EUR 540.00 of EUR 1,800.00 is paid", where money is what is missing. */
+function usePaidFigures({ code }: PlannedOperation): string | null {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience } = useOrderPage();
+  if (audience === 'partner' || (code !== 'balanceDue' && code !== 'prepaymentMissing')) return null;
+  const { facts } = order.machine;
+  const money = (amount: number) => formatMinor(amount, facts.currency, language);
+  return t('ops.paidOf', { paid: money(paid(facts)), price: money(facts.price) });
 }
 
 /** What an operation does, with the sum it is about, and the status that follows. */

@@ -106,7 +106,7 @@ function PartnerSection() {
 function RewardLines() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, audience } = useOrderPage();
   const { rewardPercent, pendingRewardPercent, price, currency } = order.machine.facts;
   const line = (points: number) =>
     t('people.rewardLine', {
@@ -123,7 +123,8 @@ function RewardLines() {
         <p className={styles.line}>
           <span>{t('people.newReward')}</span>
           <span>
-            {formatPercent(pendingRewardPercent / 100, language)}, {t('people.waits')}
+            {formatPercent(pendingRewardPercent / 100, language)}
+            {audience === 'staff' ? `, ${t('people.waits')}` : ''}
           </span>
         </p>
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { balance } from '#machines/order/figures';
 import { statusMeta } from '#machines/order/status-meta';
 import { formatTime } from '../../../lib/format.js';
+import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { StatusStrip, type StripStep } from '../../../ui/status-strip.js';
 import { useOrderWords } from './order-words.js';
@@ -18,7 +19,7 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
   const { order } = useOrderPage();
   const noteOf = (station: Station): string | undefined => {
     if (station.since && station.spent !== undefined) {
-      const day = formatTime(station.since, 'day', language);
+      const day = formatTime(station.since, 'short', language);
       const isEnd = statusMeta[station.status].actsNow.length === 0;
       return isEnd ? day : `${day}, ${span.short(station.spent)}`;
     }
@@ -27,9 +28,10 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
     if (!who) return undefined;
     return t(`now.who.${who === 'client' || who === 'partner' ? who : 'staff'}`);
   };
+  const percent = prepaymentPercent(order.machine);
   const steps: StripStep[] = stationsOf(order, stays, balance(order.machine)).map((station) => {
     const note = noteOf(station);
-    return { key: station.status, label: words.status(station.status), state: station.state, ...(note ? { note } : {}) };
+    return { key: station.status, label: words.status(station.status, percent), state: station.state, ...(note ? { note } : {}) };
   });
   return <StatusStrip steps={steps} label={t('strip.label')} />;
 }

@@ -37,8 +37,12 @@ export function useOrderWords(): OrderWords {
       command: (name) => (isOperation(name) ? words.operation(name) : say(`command.${name}`)),
       reason: ({ code, remedy }) => {
         const told = say(`refusal.${code ?? 'operationNotPermittedInStatus'}`);
-        if (remedy && 'text' in remedy) return { missing: remedy.text, detail: told };
-        return words.refusal({ code: (code ?? 'operationNotPermittedInStatus') as never, remedy: remedy ?? null });
+        const said =
+          remedy && 'text' in remedy
+            ? { missing: remedy.text, detail: told }
+            : words.refusal({ code: (code ?? 'operationNotPermittedInStatus') as never, remedy: remedy ?? null });
+        // Where it becomes possible says already that it is not possible here.
+        return code === 'operationNotPermittedInStatus' ? { missing: said.missing } : said;
       },
     };
   }, [t, words]);

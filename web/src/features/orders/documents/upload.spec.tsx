@@ -1,0 +1,123 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { id, people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { drawOrder } from '../testing/draw-order.js';
+import { faultOf, maxBytes } from './file-limits.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+/** The network under XMLHttpRequest: every upload waits until the test says what becomes of it. */
+class FakeUpload {
+  static started: FakeUpload[] = [];
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  status = 0;
+  responseText = '';
+  headers: Record<string, string> = {};
+  open(): void {
+    FakeUpload.started.push(this);
+  }
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+  send(): void {
+    return;
+  }
+  abort(): void {
+    this.onabort?.();
+  }
+  answer(status: number, body: unknown): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+  }
+}
+
+const pdf = (name = 'passport.pdf', size = 1000) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
+const stored = { _id: id(511), name: 'passport.pdf', size: 1000, type: 'application/pdf' };
+const attach = 'POST /orders/:id/documents';
+
+describe('uploading a document', () => {
+  beforeEach(() => {
+    FakeUpload.started = [];
+    globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
+  });
+
+  it('shows how far it is, then attaches the file to what was asked for', async () => {
+    const { api } = await drawOrder(orderIn('documentsRequested'), people.client, { [attach]: () => ({}) });
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf()] },
+    });
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    act(() => FakeUpload.started[0]?.upload.onprogress?.({ lengthComputable: true, loaded: 400, total: 1000 }));
+    expect(await screen.findByText('passport.pdf: 40%')).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'passport.pdf: 40%' })).toHaveAttribute('aria-valuenow', '40');
+    act(() => FakeUpload.started[0]?.answer(201, stored));
+    await waitFor(() =>
+      expect(api.asked.find((one) => one.method === 'POST')?.body).toEqual({ file: id(511), kind: 'document', item: id(301) }),
+    );
+    await waitFor(() => expect(screen.queryByText(/passport\.pdf:/)).not.toBeInTheDocument());
+  });
+
+  it('tries again under the same key, and does not send again what is already stored', async () => {
+    let refused = 0;
+    const { api } = await drawOrder(orderIn('documentsRequested'), people.client, {
+      [attach]: () => {
+        refused += 1;
+        return refused === 1 ? new Response('{}', { status: 503 }) : {};
+      },
+    });
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf()] },
+    });
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    act(() => FakeUpload.started[0]?.onerror?.());
+    expect(await screen.findByText(/The upload was interrupted/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(2));
+    const keys = FakeUpload.started.map((one) => one.headers['Idempotency-Key']);
+    expect(keys[0]).toBe(keys[1]);
+    act(() => FakeUpload.started[1]?.answer(201, stored));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(api.asked.filter((one) => one.method === 'POST')).toHaveLength(2));
+    expect(FakeUpload.started).toHaveLength(2);
+  });
+
+  it('says why the server refused a file whose name lied', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf()] },
+    });
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    act(() => FakeUpload.started[0]?.answer(415, { status: 415, code: 'fileFormat', detail: 'Incorrect file format', requestId: 'req-9' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Incorrect file format');
+    expect(alert).toHaveTextContent('req-9');
+  });
+
+  it('stops on request and leaves the row as it was', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf()] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Upload a file for Passport of the director' })).toBeVisible();
+  });
+
+  it('tells before sending that a file is too large, empty or of another format', async () => {
+    expect(faultOf({ name: 'a.pdf', size: maxBytes } as File)).toBeNull();
+    expect(faultOf({ name: 'a.pdf', size: maxBytes + 1 } as File)).toBe('tooLarge');
+    expect(faultOf({ name: 'a.pdf', size: 0 } as File)).toBe('empty');
+    expect(faultOf({ name: 'a.svg', size: 10 } as File)).toBe('wrongFormat');
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf('empty.pdf', 0)] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The file is empty');
+    expect(FakeUpload.started).toHaveLength(0);
+  });
+});

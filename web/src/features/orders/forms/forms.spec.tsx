@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { id, people } from '#machines/order/testing/people';
+import { orderIn, paymentIds } from '#machines/order/testing/stories';
+import { drawOrder, fill } from '../testing/draw-order.js';
+import { resourceOf } from '../testing/order-fixture.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const operate = 'PATCH /orders/update-payment-status/:id';
+const body = (api: { asked: { method: string; body: unknown }[] }) => api.asked.findLast((one) => one.method !== 'GET')?.body;
+const required = [
+  { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null },
+  { kind: 'address' as const, title: { ru: 'Адрес', en: 'Proof of address' }, note: { ru: 'Счёт', en: 'A bill' } },
+];
+
+describe('a refund', () => {
+  it('is bounded by what was paid, needs a reason and the word, and repeats the sum on its button', async () => {
+    const story = orderIn('documentsReceived');
+    const { api } = await drawOrder(story, people.clientHead, {
+      'POST /order-payments/:id/refunds': () => resourceOf(story, people.clientHead),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Refund…' }));
+    const form = await screen.findByRole('dialog');
+    const amount = within(form).getByLabelText('Amount, EUR');
+    expect(amount).toHaveValue('540.00');
+    fill(amount, '540.01');
+    await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s540\.01$/ }));
+    expect(within(form).getByText(/At most EUR\s540\.00$/)).toBeVisible();
+    expect(within(form).getByText('Required field')).toBeVisible();
+    expect(within(form).getByText('Type the word REFUND')).toBeVisible();
+    fill(amount, '100');
+    fill(within(form).getByLabelText('Reason'), 'Paid twice');
+    fill(within(form).getByLabelText('Type REFUND to confirm'), 'REFUND');
+    await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(body(api)).toEqual({
+      payment: paymentIds.prepayment,
+      amount: { amount: '100.00', currency: 'EUR' },
+      reason: 'Paid twice',
+      confirmation: 'REFUND',
+    });
+  });
+});
+
+describe('asking for documents', () => {
+  it('is prefilled with what the service requires, and takes more', async () => {
+    const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });
+    const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Request documents…' }));
+    const form = await screen.findByRole('dialog');
+    expect(within(form).getByLabelText('Passport')).toBeChecked();
+    await userEvent.click(within(form).getByLabelText('Passport'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Add another' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Ask the client' }));
+    expect(within(form).getByText('Required field')).toBeVisible();
+    fill(within(form).getByLabelText('Title'), 'Beneficiary form');
+    await userEvent.click(within(form).getByRole('button', { name: 'Ask the client' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(body(api)).toEqual({
+      operation: 'requestDocuments',
+      payload: {
+        items: [
+          { kind: 'address', title: 'Proof of address', note: 'A bill' },
+          { kind: 'document', title: 'Beneficiary form' },
+        ],
+        again: [],
+        withdraw: [],
+      },
+    });
+  });
+
+  it('does not send an empty request', async () => {
+    const story = orderIn('orderConfirmedAndPayed', { requiredDocuments: required.slice(0, 1) });
+    const { api } = await drawOrder(story, people.clientManager);
+    await userEvent.click(screen.getByRole('button', { name: 'Request documents…' }));
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getByLabelText('Passport'));
+    await userEvent.click(within(form).getByRole('button', { name: 'Ask the client' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('Choose at least one thing to ask for.');
+    expect(api.asked.every((one) => one.method === 'GET')).toBe(true);
+  });
+});
+
+describe('other forms', () => {
+  it('takes cash from the missing prepayment up to the balance', async () => {
+    const story = orderIn('orderConfirmedNotPayed');
+    const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Record cash…' }));
+    const form = await screen.findByRole('dialog');
+    const amount = within(form).getByLabelText('Amount, EUR');
+    fill(amount, '539.99');
+    await userEvent.click(within(form).getByRole('button', { name: /^Record EUR/ }));
+    expect(within(form).getByText(/^At least EUR\s540\.00$/)).toBeVisible();
+    fill(amount, '1,800');
+    fill(within(form).getByLabelText('Note, optional'), 'In the office');
+    await userEvent.click(within(form).getByRole('button', { name: /^Record EUR\s1,800\.00/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(body(api)).toEqual({
+      operation: 'orderPayedWithCashAfterManagerConfirmed',
+      payload: { amount: { amount: '1800.00', currency: 'EUR' }, note: 'In the office' },
+    });
+  });
+
+  it('lets staff mark on paper what has no file', async () => {
+    const story = orderIn('documentsRequested');
+    const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Send documents for checking…' }));
+    const form = await screen.findByRole('dialog');
+    expect(within(form).getByText('Still missing: Passport of the director')).toBeVisible();
+    await userEvent.click(within(form).getByLabelText('Passport of the director'));
+    expect(within(form).queryByText(/Still missing/)).not.toBeInTheDocument();
+    await userEvent.click(within(form).getByRole('button', { name: 'Mark as received' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(body(api)).toEqual({ operation: 'receiveDocuments', payload: { itemIds: [id(301)] } });
+  });
+
+  it('rejects the last payment only with a reason, and gives the focus back when closed', async () => {
+    await drawOrder(orderIn('lastPaymentPayed'), people.clientManager);
+    const opener = screen.getByRole('button', { name: 'Payment not found…' });
+    await userEvent.click(opener);
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getByRole('button', { name: 'Reject the payment' }));
+    expect(within(form).getByText('Required field')).toBeVisible();
+    expect(within(form).getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(within(form).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(opener).toHaveFocus());
+  });
+
+  it('confirms a transfer with the amount that arrived', async () => {
+    const story = orderIn('lastPaymentPayed');
+    const { api } = await drawOrder(
+      story,
+      people.clientManager,
+      { 'PUT /order-payments/:id/transfers/:transfer': () => resourceOf(story, people.clientManager) },
+      'payments',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }));
+    const form = await screen.findByRole('dialog');
+    const amount = within(form).getByLabelText('Amount that arrived, EUR');
+    fill(amount, '1250');
+    await userEvent.click(within(form).getByRole('button', { name: /^Confirm EUR\s1,250\.00$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(body(api)).toEqual({ decision: 'confirm', amount: { amount: '1250.00', currency: 'EUR' } });
+  });
+});

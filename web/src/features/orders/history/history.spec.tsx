@@ -1,0 +1,81 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { startTestTexts } from '../../../lib/testing/texts.js';
+import { drawOrder } from '../testing/draw-order.js';
+import { historyOf, resourceOf } from '../testing/order-fixture.js';
+import { byDay, entriesOf } from './days.js';
+import { sentenceOf, type WordsContext } from './event-words.js';
+import { replay } from './replay.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const story = orderIn('projectFinished');
+const contextOf = (language: 'ru' | 'en', reader: string): WordsContext => ({
+  t: i18next.getFixedT(language, ['order', 'machine']) as WordsContext['t'],
+  language,
+  order: resourceOf(story, people.clientManager),
+  reader,
+});
+
+describe('history in words', () => {
+  it.each(['ru', 'en'] as const)('has a sentence without holes for every event of a whole order in %s', (language) => {
+    for (const event of historyOf(story).items) {
+      for (const reader of [people.owner.id, event.actor._id ?? '']) {
+        const sentence = sentenceOf(event, contextOf(language, reader));
+        expect(sentence).not.toMatch(/[{}\u0001]|undefined|: *$|\b[A-Z][a-z]+[A-Z]/);
+        expect(sentence.length).toBeGreaterThan(8);
+      }
+    }
+  });
+
+  it('tells the reader’s own acts with “you”, also in Russian', () => {
+    const placed = historyOf(story).items[0];
+    if (!placed) throw new Error('the story is empty');
+    expect(sentenceOf(placed, contextOf('en', people.client.id))).toMatch(/^You placed the order for EUR\s1,800\.00$/);
+    expect(sentenceOf(placed, contextOf('ru', people.client.id))).toMatch(/^Вы оформили заказ на/);
+    expect(sentenceOf(placed, contextOf('ru', people.owner.id))).toMatch(/^Anna Sokolova: заказ оформлен/);
+  });
+
+  it('stands under the day it happened on, refused attempts between the events', () => {
+    const history = historyOf(story);
+    const first = history.items[0];
+    if (!first) throw new Error('the story is empty');
+    const at = new Date(Date.parse(first.at) + 1000).toISOString();
+    const refused = [{ at, actor: first.actor, command: 'requestDocuments' as const, code: 'operationNotPermittedInStatus' }];
+    const entries = entriesOf({ ...history, refused });
+    expect(entries.slice(0, 2).map((entry) => entry.kind)).toEqual(['event', 'refused']);
+    expect(byDay(entries).flatMap((day) => day.entries)).toHaveLength(history.items.length + 1);
+  });
+});
+
+describe('the scrubber', () => {
+  it('folds the events into the very order, and into none when one is missing', () => {
+    const order = resourceOf(story, people.clientManager);
+    const states = replay(order, historyOf(story));
+    expect(states?.at(-1)?.facts).toEqual(story.state.facts);
+    const { items } = historyOf(story);
+    expect(replay(order, { items: items.filter((_, index) => index !== 3) })).toBeNull();
+    expect(replay({ ...order, machine: { ...order.machine, version: 99 } }, historyOf(story))).toBeNull();
+  });
+
+  it('shows staff the order as it was, and what each role could do then', async () => {
+    await startTestTexts('en');
+    await drawOrder(orderIn('documentsRequested'), people.clientManager, {}, 'history');
+    const slider = await screen.findByRole('slider', { name: 'Event' });
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(screen.getByText('As it was at event 1')).toBeVisible();
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/Anna Sokolova placed the order/));
+    const row = within(screen.getByRole('table')).getByRole('row', { name: /Staff/ });
+    expect(row).toHaveTextContent('Confirm, ask for payment');
+    expect(screen.getByText('Later than the moment you are viewing')).toBeVisible();
+  });
+
+  it('is not offered to a client, whose history is cut down', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client, {}, 'history');
+    expect(await screen.findAllByText(/placed the order/)).not.toHaveLength(0);
+    expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+  });
+});

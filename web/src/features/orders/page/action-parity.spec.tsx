@@ -1,0 +1,39 @@
+import { cleanup, screen } from '@testing-library/react';
+import type { Actor } from '#libs/kernel/people';
+import { refusalNow } from '#machines/order/refusals';
+import { progressStatuses } from '#machines/order/statuses';
+import { people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { differences } from '../testing/action-parity.js';
+import { drawOrder } from '../testing/draw-order.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const readers: [string, Actor][] = [
+  ['the owner', people.owner],
+  ['a manager of customer service', people.clientManager],
+  ['a manager of product development', people.innovationsManager],
+  ['the head of business development', people.businessHead],
+  ['the client', people.client],
+  ['the partner', people.partner],
+];
+
+describe('the buttons of an order are what the machine permits', () => {
+  describe.each(progressStatuses)('in %s', (status) => {
+    it.each(readers)('for %s', async (_name, reader) => {
+      expect(await differences(orderIn(status), reader)).toEqual([]);
+    });
+  });
+
+  it('draws Pay for the client exactly where money is due and can be declared', async () => {
+    for (const status of progressStatuses) {
+      const story = orderIn(status);
+      await drawOrder(story, people.client);
+      const due = status === 'orderConfirmedNotPayed' || status === 'lastPaymentRequired';
+      const may = refusalNow('declareTransfer', story.state, people.client) === null;
+      expect([status, screen.queryAllByRole('button', { name: /^Pay EUR\s[\d,.]+…$/ }).length]).toEqual([status, due && may ? 1 : 0]);
+      cleanup();
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { id, people } from '#machines/order/testing/people';
+import { textRef } from '#machines/order/testing/order-builder';
+import { orderIn } from '#machines/order/testing/stories';
+import { problem } from '../../../lib/testing/fake-api.js';
+import { drawOrder, fill } from '../testing/draw-order.js';
+import { historyOf, resourceOf } from '../testing/order-fixture.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const stale = () => problem(412, 'staleVersion', 'The order has changed meanwhile.');
+const operate = 'PATCH /orders/update-payment-status/:id';
+
+describe('sending an operation', () => {
+  it('carries the version that was shown and a key, and shows the order that came back', async () => {
+    const story = orderIn('allStepsCompleted');
+    const after = orderIn('lastPaymentRequired');
+    const { api, order } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(after, people.clientManager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept, ask for the rest' }));
+    await waitFor(() => expect(screen.getAllByText('Payment pending: rest').length).toBeGreaterThan(1));
+    const sent = api.asked.find((one) => one.method === 'PATCH');
+    expect(sent?.headers.get('if-match')).toBe(`"${order.version}"`);
+    expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent?.body).toEqual({ operation: 'acceptedProjectRequireLastPay', payload: {} });
+  });
+
+  it('repeats an unanswered call under the same key and a refused one under another', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('no network')),
+      () => problem(409, 'balanceDue', 'Needs EUR 1,260.00 more.'),
+      () => problem(409, 'balanceDue', 'Needs EUR 1,260.00 more.'),
+    ];
+    const { api } = await drawOrder(orderIn('allStepsCompleted'), people.clientManager, { [operate]: () => answers.shift()?.() });
+    const button = screen.getByRole('button', { name: 'Accept, ask for the rest' });
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the server');
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Needs EUR 1,260.00 more'));
+    expect(screen.getByRole('alert')).toHaveTextContent('req-1');
+    await userEvent.click(button);
+    await waitFor(() => expect(api.asked.filter((one) => one.method === 'PATCH')).toHaveLength(3));
+    const keys = api.asked.filter((one) => one.method === 'PATCH').map((one) => one.headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+});
+
+describe('an order that moved under an open form', () => {
+  it('shows in words what happened, keeps the draft, and sends it against the new version', async () => {
+    const before = orderIn('allStepsCompleted');
+    const moved = orderIn('allStepsCompleted').then(people.owner, 'changePartnerReward', { percent: 2500 });
+    const reader = people.clientManager;
+    let isMoved = false;
+    const refusals = [stale];
+    const { api, order } = await drawOrder(before, reader, {
+      'GET /orders/:id': () => resourceOf(isMoved ? moved : before, reader),
+      'GET /orders/:id/events': () => historyOf(isMoved ? moved : before),
+      [operate]: () => {
+        isMoved = true;
+        return refusals.shift()?.() ?? resourceOf(orderIn('orderCancelled'), reader, order._id);
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
+    const form = await screen.findByRole('dialog');
+    fill(within(form).getByLabelText('Reason'), 'Ordered twice');
+    await userEvent.click(within(form).getByRole('button', { name: 'Cancel the order' }));
+    const told = await within(form).findByRole('alert');
+    expect(told).toHaveTextContent('The order has changed meanwhile');
+    await waitFor(() => expect(told).toHaveTextContent('Pavel Orlov changed the reward from 20% to 25%'));
+    expect(within(form).getByLabelText('Reason')).toHaveValue('Ordered twice');
+    await userEvent.click(within(form).getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = api.asked.filter((one) => one.method === 'PATCH');
+    expect(sent.map((one) => one.headers.get('if-match'))).toEqual([`"${before.state.version}"`, `"${moved.state.version}"`]);
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBe(sent[1]?.headers.get('idempotency-key'));
+    expect(sent[1]?.body).toEqual({ operation: 'cancelOrder', payload: { reason: 'Ordered twice' } });
+  });
+
+  it('says when the new state no longer permits it, and does not send', async () => {
+    const reader = people.clientManager;
+    let isMoved = false;
+    const { api } = await drawOrder(orderIn('allStepsCompleted'), reader, {
+      'GET /orders/:id': () => resourceOf(orderIn(isMoved ? 'lastPaymentRequired' : 'allStepsCompleted'), reader),
+      'GET /orders/:id/events': () => historyOf(orderIn(isMoved ? 'lastPaymentRequired' : 'allStepsCompleted')),
+      [operate]: () => {
+        isMoved = true;
+        return stale();
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Return to partner…' }));
+    const form = await screen.findByRole('dialog');
+    await userEvent.click(within(form).getByLabelText('Name'));
+    fill(within(form).getByLabelText('Reason'), 'A mistake in the name');
+    await userEvent.click(within(form).getByRole('button', { name: 'Return the work' }));
+    expect(await within(form).findByText(/no longer possible/)).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: 'Send anyway' }));
+    expect(api.asked.filter((one) => one.method === 'PATCH')).toHaveLength(1);
+  });
+});
+
+describe('what each reader sees', () => {
+  it('tells staff who acts, what is missing and why, joined to the button', async () => {
+    await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
+    const refused = screen.getByRole('button', { name: 'Accept as fully paid' });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    expect(refused).toHaveAccessibleDescription(/Needs EUR\s1,260\.00 more\. EUR\s540\.00 of EUR\s1,800\.00 is paid\./);
+    refused.focus();
+    expect(refused).toHaveFocus();
+  });
+
+  it('shows a partner no payments, no phone and no e-mail, and lets them acknowledge a changed reward', async () => {
+    const story = orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200 });
+    const { api } = await drawOrder(story, people.partner, { 'POST /orders/:id/partner-reward/acknowledgement': () => ({}) });
+    expect(screen.queryByRole('tab', { name: /Payments/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/anna@|\+372/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Balance')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge 22%' }));
+    await waitFor(() => expect(api.asked.some((one) => one.path.endsWith('/acknowledgement'))).toBe(true));
+  });
+
+  it('never shows a client the reward', async () => {
+    await drawOrder(orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200 }), people.client);
+    expect(screen.queryByText(/reward/i)).not.toBeInTheDocument();
+    expect(screen.queryByText('22%')).not.toBeInTheDocument();
+  });
+
+  it('tells the client how many documents are missing and what is wrong with one', async () => {
+    const story = orderIn('documentsRequested')
+      .then(people.client, 'attachDocument', { document: id(411), kind: 'document', item: id(301), file: id(511), title: null })
+      .then(people.partner, 'rejectDocument', { document: id(411), reason: textRef(4) });
+    await drawOrder(story, people.client);
+    expect(screen.getByRole('heading', { name: 'Upload 1 document' })).toBeVisible();
+    expect(screen.getByText('Rejected')).toBeVisible();
+    expect(screen.getByText('The bill is older than three months')).toBeVisible();
+    const send = screen.getByRole('button', { name: 'Send documents for checking' });
+    expect(send).toHaveAccessibleDescription(/Needs 1 more document/);
+  });
+
+  it('offers a reload and the server’s own list when the machine is of another version', async () => {
+    const story = orderIn('allStepsCompleted');
+    const order = resourceOf(story, people.clientManager);
+    const newer = {
+      ...order,
+      machine: { ...order.machine, version: 99 },
+      operations: order.operations.map((one) => ({ ...one, permitted: one.operation === 'managerFinishedProject' })),
+    };
+    await drawOrder(story, people.clientManager, { 'GET /orders/:id': () => newer });
+    expect(await screen.findByText(/This page is older than the order/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Finish order' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('button', { name: 'Accept, ask for the rest' })?.getAttribute('aria-disabled') ?? 'true').toBe('true');
+  });
+});

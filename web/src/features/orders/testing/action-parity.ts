@@ -1,0 +1,21 @@
+import type { Actor } from '#libs/kernel/people';
+import { explain } from '#machines/order/explain';
+import { viewFor } from '#machines/order/project';
+import type { OrderUnderTest } from '#machines/order/testing/order-builder';
+import { drawOrder, isEnabled } from './draw-order.js';
+
+/**
+ * Draws the order for `reader` and compares its buttons with `explain`: one line for each operation where they differ, so an
+ * empty list is parity. Usable for any story and reader; the page is left drawn.
+ */
+export async function differences(story: OrderUnderTest, reader: Actor): Promise<string[]> {
+  await drawOrder(story, reader);
+  return explain(viewFor(reader, story.state), reader).flatMap(({ operation, permitted, variants }) => {
+    const judged = variants
+      ? (['confirm', 'reject'] as const).map((variant) => ({ variant, permitted: variants[variant].permitted }))
+      : [{ variant: undefined, permitted }];
+    return judged
+      .filter((one) => isEnabled(operation, one.variant) !== one.permitted)
+      .map((one) => `${operation} ${one.variant ?? ''}: machine says ${String(one.permitted)}`);
+  });
+}

@@ -1,0 +1,54 @@
+import { fireEvent, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import type { Actor } from '#libs/kernel/people';
+import type { OperationName } from '#machines/order/commands';
+import type { OrderUnderTest } from '#machines/order/testing/order-builder';
+import { type FakeApi, fakeApi, type Handler } from '../../../lib/testing/fake-api.js';
+import { renderUi } from '../../../lib/testing/render.js';
+import { useOrder } from '../api/use-order.js';
+import type { OrderResource } from '../api/wire.js';
+import { OrderView } from '../page/order-page.js';
+import { historyOf, resourceOf } from './order-fixture.js';
+
+/** The page as the route draws it, on whatever the fake server answers. */
+function Page({ id, reader }: { id: string; reader: Actor }) {
+  const { data } = useOrder(id);
+  return data ? <OrderView order={data} reader={reader} listPath="/orders-list" /> : null;
+}
+
+export interface DrawnOrder {
+  api: FakeApi;
+  order: OrderResource;
+}
+
+/** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the writes a test is about. */
+export async function drawOrder(
+  story: OrderUnderTest,
+  reader: Actor,
+  handlers: Record<string, Handler> = {},
+  tab = '',
+): Promise<DrawnOrder> {
+  const order = resourceOf(story, reader);
+  // The first handler that fits answers, so a test's own come before the usual ones.
+  const api = fakeApi({
+    ...handlers,
+    [`GET /orders/${order._id}`]: () => order,
+    [`GET /orders/${order._id}/events`]: () => historyOf(story),
+  });
+  renderUi(<Page id={order._id} reader={reader} />, `/order?id=${order._id}${tab ? `&tab=${tab}` : ''}`);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, order };
+}
+
+const labelOf = (operation: OperationName, variant?: 'confirm' | 'reject'): string =>
+  i18next.t((variant === 'reject' ? 'operation.rejectLastPayment' : `operation.${operation}`) as never, { ns: 'machine' });
+
+/** Whether the page has a button of this operation that can be pressed; an ellipsis says that a form opens. */
+export function isEnabled(operation: OperationName, variant?: 'confirm' | 'reject'): boolean {
+  const label = labelOf(operation, variant);
+  const buttons = screen.queryAllByRole('button').filter((button) => button.textContent?.replace(/…$/, '') === label);
+  return buttons.some((button) => button.getAttribute('aria-disabled') !== 'true' && !button.hasAttribute('disabled'));
+}
+
+/** Puts `value` into a field at once: typing it key by key takes longer than the rest of a test. */
+export const fill = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });

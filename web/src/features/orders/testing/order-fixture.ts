@@ -1,0 +1,148 @@
+import { toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { explain } from '#machines/order/explain';
+import { figuresOf } from '#machines/order/figures';
+import { viewFor } from '#machines/order/project';
+import { statusesShown } from '#machines/order/standing';
+import { statusMeta } from '#machines/order/status-meta';
+import type { OrderUnderTest } from '#machines/order/testing/order-builder';
+import { id, people } from '#machines/order/testing/people';
+import type { AnyWireEvent, OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
+
+const names: Record<string, string> = {
+  [people.client.id]: 'Anna Sokolova',
+  [people.partner.id]: 'Kadri Tamm',
+  [people.clientManager.id]: 'Elena Markova',
+  [people.owner.id]: 'Pavel Orlov',
+};
+const nameOf = (one: string) => names[one] ?? 'Oleg Petrov';
+
+/** Bodies of the texts that stories refer to. */
+export const bodies: Record<string, string> = {
+  [id(9001)]: 'Passport of the director',
+  [id(9002)]: 'The client has changed their mind',
+  [id(9003)]: 'Proof of address',
+  [id(9004)]: 'The bill is older than three months',
+  [id(9005)]: 'Beneficiary form',
+};
+const bodyOf = (ref: { text: string } | null | undefined): string | null => (ref ? (bodies[ref.text] ?? 'a text') : null);
+
+const fileNames = ['passport.pdf', 'utility-bill-august.pdf', 'registry-entry.pdf'];
+
+/** The order resource as `actor` gets it, made of the machine's state as the server makes it. */
+export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = state.id): OrderResource {
+  const { facts, terms, configuration } = state;
+  const machine = viewFor(actor, state);
+  const { shortCode, badge } = statusMeta[state.value.progress];
+  const sums = figuresOf(state);
+  const money = (amount: number) => toText(amount, facts.currency);
+  const isPartner = actor.role === 'Partner';
+  const documents = state.documents.map((document, index): WireDocument => {
+    const name = fileNames[index % fileNames.length] ?? 'file.pdf';
+    return {
+      _id: document.id,
+      kind: document.kind,
+      item: document.item,
+      title: bodyOf(document.title),
+      file: { _id: document.file, name, size: 1_240_000, type: 'application/pdf' },
+      attachedBy: { _id: document.attachedBy, name: nameOf(document.attachedBy) },
+      attachedAt: toRfc3339(document.attachedAt),
+      review: document.review,
+      reason: bodyOf(document.reason),
+    };
+  });
+  const payments = state.payments.map((payment): WirePayment => ({
+    _id: payment.id,
+    method: payment.method,
+    stage: payment.stage,
+    amount: money(payment.amount),
+    state: payment.state,
+    recordedBy: payment.recordedBy ? { _id: payment.recordedBy, name: nameOf(payment.recordedBy) } : null,
+    reference: bodyOf(payment.reference),
+    at: toRfc3339(payment.at),
+    refunds: payment.refunds.map((refund) => ({
+      _id: refund.id,
+      amount: money(refund.amount),
+      state: refund.state,
+      at: toRfc3339(refund.at),
+      reason: bodyOf(refund.reason),
+    })),
+  }));
+  const done = new Map(state.steps.map((step) => [step.id, step.completedAt]));
+  return {
+    _id: orderId,
+    number: 'R-000412',
+    status: state.value.progress,
+    statuses: statusesShown(machine.value),
+    shortCode,
+    badge,
+    version: state.version,
+    service: { _id: terms.service, name: { ru: 'Регистрация OÜ и юридический адрес', en: 'OÜ registration and legal address' } },
+    country: { _id: terms.country, code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } },
+    client: {
+      _id: facts.client,
+      name: nameOf(facts.client),
+      company: 'Nordline Trade',
+      ...(isPartner ? {} : { email: 'anna@nordline.example', phone: '+372 5550 0142' }),
+    },
+    partner: facts.partner ? { _id: facts.partner, name: nameOf(facts.partner), company: 'Baltic Registry Partners' } : null,
+    manager: facts.manager ? { _id: facts.manager, name: nameOf(facts.manager) } : null,
+    ...configuration,
+    steps: Object.fromEntries(
+      terms.steps.map((group) => [
+        group.key,
+        {
+          title: group.title,
+          steps: group.steps
+            .filter((step) => step.visible)
+            .map((step) => {
+              const at = done.get(step.id) ?? null;
+              return { _id: step.id, title: step.title, completedAt: at === null ? null : toRfc3339(at) };
+            }),
+        },
+      ]),
+    ),
+    requestedItems: state.items.map((item) => ({
+      _id: item.id,
+      kind: item.kind,
+      title: bodyOf(item.title) ?? '',
+      note: bodyOf(item.note),
+      askedAt: toRfc3339(item.askedAt),
+      documents: documents.filter((document) => document.item === item.id),
+      receivedOnPaper: item.receivedOnPaper,
+      withdrawn: item.withdrawn,
+    })),
+    documents,
+    ...(isPartner ? {} : { payments }),
+    price: money(facts.price),
+    ...(isPartner ? {} : { paid: money(sums.paid), balance: money(sums.balance) }),
+    createdAt: toRfc3339(state.createdAt),
+    updatedAt: toRfc3339(state.updatedAt),
+    statusSince: toRfc3339(state.statusSince),
+    termDays: terms.termDays,
+    machine,
+    operations: explain(machine, actor).map(({ operation, permitted }) => ({ operation, permitted })),
+    requiredDocuments: terms.requiredDocuments,
+  };
+}
+
+/** The history as staff get it. */
+export const historyOf = ({ events }: OrderUnderTest): OrderHistory => ({
+  items: events.map((event) => ({
+    version: event.version,
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    at: toRfc3339(event.at),
+    actor: {
+      _id: event.actor.id,
+      role: event.actor.role,
+      department: event.actor.department,
+      name: event.actor.id === null ? null : nameOf(event.actor.id),
+    },
+    data: event.data,
+    texts: bodies,
+    names,
+  })) as AnyWireEvent[],
+  refused: [],
+});
