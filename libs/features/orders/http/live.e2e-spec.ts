@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net';
+import { OrdersWorld } from '#libs/testing/orders-world';
+
+const manager = 'client-service-manager';
+
+jest.setTimeout(60_000);
+
+interface Message {
+  id: string;
+  event: string;
+  data: string;
+}
+
+/** A reader of an event stream, as a browser would be. */
+class Listener {
+  readonly messages: Message[] = [];
+  private waiting: (() => void)[] = [];
+  ended = false;
+  private constructor(private readonly abort: AbortController) {}
+
+  static async open(address: string, headers: Record<string, string>): Promise<Listener> {
+    const abort = new AbortController();
+    const answer = await fetch(address, { headers, signal: abort.signal });
+    if (!answer.ok || !answer.body) throw new Error(`${answer.status}`);
+    expect(answer.headers.get('content-type')).toContain('text/event-stream');
+    const listener = new Listener(abort);
+    void listener.read(answer.body).catch(() => listener.finish());
+    return listener;
+  }
+
+  close(): void {
+    this.abort.abort();
+  }
+
+  /** Resolves when `fits` holds of what was read. */
+  async until(fits: () => boolean): Promise<void> {
+    while (!fits()) await new Promise<void>((resolve) => this.waiting.push(resolve));
+  }
+
+  orders(): string[] {
+    return this.messages.filter(({ event }) => event === 'message').map(({ data }) => (JSON.parse(data) as { id: string }).id);
+  }
+
+  private async read(body: ReadableStream<Uint8Array>): Promise<void> {
+    let rest = '';
+    for await (const piece of body.pipeThrough(new TextDecoderStream())) {
+      const frames = (rest + piece).split('\n\n');
+      rest = frames.pop() ?? '';
+      for (const frame of frames) this.messages.push(messageOf(frame));
+      this.wake();
+    }
+    this.finish();
+  }
+
+  private finish(): void {
+    this.ended = true;
+    this.wake();
+  }
+
+  private wake(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const resolve of waiting) resolve();
+  }
+}
+
+const messageOf = (frame: string): Message => {
+  const field = (name: string) =>
+    frame
+      .split('\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2);
+  return { id: field('id') ?? '', event: field('event') ?? 'message', data: field('data') ?? '' };
+};
+
+describe('the live stream', () => {
+  let world: OrdersWorld;
+  let address: string;
+  const open: Listener[] = [];
+
+  beforeAll(async () => {
+    world = await OrdersWorld.start();
+    await world.app.listen(0, '127.0.0.1');
+    const { port } = world.app.getHttpServer().address() as AddressInfo;
+    address = `http://127.0.0.1:${port}/api/v1/live`;
+  });
+  afterAll(async () => {
+    for (const listener of open) listener.close();
+    await world.stop();
+  });
+
+  const follow = async (account: string, headers: Record<string, string> = {}): Promise<Listener> => {
+    const listener = await Listener.open(address, { authorization: world.bearer(account), ...headers });
+    open.push(listener);
+    await listener.until(() => listener.messages.length > 0);
+    expect(listener.messages[0]?.event).toBe('ready');
+    return listener;
+  };
+
+  it('tells everybody of their own orders, and nobody of others’', async () => {
+    const [staff, client, other, partner] = [
+      await follow(manager),
+      await follow('client'),
+      await follow('client2'),
+      await follow('partner'),
+    ];
+    const mine = await world.place('client');
+    const theirs = await world.place('client2');
+    await world.must(manager, 'PUT', `/orders/${mine._id}/partner`, { partner: world.idOf('partner') });
+    await world.settle();
+    await staff.until(() => staff.orders().length >= 3);
+    await client.until(() => client.orders().length >= 2);
+    await other.until(() => other.orders().length >= 1);
+    await partner.until(() => partner.orders().length >= 2);
+    expect(staff.orders()).toEqual([mine._id, theirs._id, mine._id]);
+    expect(client.orders()).toEqual([mine._id, mine._id]);
+    expect(other.orders()).toEqual([theirs._id]);
+    expect(partner.orders()).toEqual([mine._id, mine._id]);
+  });
+
+  it('keeps the reward from the client and payments from the partner', async () => {
+    const order = await world.place('client');
+    await world.must(manager, 'PUT', `/orders/${order._id}/partner`, { partner: world.idOf('partner') });
+    await world.settle();
+    const [client, partner] = [await follow('client'), await follow('partner')];
+    await world.must(manager, 'PUT', `/orders/${order._id}/partner-reward`, { percent: 41 });
+    await world.must('client', 'POST', `/order-payments/${order._id}/transfers`, { amount: order['prepayment'] });
+    await world.operate(manager, order._id, 'managerConfirmedNotPayedOrder');
+    await world.settle();
+    await client.until(() => client.orders().length >= 2);
+    await partner.until(() => partner.orders().length >= 2);
+    const versions = ({ messages }: Listener) => messages.slice(1).map(({ data }) => (JSON.parse(data) as { version: number }).version);
+    expect(versions(client)).toEqual([4, 5]);
+    expect(versions(partner)).toEqual([3, 5]);
+  });
+
+  it('resumes after the last position that was read', async () => {
+    const first = await follow('client');
+    await world.place('client');
+    await world.settle();
+    await first.until(() => first.orders().length === 1);
+    const last = first.messages.at(-1)?.id ?? '';
+    first.close();
+    const missed = [await world.place('client'), await world.place('client2'), await world.place('client')];
+    await world.settle();
+    const second = await follow('client', { 'last-event-id': last });
+    await second.until(() => second.orders().length >= 2);
+    expect(second.orders()).toEqual([missed[0]?._id, missed[2]?._id]);
+  });
+
+  it('ends when the person’s rights change', async () => {
+    const listener = await follow('partner2');
+    await world.database.query('update users set token_version = token_version + 1 where id = $1', [world.idOf('partner2')]);
+    await listener.until(() => listener.ended);
+    await expect(follow('partner2')).rejects.toThrow('401');
+  });
+
+  it('ends first when the process ends', async () => {
+    const listener = await follow('client');
+    await world.app.close();
+    await listener.until(() => listener.ended);
+  });
+});
