@@ -10,7 +10,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Sign in */
-        post: operations["login"];
+        post: operations["loginOfAuth"];
         delete?: never;
         options?: never;
         head?: never;
@@ -27,7 +27,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End this sign-in and every access token of the person, at once */
-        post: operations["logout"];
+        post: operations["logoutOfAuth"];
         delete?: never;
         options?: never;
         head?: never;
@@ -44,7 +44,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Trade the refresh cookie for a new access token and a new cookie */
-        post: operations["refresh"];
+        post: operations["refreshOfAuth"];
         delete?: never;
         options?: never;
         head?: never;
@@ -59,7 +59,7 @@ export interface paths {
             cookie?: never;
         };
         /** The catalogue of countries, for staff */
-        get: operations["listCountries"];
+        get: operations["listCountriesOfCountries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -76,7 +76,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every country of the catalogue; all of them unless a page is asked for */
-        get: operations["allCountries"];
+        get: operations["allCountriesOfCountries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -93,13 +93,410 @@ export interface paths {
             cookie?: never;
         };
         /** Countries with a service that can be ordered; all of them unless a page is asked for */
-        get: operations["createdCountries"];
+        get: operations["createdCountriesOfCountries"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An event stream of what changed
+         * @description Each message is { stream, id, version }: fetch it again. Its id is a position; Last-Event-ID resumes after it. A comment every 15 s; it ends with the token.
+         */
+        get: operations["followOfLive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order-payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payment history: all of it for staff who read payments, a client’s own */
+        get: operations["historyOfOrderMoney"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order-payments/{orderId}/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record cash or a transfer that arrived */
+        post: operations["recordOfOrderMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order-payments/{orderId}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refund a payment or a part of it */
+        post: operations["refundOfOrderMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order-payments/{orderId}/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Declare a bank transfer, as the client */
+        post: operations["declareOfOrderMoney"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/order-payments/{orderId}/transfers/{transferId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Confirm a declared transfer with the amount that arrived, or reject it */
+        put: operations["settleOfOrderMoney"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reader's orders */
+        get: operations["listOfOrders"];
+        put?: never;
+        /** Place an order */
+        post: operations["placeOfOrderWrites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order */
+        get: operations["oneOfOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the configuration of a new order */
+        patch: operations["editOfOrderWrites"];
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Attach an uploaded file of one’s own */
+        post: operations["attachOfOrderWrites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a document that is not accepted */
+        delete: operations["removeOfOrderWrites"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/documents/{documentId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accept or reject a document of a requested item */
+        put: operations["reviewOfOrderWrites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of an order, in order */
+        get: operations["historyOfOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/manager": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Assign or remove the manager */
+        put: operations["assignManagerOfOrderWrites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/partner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Appoint, replace or remove the partner */
+        put: operations["appointPartnerOfOrderWrites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/partner-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the partner's reward; it takes effect when the partner acknowledges it */
+        put: operations["changeRewardOfOrderWrites"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/partner-reward/acknowledgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledge the changed reward, as the partner */
+        post: operations["acknowledgeRewardOfOrderWrites"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Folds the events and decides the commands again, and compares with what is stored */
+        get: operations["replayOfOrderHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}/steps/{stepId}/completion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Complete a step */
+        put: operations["completeStepOfOrderWrites"];
+        post?: never;
+        /** Reopen a step */
+        delete: operations["reopenStepOfOrderWrites"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every order that the list would page through, as CSV */
+        get: operations["exportOfOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/order-statuses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every status with its looks and the number of orders in it */
+        get: operations["statusesOfOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/orders-for-payoffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A partner's finished orders that are not paid out */
+        get: operations["listOfPayoffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/orders-for-payoffs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of them with its arithmetic */
+        get: operations["oneOfPayoffOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/update-payment-status/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Carry out one of the fifteen operations */
+        patch: operations["operateOfOrderWrites"];
         trace?: never;
     };
     "/api/v1/services": {
@@ -110,7 +507,7 @@ export interface paths {
             cookie?: never;
         };
         /** Services; a sort by price compares within each currency */
-        get: operations["listServices"];
+        get: operations["listServicesOfServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -127,7 +524,7 @@ export interface paths {
             cookie?: never;
         };
         /** One service */
-        get: operations["showService"];
+        get: operations["showServiceOfServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -146,7 +543,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Upload one file of at most 15 MB; its format is decided by its content */
-        post: operations["uploadFile"];
+        post: operations["uploadFileOfUploadFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -161,7 +558,7 @@ export interface paths {
             cookie?: never;
         };
         /** The bytes of a file, as an attachment; ranges are served */
-        get: operations["downloadFile"];
+        get: operations["downloadFileOfUploadFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -178,7 +575,7 @@ export interface paths {
             cookie?: never;
         };
         /** The bytes by a signed address */
-        get: operations["fileContent"];
+        get: operations["fileContentOfUploadFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -197,7 +594,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** An address of the bytes that is good for 60 seconds without a token */
-        post: operations["linkFile"];
+        post: operations["linkFileOfUploadFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -218,7 +615,7 @@ export interface paths {
         options?: never;
         head?: never;
         /** Change fields of the own profile */
-        patch: operations["changeProfile"];
+        patch: operations["changeProfileOfUsers"];
         trace?: never;
     };
     "/api/v1/users/clients": {
@@ -229,7 +626,7 @@ export interface paths {
             cookie?: never;
         };
         /** Active clients */
-        get: operations["clients"];
+        get: operations["clientsOfUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -246,7 +643,7 @@ export interface paths {
             cookie?: never;
         };
         /** Active heads and managers of a department */
-        get: operations["department"];
+        get: operations["departmentOfUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -263,7 +660,7 @@ export interface paths {
             cookie?: never;
         };
         /** The signed-in person */
-        get: operations["me"];
+        get: operations["meOfUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -280,7 +677,7 @@ export interface paths {
             cookie?: never;
         };
         /** Active partners */
-        get: operations["partners"];
+        get: operations["partnersOfUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -297,7 +694,7 @@ export interface paths {
             cookie?: never;
         };
         /** Active staff */
-        get: operations["staff"];
+        get: operations["staffOfUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -310,6 +707,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedProjectRequireLastPayDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "acceptedProjectRequireLastPay";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
+        AcceptWorkWithFullyPayedOrderDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "acceptWorkWithFullyPayedOrder";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
         ActorDto: {
             /** @enum {string|null} */
             department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
@@ -317,6 +730,55 @@ export interface components {
             id: string;
             /** @enum {string} */
             role: "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "Client";
+        };
+        AppointPartnerDto: {
+            /** Format: uuid */
+            partner: string | null;
+            /**
+             * @description Reward percent; the service's when absent
+             * @example 22.5
+             */
+            percent?: number;
+        };
+        AssignManagerDto: {
+            /** Format: uuid */
+            manager: string | null;
+        };
+        AttachDocumentDto: {
+            /** Format: uuid */
+            file: string;
+            /**
+             * Format: uuid
+             * @description The requested item that it answers
+             */
+            item?: string | null;
+            /** @enum {string} */
+            kind: "document" | "address" | "result";
+            /** @example Passport, pages 1 to 3 */
+            title?: string | null;
+        };
+        BilingualDto: {
+            /** @example OÜ registration */
+            en: string;
+            /** @example Регистрация OÜ */
+            ru: string;
+        };
+        CancelOrderDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "cancelOrder";
+            payload: components["schemas"]["CancelPayloadDto"];
+        };
+        CancelPayloadDto: {
+            /** @example The client changed their mind */
+            reason: string;
+        };
+        CashPayloadDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /** @example Receipt 17 */
+            note?: string | null;
         };
         CataloguePriceDto: {
             /**
@@ -337,6 +799,18 @@ export interface components {
             /** @example Эстония */
             ru: string;
         };
+        ChangeRewardDto: {
+            /** @example 25 */
+            percent: number;
+        };
+        ClientPayedLastPaymentDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "clientPayedLastPayment";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
         CodedChoiceDto: {
             /**
              * @description What an order names
@@ -345,6 +819,34 @@ export interface components {
             code: string;
             price: components["schemas"]["CataloguePriceDto"];
             title: components["schemas"]["CatalogueTextDto"];
+        };
+        CommandDto: {
+            /** @enum {string} */
+            code?: "forbiddenForRole" | "operationNotPermittedInStatus" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "amountOutOfRange" | "nothingRequested" | "documentsMissing" | "stepsOpen" | "balanceDue" | "nothingDue" | "nothingReopened" | "resultMissing" | "alreadyPaid" | "partnerMissing" | "rewardUnchanged" | "stepUnknown" | "stepAlreadyCompleted" | "stepNotCompleted" | "itemUnknown" | "documentUnknown" | "documentAccepted" | "documentAlreadyReviewed" | "paymentUnknown" | "paymentAlreadySettled" | "refundUnknown" | "refundExceedsPaid" | "configurationUnchanged" | "alreadyAssigned";
+            /**
+             * @example appointPartner
+             * @enum {string}
+             */
+            command: "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "requestDocuments" | "receiveDocuments" | "completeAllOrderSteps" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "clientPayedLastPayment" | "managerConfirmedLastPayment" | "managerFinishedProject" | "cancelOrder" | "sendPayedProjectDocuments" | "notAcceptPartnerWork" | "placeOrder" | "editOrder" | "appointPartner" | "assignManager" | "changePartnerReward" | "acknowledgePartnerReward" | "completeStep" | "reopenStep" | "attachDocument" | "removeDocument" | "acceptDocument" | "rejectDocument" | "declareTransfer" | "confirmTransfer" | "rejectTransfer" | "recordOfflinePayment" | "recordPayment" | "recordPaymentPending" | "requestRefund" | "recordRefund" | "recordRefundFailure";
+            permitted: boolean;
+            remedy?: components["schemas"]["RemedyDto"];
+        };
+        CompleteAllOrderStepsDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "completeAllOrderSteps";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
+        ConfirmLastPaymentPayloadDto: {
+            /**
+             * @description Needed when rejected
+             * @example The bank shows no such transfer
+             */
+            reason?: string;
+            /** @default false */
+            rejected?: boolean;
         };
         CountryDto: {
             /** Format: uuid */
@@ -409,6 +911,13 @@ export interface components {
             /** @example true */
             totalIsExact: boolean;
         };
+        CountryRefDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example EE */
+            code: string;
+            name: components["schemas"]["BilingualDto"];
+        };
         CountryTaxDto: {
             rate: components["schemas"]["CatalogueTextDto"];
             title: components["schemas"]["CatalogueTextDto"];
@@ -426,6 +935,21 @@ export interface components {
              */
             to: number;
         };
+        DeclareTransferDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /** @example Order R-000412 */
+            reference?: string | null;
+        };
+        EditOrderDto: {
+            activityAreas?: string[];
+            /** @example resident */
+            director?: string;
+            directorCompany?: string[];
+            /** @example 2 */
+            employeesAmount?: number;
+            /** @example 30 */
+            registrationPeriod?: number;
+        };
         EmployeesOptionDto: {
             /** @example 50 */
             max: number;
@@ -433,6 +957,23 @@ export interface components {
             min: number;
             /** @description For each employee above min */
             price: components["schemas"]["CataloguePriceDto"];
+        };
+        EventActorDto: {
+            /**
+             * Format: uuid
+             * @description Null for the payment itself
+             */
+            _id: string | null;
+            /** @enum {string|null} */
+            department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
+            /** @example Olga Nikitina */
+            name: string | null;
+            /**
+             * @description A role, or payment
+             * @example Manager
+             * @enum {string}
+             */
+            role: "Manager" | "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Partner" | "Client" | "payment";
         };
         FileLinkDto: {
             /** @example 2026-01-01T00:01:00.000Z */
@@ -459,6 +1000,52 @@ export interface components {
              * @default false
              */
             rememberMe?: boolean;
+        };
+        MachineDto: {
+            facts: {
+                [key: string]: unknown;
+            };
+            /**
+             * @example {
+             *       "progress": "newOrder",
+             *       "reward": "agreed"
+             *     }
+             */
+            value: Record<string, never>;
+            /** @example 1 */
+            version: number;
+        };
+        ManagerConfirmedLastPaymentDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "managerConfirmedLastPayment";
+            payload?: components["schemas"]["ConfirmLastPaymentPayloadDto"];
+        };
+        ManagerConfirmedNotPayedOrderDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "managerConfirmedNotPayedOrder";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
+        ManagerConfirmedPayedOrderDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "managerConfirmedPayedOrder";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
+        ManagerFinishedProjectDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "managerFinishedProject";
+            payload?: components["schemas"]["NoPayloadDto"];
         };
         MandatoryPaymentDto: {
             amount: components["schemas"]["CataloguePriceDto"];
@@ -502,6 +1089,384 @@ export interface components {
             theme: "light" | "dark" | null;
             userAvatarUrl: string | null;
         };
+        MoneyDto: {
+            /**
+             * @description Decimal with exactly the currency's digits
+             * @example 125.00
+             */
+            amount: string;
+            /**
+             * @description ISO 4217
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+        };
+        NoPayloadDto: Record<string, never>;
+        NotAcceptPartnerWorkDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "notAcceptPartnerWork";
+            payload: components["schemas"]["NotAcceptPayloadDto"];
+        };
+        NotAcceptPayloadDto: {
+            /** @example The registry entry shows the old address */
+            reason: string;
+            stepIds: string[];
+        };
+        OperationDto: {
+            /** @enum {string} */
+            code?: "forbiddenForRole" | "operationNotPermittedInStatus" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "amountOutOfRange" | "nothingRequested" | "documentsMissing" | "stepsOpen" | "balanceDue" | "nothingDue" | "nothingReopened" | "resultMissing" | "alreadyPaid" | "partnerMissing" | "rewardUnchanged" | "stepUnknown" | "stepAlreadyCompleted" | "stepNotCompleted" | "itemUnknown" | "documentUnknown" | "documentAccepted" | "documentAlreadyReviewed" | "paymentUnknown" | "paymentAlreadySettled" | "refundUnknown" | "refundExceedsPaid" | "configurationUnchanged" | "alreadyAssigned";
+            /** @enum {string} */
+            operation: "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "requestDocuments" | "receiveDocuments" | "completeAllOrderSteps" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "clientPayedLastPayment" | "managerConfirmedLastPayment" | "managerFinishedProject" | "cancelOrder" | "sendPayedProjectDocuments" | "notAcceptPartnerWork";
+            permitted: boolean;
+            remedy?: components["schemas"]["RemedyDto"];
+            /** @description Only of managerConfirmedLastPayment */
+            variants?: components["schemas"]["VariantsDto"];
+        };
+        OrderDocumentDto: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: date-time */
+            attachedAt: string;
+            attachedBy: components["schemas"]["PersonRefDto"];
+            file: components["schemas"]["OrderFileDto"];
+            /** Format: uuid */
+            item: string | null;
+            /** @enum {string} */
+            kind: "document" | "address" | "result";
+            reason: string | null;
+            /** @enum {string} */
+            review: "none" | "accepted" | "rejected";
+            title: string | null;
+        };
+        OrderDto: {
+            /** Format: uuid */
+            _id: string;
+            activityAreas: string[];
+            /** @enum {string} */
+            badge: "orange" | "yellow" | "blue" | "green" | "red";
+            balance?: components["schemas"]["MoneyDto"];
+            client: components["schemas"]["PersonRefDto"];
+            /** @description The commands that are not operations, judged for the reader */
+            commands: components["schemas"]["CommandDto"][];
+            conceded?: components["schemas"]["MoneyDto"];
+            country: components["schemas"]["CountryRefDto"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            /** @example resident */
+            director: string;
+            directorCompany: string[];
+            /** @description Of results a client gets none before they are sent */
+            documents: components["schemas"]["OrderDocumentDto"][];
+            /** @example 1 */
+            employeesAmount: number;
+            machine: components["schemas"]["MachineDto"];
+            manager: components["schemas"]["PersonRefDto"] | null;
+            /** @example R-000412 */
+            number: string;
+            /** @description All fifteen, judged for the reader */
+            operations: components["schemas"]["OperationDto"][];
+            overpaid?: components["schemas"]["MoneyDto"];
+            paid?: components["schemas"]["MoneyDto"];
+            partner: components["schemas"]["PersonRefDto"] | null;
+            /**
+             * @description In force; not for clients
+             * @example 22
+             */
+            partnerRewardPercent?: number;
+            /** @description Not for partners */
+            payments?: components["schemas"]["PaymentDto"][];
+            /** @description Waiting for the partner; not for clients */
+            pendingPartnerRewardPercent?: number | null;
+            /** @description Money members are not for partners */
+            prepayment?: components["schemas"]["MoneyDto"];
+            /** @example 30 */
+            prepaymentPercent?: number;
+            price: components["schemas"]["MoneyDto"];
+            refundable?: components["schemas"]["MoneyDto"];
+            refunded?: components["schemas"]["MoneyDto"];
+            /** @example 30 */
+            registrationPeriod: number;
+            requestedItems: components["schemas"]["RequestedItemDto"][];
+            /** @description Prefills requestDocuments */
+            requiredDocuments: components["schemas"]["RequiredDocumentDto"][];
+            service: components["schemas"]["ServiceRefDto"];
+            /** @example ON */
+            shortCode: string | null;
+            /** @enum {string} */
+            status: "newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled";
+            statuses: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled" | "partnerRewardPercentChanged")[];
+            /**
+             * Format: date-time
+             * @description When the status last changed
+             */
+            statusSince: string;
+            /** @description Groups by key, visible steps */
+            steps: {
+                [key: string]: components["schemas"]["StepGroupDto"];
+            };
+            /**
+             * @description Days the service takes
+             * @example 14
+             */
+            termDays: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Also the ETag
+             * @example 7
+             */
+            version: number;
+        };
+        OrderEventDto: {
+            /** Format: uuid */
+            _id: string;
+            actor: components["schemas"]["EventActorDto"];
+            /** Format: date-time */
+            at: string;
+            /**
+             * @example {
+             *       "from": "newOrder",
+             *       "to": "orderConfirmedNotPayed"
+             *     }
+             */
+            data: {
+                [key: string]: unknown;
+            };
+            /** @description Names of the people in its data by id */
+            names: {
+                [key: string]: string;
+            };
+            /** @example 1 */
+            schemaVersion: number;
+            /** @description Bodies of its texts by id; empty when erased */
+            texts: {
+                [key: string]: string;
+            };
+            /** @example OrderConfirmedUnpaid */
+            type: string;
+            /** @example 7 */
+            version: number;
+        };
+        OrderFileDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example passport.pdf */
+            name: string;
+            /** @description Lower-case hex */
+            sha256: string;
+            /**
+             * @description Bytes
+             * @example 184320
+             */
+            size: number;
+            /** @example application/pdf */
+            type: string;
+        };
+        OrderHistoryDto: {
+            items: components["schemas"]["OrderEventDto"][];
+            /** @description For staff only */
+            refused?: components["schemas"]["RefusedAttemptDto"][];
+        };
+        OrderListItemDto: {
+            /** Format: uuid */
+            _id: string;
+            activityAreas: string[];
+            /** @enum {string} */
+            badge: "orange" | "yellow" | "blue" | "green" | "red";
+            balance?: components["schemas"]["MoneyDto"];
+            client: components["schemas"]["PersonRefDto"];
+            conceded?: components["schemas"]["MoneyDto"];
+            country: components["schemas"]["CountryRefDto"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            /** @example resident */
+            director: string;
+            directorCompany: string[];
+            /** @example 1 */
+            employeesAmount: number;
+            machine: components["schemas"]["MachineDto"];
+            manager: components["schemas"]["PersonRefDto"] | null;
+            /** @example R-000412 */
+            number: string;
+            /** @description All fifteen, judged for the reader */
+            operations: components["schemas"]["OperationDto"][];
+            overpaid?: components["schemas"]["MoneyDto"];
+            paid?: components["schemas"]["MoneyDto"];
+            partner: components["schemas"]["PersonRefDto"] | null;
+            /**
+             * @description In force; not for clients
+             * @example 22
+             */
+            partnerRewardPercent?: number;
+            /** @description Waiting for the partner; not for clients */
+            pendingPartnerRewardPercent?: number | null;
+            /** @description Money members are not for partners */
+            prepayment?: components["schemas"]["MoneyDto"];
+            /** @example 30 */
+            prepaymentPercent?: number;
+            price: components["schemas"]["MoneyDto"];
+            refundable?: components["schemas"]["MoneyDto"];
+            refunded?: components["schemas"]["MoneyDto"];
+            /** @example 30 */
+            registrationPeriod: number;
+            service: components["schemas"]["ServiceRefDto"];
+            /** @example ON */
+            shortCode: string | null;
+            /** @enum {string} */
+            status: "newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled";
+            statuses: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled" | "partnerRewardPercentChanged")[];
+            /**
+             * Format: date-time
+             * @description When the status last changed
+             */
+            statusSince: string;
+            /**
+             * @description Days the service takes
+             * @example 14
+             */
+            termDays: number;
+            /** Format: date-time */
+            updatedAt: string;
+            /**
+             * @description Also the ETag
+             * @example 7
+             */
+            version: number;
+        };
+        OrderPageDto: {
+            items: components["schemas"]["OrderListItemDto"][];
+            /** @example 1 */
+            page: number;
+            /** @example 5 */
+            per_page: number;
+            /** @example 86 */
+            total: number;
+            /** @description False where counting stopped at 10,000 */
+            totalIsExact: boolean;
+        };
+        OrderPayedAfterManagerConfirmedDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "orderPayedAfterManagerConfirmed";
+            payload?: components["schemas"]["NoPayloadDto"];
+        };
+        OrderPayedWithCashAfterManagerConfirmedDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "orderPayedWithCashAfterManagerConfirmed";
+            payload: components["schemas"]["CashPayloadDto"];
+        };
+        OrderStatusDto: {
+            /** @enum {string} */
+            badge: "orange" | "yellow" | "blue" | "green" | "red";
+            /**
+             * @description The reader's orders in it; may trail the list by a moment
+             * @example 6
+             */
+            count: number;
+            label: components["schemas"]["BilingualDto"];
+            /** @example ON */
+            shortCode: string | null;
+            /** @enum {string} */
+            status: "newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled" | "partnerRewardPercentChanged";
+        };
+        OrderStatusesDto: {
+            items: components["schemas"]["OrderStatusDto"][];
+        };
+        PaymentDto: {
+            /** Format: uuid */
+            _id: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            method: "cash" | "transfer" | "provider";
+            recordedBy: components["schemas"]["PersonRefDto"] | null;
+            reference: string | null;
+            /** @description Of this payment */
+            refundable: components["schemas"]["MoneyDto"];
+            refunds: components["schemas"]["RefundDto"][];
+            /** @enum {string} */
+            stage: "prepayment" | "postpayment";
+            /** @enum {string} */
+            state: "declared" | "confirmed" | "rejected" | "captured" | "pending" | "refunded";
+        };
+        PaymentHistoryItemDto: {
+            /** Format: uuid */
+            _id: string;
+            amount: components["schemas"]["MoneyDto"];
+            /**
+             * Format: date-time
+             * @description When it was paid, or announced
+             */
+            at: string;
+            client: components["schemas"]["PersonRefDto"];
+            /** @enum {string} */
+            method: "cash" | "transfer" | "provider";
+            order: components["schemas"]["PaymentOrderDto"];
+            refunded: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            refundedAt: string | null;
+            /** @enum {string} */
+            stage: "prepayment" | "postpayment";
+            /** @enum {string} */
+            state: "declared" | "confirmed" | "rejected" | "captured" | "pending" | "refunded";
+        };
+        PaymentHistoryPageDto: {
+            items: components["schemas"]["PaymentHistoryItemDto"][];
+            /** @example 1 */
+            page: number;
+            /** @example 5 */
+            per_page: number;
+            /** @example 86 */
+            total: number;
+            totalIsExact: boolean;
+        };
+        PaymentOrderDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example R-000412 */
+            number: string;
+        };
+        PayoffOrderDto: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: date-time */
+            finishedAt: string;
+            /** @description min(price, paid): what of the price was kept */
+            kept: components["schemas"]["MoneyDto"];
+            /** @example R-000412 */
+            number: string;
+            partner: components["schemas"]["PersonRefDto"];
+            /** @example 22 */
+            percent: number;
+            price: components["schemas"]["MoneyDto"];
+            /** @description kept x percent, rounded half up */
+            reward: components["schemas"]["MoneyDto"];
+        };
+        PayoffOrdersDto: {
+            items: components["schemas"]["PayoffOrderDto"][];
+            /** @description One per currency, never summed across them */
+            totals: components["schemas"]["MoneyDto"][];
+        };
         PeoplePageDto: {
             items: components["schemas"]["PersonDto"][];
             /** @example 1 */
@@ -543,6 +1508,62 @@ export interface components {
             role: "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "Client";
             userAvatarUrl: string | null;
         };
+        PersonRefDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Company of a partner */
+            company?: string | null;
+            /** @description For staff only */
+            email?: string;
+            /**
+             * @description Empty when the person was erased
+             * @example Anna Sokolova
+             */
+            name: string;
+            /** @description For staff only */
+            phone?: string | null;
+        };
+        PlaceOrderDto: {
+            /**
+             * @example [
+             *       "it"
+             *     ]
+             */
+            activityAreas: string[];
+            /**
+             * Format: uuid
+             * @description Needed from staff; of a client only their own id
+             */
+            client?: string;
+            /**
+             * Format: uuid
+             * @description The service's country
+             */
+            country: string;
+            /**
+             * @description A code of the offered directors
+             * @example resident
+             */
+            director: string;
+            /** @example [] */
+            directorCompany: string[];
+            /**
+             * @description Within the service's range
+             * @example 1
+             */
+            employeesAmount: number;
+            /**
+             * @description A value of one of the offered periods
+             * @example 30
+             */
+            registrationPeriod: number;
+            /** Format: uuid */
+            service: string;
+            /** @enum {string} */
+            status?: "newOrder" | "NEW_ORDER";
+            /** @description Ignored: the service's steps count */
+            steps?: Record<string, never>;
+        };
         /** @description A refusal, RFC 9457. `code` is stable; title and detail are in the reader’s language. */
         Problem: {
             code: string;
@@ -577,6 +1598,161 @@ export interface components {
              * @enum {string|null}
              */
             theme?: "light" | "dark" | null;
+        };
+        ReceiveDocumentsDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "receiveDocuments";
+            payload?: components["schemas"]["ReceiveDocumentsPayloadDto"];
+        };
+        ReceiveDocumentsPayloadDto: {
+            itemIds?: string[];
+        };
+        RecordPaymentDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            kind: "cash" | "transfer";
+            note?: string | null;
+        };
+        RefundDto: {
+            /** Format: uuid */
+            _id: string;
+            amount: components["schemas"]["MoneyDto"];
+            /** Format: date-time */
+            at: string;
+            reason: string | null;
+            /** @enum {string} */
+            state: "requested" | "refunded" | "failed";
+        };
+        RefusedAttemptDto: {
+            /** Format: uuid */
+            _id: string;
+            actor: components["schemas"]["EventActorDto"];
+            /** Format: date-time */
+            at: string;
+            /** @example operationNotPermittedInStatus */
+            code: string;
+            /** @example requestDocuments */
+            command: string;
+            remedy: components["schemas"]["RemedyDto"] | null;
+            /** @description Version of the order that it met */
+            version: number;
+        };
+        RemedyDto: {
+            amount?: components["schemas"]["MoneyDto"];
+            amountMax?: components["schemas"]["MoneyDto"];
+            /** @example 2 */
+            count?: number;
+            /**
+             * @description Key of the text
+             * @example payPrepayment
+             */
+            key: string;
+            roles?: ("staff" | "payment" | "client" | "partner" | "moneyStaff" | "refundStaff" | "attacher")[];
+            statuses?: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled")[];
+            /**
+             * @description In the reader's language
+             * @example EUR 540.00 more is needed
+             */
+            text: string;
+        };
+        ReplayCertificateDto: {
+            /** Format: date-time */
+            checkedAt: string;
+            /** @example 20 */
+            commands: number;
+            /** @example 18 */
+            events: number;
+            faults: components["schemas"]["ReplayFaultDto"][];
+            /**
+             * @description SHA-256 (hex) over the folded row
+             * @example 9f3c41d0a71e
+             */
+            fingerprint: string;
+            matches: boolean;
+        };
+        ReplayFaultDto: {
+            detail: string;
+            /** @enum {string} */
+            kind: "row" | "versions" | "decision" | "failed";
+            version: number;
+        };
+        RequestDocumentsDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "requestDocuments";
+            payload?: components["schemas"]["RequestDocumentsPayloadDto"];
+        };
+        RequestDocumentsPayloadDto: {
+            again?: string[];
+            items?: components["schemas"]["RequestedItemPayloadDto"][];
+            withdraw?: string[];
+        };
+        RequestedItemDto: {
+            /** Format: uuid */
+            _id: string;
+            /**
+             * Format: date-time
+             * @description Files from before then no longer count
+             */
+            askedAt: string;
+            documents: components["schemas"]["OrderDocumentDto"][];
+            /** @enum {string} */
+            kind: "document" | "address";
+            note: string | null;
+            receivedOnPaper: boolean;
+            title: string;
+            withdrawn: boolean;
+        };
+        RequestedItemPayloadDto: {
+            /**
+             * @example document
+             * @enum {string}
+             */
+            kind: "document" | "address";
+            /** @example Every page in colour */
+            note?: string | null;
+            /** @example Passport of the director */
+            title: string;
+        };
+        RequestRefundDto: {
+            amount: components["schemas"]["MoneyDto"];
+            /**
+             * @description The word, typed by a person
+             * @enum {string}
+             */
+            confirmation: "REFUND";
+            /** Format: uuid */
+            payment: string;
+            /** @example The registry refused the name */
+            reason: string;
+        };
+        RequiredDocumentDto: {
+            /** @enum {string} */
+            kind: "document" | "address";
+            note: components["schemas"]["BilingualDto"] | null;
+            title: components["schemas"]["BilingualDto"];
+        };
+        ReviewDocumentDto: {
+            /** @enum {string} */
+            decision: "accept" | "reject";
+            /**
+             * @description Needed when rejected
+             * @example The photograph is not readable
+             */
+            reason?: string;
+        };
+        SendPayedProjectDocumentsDto: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            operation: "sendPayedProjectDocuments";
+            payload?: components["schemas"]["NoPayloadDto"];
         };
         ServiceCountryDto: {
             /** Format: uuid */
@@ -640,6 +1816,12 @@ export interface components {
             /** @example true */
             totalIsExact: boolean;
         };
+        ServiceRefDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @description As it was at placing */
+            name: components["schemas"]["BilingualDto"];
+        };
         ServiceStepDto: {
             /** Format: uuid */
             _id: string;
@@ -693,6 +1875,25 @@ export interface components {
             token: components["schemas"]["TokenDto"];
             userAvatarUrl: string | null;
         };
+        SettleTransferDto: {
+            /** @description What arrived; needed when confirmed */
+            amount?: components["schemas"]["MoneyDto"];
+            /** @enum {string} */
+            decision: "confirm" | "reject";
+            /** @description Needed when rejected */
+            reason?: string;
+        };
+        StepDto: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: date-time */
+            completedAt: string | null;
+            title: components["schemas"]["BilingualDto"];
+        };
+        StepGroupDto: {
+            steps: components["schemas"]["StepDto"][];
+            title: components["schemas"]["BilingualDto"];
+        };
         TokenDto: {
             /** @description JWT for the Authorization header: Bearer */
             accessToken: string;
@@ -726,6 +1927,16 @@ export interface components {
              */
             type: string;
         };
+        VariantDto: {
+            /** @enum {string} */
+            code?: "forbiddenForRole" | "operationNotPermittedInStatus" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "amountOutOfRange" | "nothingRequested" | "documentsMissing" | "stepsOpen" | "balanceDue" | "nothingDue" | "nothingReopened" | "resultMissing" | "alreadyPaid" | "partnerMissing" | "rewardUnchanged" | "stepUnknown" | "stepAlreadyCompleted" | "stepNotCompleted" | "itemUnknown" | "documentUnknown" | "documentAccepted" | "documentAlreadyReviewed" | "paymentUnknown" | "paymentAlreadySettled" | "refundUnknown" | "refundExceedsPaid" | "configurationUnchanged" | "alreadyAssigned";
+            permitted: boolean;
+            remedy?: components["schemas"]["RemedyDto"];
+        };
+        VariantsDto: {
+            confirm: components["schemas"]["VariantDto"];
+            reject: components["schemas"]["VariantDto"];
+        };
     };
     responses: never;
     parameters: never;
@@ -735,7 +1946,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    login: {
+    loginOfAuth: {
         parameters: {
             query?: never;
             header?: never;
@@ -880,7 +2091,7 @@ export interface operations {
             };
         };
     };
-    logout: {
+    logoutOfAuth: {
         parameters: {
             query?: never;
             header?: never;
@@ -1001,7 +2212,7 @@ export interface operations {
             };
         };
     };
-    refresh: {
+    refreshOfAuth: {
         parameters: {
             query?: never;
             header?: never;
@@ -1133,7 +2344,7 @@ export interface operations {
             };
         };
     };
-    listCountries: {
+    listCountriesOfCountries: {
         parameters: {
             query?: {
                 /** @description true or false */
@@ -1249,7 +2460,7 @@ export interface operations {
             };
         };
     };
-    allCountries: {
+    allCountriesOfCountries: {
         parameters: {
             query?: {
                 /** @description true or false */
@@ -1365,7 +2576,7 @@ export interface operations {
             };
         };
     };
-    createdCountries: {
+    createdCountriesOfCountries: {
         parameters: {
             query?: {
                 /** @description true or false */
@@ -1463,7 +2674,4130 @@ export interface operations {
             };
         };
     };
-    listServices: {
+    followOfLive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The last position that was read */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    historyOfOrderMoney: {
+        parameters: {
+            query?: {
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[at]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[client]"?: string;
+                /** @description one or more, comma-separated, of: cash, transfer, provider */
+                "filter[method]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[order]"?: string;
+                /** @description true or false */
+                "filter[refunded]"?: string;
+                /** @description one or more, comma-separated, of: prepayment, postpayment */
+                "filter[stage]"?: string;
+                /** @description one or more, comma-separated, of: declared, confirmed, rejected, captured, pending */
+                "filter[state]"?: string;
+                page?: number;
+                per_page?: number;
+                /** @description Minus is descending */
+                sort?: "at" | "-at";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentHistoryPageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recordOfOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPaymentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refundOfOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRefundDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    declareOfOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                orderId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclareTransferDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    settleOfOrderMoney: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                orderId: string;
+                transferId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleTransferDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOfOrders: {
+        parameters: {
+            query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[client]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[manager]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[partner]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[service]"?: string;
+                /** @description one or more, comma-separated, of: newOrder, orderConfirmedNotPayed, orderConfirmedAndPayed, documentsRequested, documentsReceived, allStepsCompleted, projectWithFullyPayedOrderAccepted, lastPaymentRequired, lastPaymentPayed, lastPaymentConfirmed, documentsSentAfterLastPayment, projectFinished, orderCancelled, partnerRewardPercentChanged, NEW_ORDER */
+                "filter[status]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[updatedAt]"?: string;
+                page?: number;
+                per_page?: number;
+                /** @description From 3 characters */
+                search?: string;
+                /** @description Minus is descending */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "number" | "-number";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    placeOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrderDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    oneOfOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    editOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    attachOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachDocumentDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviewOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                documentId: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDocumentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    historyOfOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderHistoryDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    assignManagerOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignManagerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    appointPartnerOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AppointPartnerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changeRewardOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRewardDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    acknowledgeRewardOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    replayOfOrderHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayCertificateDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    completeStepOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                stepId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reopenStepOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+                stepId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportOfOrders: {
+        parameters: {
+            query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[client]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[manager]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[partner]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[service]"?: string;
+                /** @description one or more, comma-separated, of: newOrder, orderConfirmedNotPayed, orderConfirmedAndPayed, documentsRequested, documentsReceived, allStepsCompleted, projectWithFullyPayedOrderAccepted, lastPaymentRequired, lastPaymentPayed, lastPaymentConfirmed, documentsSentAfterLastPayment, projectFinished, orderCancelled, partnerRewardPercentChanged, NEW_ORDER */
+                "filter[status]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[updatedAt]"?: string;
+                page?: number;
+                per_page?: number;
+                /** @description From 3 characters */
+                search?: string;
+                /** @description Minus is descending */
+                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "number" | "-number";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statusesOfOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStatusesDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOfPayoffOrders: {
+        parameters: {
+            query?: {
+                /** @description Needed from staff; of a partner only their own id */
+                partner?: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoffOrdersDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    oneOfPayoffOrders: {
+        parameters: {
+            query?: {
+                partner?: unknown;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoffOrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operateOfOrderWrites: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ManagerConfirmedNotPayedOrderDto"] | components["schemas"]["ManagerConfirmedPayedOrderDto"] | components["schemas"]["OrderPayedAfterManagerConfirmedDto"] | components["schemas"]["OrderPayedWithCashAfterManagerConfirmedDto"] | components["schemas"]["RequestDocumentsDto"] | components["schemas"]["ReceiveDocumentsDto"] | components["schemas"]["CompleteAllOrderStepsDto"] | components["schemas"]["AcceptWorkWithFullyPayedOrderDto"] | components["schemas"]["AcceptedProjectRequireLastPayDto"] | components["schemas"]["ClientPayedLastPaymentDto"] | components["schemas"]["ManagerConfirmedLastPaymentDto"] | components["schemas"]["ManagerFinishedProjectDto"] | components["schemas"]["CancelOrderDto"] | components["schemas"]["SendPayedProjectDocumentsDto"] | components["schemas"]["NotAcceptPartnerWorkDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Version of the order in the body */
+                    ETag?: string;
+                    /** @description true when the answer was given before */
+                    "Idempotency-Replayed"?: string;
+                    /** @description Version right after the write */
+                    "Outcome-Version"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied, forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description operationNotPermittedInStatus, prepaymentAlreadyPaid, prepaymentMissing, amountOutOfRange, nothingRequested, documentsMissing, stepsOpen, balanceDue, nothingDue, nothingReopened, resultMissing, alreadyPaid, partnerMissing, rewardUnchanged, stepUnknown, stepAlreadyCompleted, stepNotCompleted, itemUnknown, documentUnknown, documentAccepted, documentAlreadyReviewed, paymentUnknown, paymentAlreadySettled, refundUnknown, refundExceedsPaid, configurationUnchanged, alreadyAssigned */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listServicesOfServices: {
         parameters: {
             query?: {
                 /** @description one or more ids, comma-separated */
@@ -1563,7 +6897,7 @@ export interface operations {
             };
         };
     };
-    showService: {
+    showServiceOfServices: {
         parameters: {
             query?: never;
             header?: never;
@@ -1676,10 +7010,13 @@ export interface operations {
             };
         };
     };
-    uploadFile: {
+    uploadFileOfUploadFile: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Bound to the content of the file */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -1764,7 +7101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description validationFailed */
+            /** @description validationFailed, idempotencyKeyReused */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1813,7 +7150,7 @@ export interface operations {
             };
         };
     };
-    downloadFile: {
+    downloadFileOfUploadFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -1981,7 +7318,7 @@ export interface operations {
             };
         };
     };
-    fileContent: {
+    fileContentOfUploadFile: {
         parameters: {
             query: {
                 expires: string;
@@ -2134,7 +7471,7 @@ export interface operations {
             };
         };
     };
-    linkFile: {
+    linkFileOfUploadFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -2315,10 +7652,15 @@ export interface operations {
             };
         };
     };
-    changeProfile: {
+    changeProfileOfUsers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2439,7 +7781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description validationFailed */
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2488,7 +7830,7 @@ export interface operations {
             };
         };
     };
-    clients: {
+    clientsOfUsers: {
         parameters: {
             query?: {
                 page?: number;
@@ -2598,7 +7940,7 @@ export interface operations {
             };
         };
     };
-    department: {
+    departmentOfUsers: {
         parameters: {
             query?: {
                 page?: number;
@@ -2719,7 +8061,7 @@ export interface operations {
             };
         };
     };
-    me: {
+    meOfUsers: {
         parameters: {
             query?: never;
             header?: never;
@@ -2794,7 +8136,7 @@ export interface operations {
             };
         };
     };
-    partners: {
+    partnersOfUsers: {
         parameters: {
             query?: {
                 page?: number;
@@ -2904,7 +8246,7 @@ export interface operations {
             };
         };
     };
-    staff: {
+    staffOfUsers: {
         parameters: {
             query?: {
                 /** @description one or more, comma-separated, of: ubContact, ubClient, ubServices, ubAgents, ubBusinessDevelopment, ubContent, ubInnovations, ubOutsideDepartment */
