@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import type { SignedHead } from '#libs/event-log/chain/signed-heads';
+import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
+import { replayAll } from '#libs/event-log/replay/replay';
+import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
+import type { Database } from '#libs/platform/database/database';
+
+/** What an audit found: lines for people, and whether everything holds. */
+export interface Finding {
+  holds: boolean;
+  lines: string[];
+}
+
+/** Options of `verify` as the command line gives them. */
+export interface VerifyArguments {
+  from?: string | undefined;
+  to?: string | undefined;
+  /** file of signed heads, a line of JSON each */
+  heads?: string | undefined;
+  /** file with the public key in PEM; without it signatures are not judged */
+  'public-key'?: string | undefined;
+}
+
+/** Thrown for arguments that make no sense; the message is for the person at the keyboard. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Recomputes the chain and looks for events that are in no place. */
+export async function verify(database: Database, options: VerifyArguments): Promise<Finding> {
+  const [from, to] = [position(options.from, '--from'), position(options.to, '--to')];
+  const heads = options.heads === undefined ? undefined : await readHeads(options.heads);
+  const publicKey = options['public-key'] === undefined ? undefined : await readFile(options['public-key'], 'utf8');
+  const report = await verifyChain(database, {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(heads && { heads }),
+    ...(publicKey && { publicKey }),
+  });
+  const unplaced = from === undefined && to === undefined ? await unplacedEvents(database) : [];
+  const lines = report.faults.map(({ kind, pos, detail }) => `position ${pos}: ${kind}: ${detail}`);
+  lines.push(...unplaced.map((id) => `event ${id}: unplaced: it has no place and waits for none`));
+  const signed = heads === undefined ? 'no signed heads given' : `${heads.length} signed heads`;
+  lines.push(
+    `verify: ${report.events} events, positions ${report.from} to ${report.to}, ${signed}, ${lines.length} faults, head ${report.hash}`,
+  );
+  return { holds: lines.length === 1, lines };
+}
+
+/** Folds and decides every order again and compares with what is stored. */
+export async function replay(database: Database): Promise<Finding> {
+  const began = performance.now();
+  const { streams, events, commands, faults } = await replayAll(database, replayableOrders);
+  const lines = faults.map(({ stream, version, kind, detail }) => `order ${stream} at version ${version}: ${kind}: ${detail}`);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  lines.push(`replay: ${streams} orders, ${events} events, ${commands} commands, ${faults.length} faults, ${seconds} s`);
+  return { holds: faults.length === 0, lines };
+}
+
+function position(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isSafeInteger(value) || value < 1) throw new UsageError(`${name} takes a position: a whole number from 1`);
+  return value;
+}
+
+async function readHeads(file: string): Promise<SignedHead[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.map((line) => JSON.parse(line) as SignedHead);
+}
