@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Module } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { createApp } from '#apps/api/create-app';
+import { seed } from '#apps/standalone/seed/seed';
+import { WorkerModule } from '#apps/worker/worker.module';
+import { CallOrder } from '#libs/contracts/orders/order-call';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { demoUserId } from '#libs/features/users/seed-users';
+import { loadConfig } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { migrate } from '#libs/platform/database/migrate';
+import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+
+const seenAt = new Map<string, number>();
+
+/** A consumer like any other whose effect is to note the time. */
+const watcher: Consumer = {
+  name: 'bench.watcher',
+  projectionVersion: 1,
+  handle: ({ streamId, version }: PlacedEvent) => {
+    seenAt.set(`${streamId} ${version}`, performance.now());
+    return Promise.resolve();
+  },
+};
+
+@Module({ imports: [EventLogModule] })
+class WatcherModule {
+  constructor(consumers: ConsumerRegistry) {
+    consumers.add(watcher);
+  }
+}
+
+const percentile = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+
+/** The time from a command's acknowledged commit to a consumer having the event, at `rate` operations a second, all in one process as `npm start` runs. */
+export async function effectDelay(rate: number, seconds: number, print: (line: string) => void): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir });
+  const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'warn' });
+  await migrate(config.database);
+  const app = await createApp(config, { also: [WorkerModule, WatcherModule] });
+  try {
+    await seed(app);
+    const delays = await offer(app.get(CommandBus, { strict: false }), await openSteps(app.get(Database)), rate * seconds, rate);
+    delays.sort((a, b) => a - b);
+    const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
+    print(
+      `commit to effect at ${rate}/s: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (at most 50), worst ${percentile(delays, 1).toFixed(1)} ms, ` +
+        `${delays.length} effects; p99 is ${(p99 / 50).toFixed(2)} of its goal`,
+    );
+  } finally {
+    await app.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+interface OpenStep {
+  order: string;
+  step: string;
+}
+
+/** Steps of orders under work: they can be completed and opened again without end. */
+const openSteps = (database: Database): Promise<OpenStep[]> =>
+  database.query<OpenStep>(
+    `select id as "order", step ->> 'id' as step from orders, json_array_elements(detail -> 'steps') step
+     where progress in ('orderConfirmedAndPayed', 'documentsRequested') and (step ->> 'visible')::boolean and step ->> 'completedAt' is null`,
+  );
+
+/** Sends a write at every beat whether or not the one before was answered; answers the delays in milliseconds. */
+async function offer(commands: CommandBus, steps: readonly OpenStep[], amount: number, rate: number): Promise<number[]> {
+  const committed = new Map<string, number>();
+  const caller = { actor: { id: demoUserId('owner'), role: 'Owner', department: null }, tokenVersion: null, language: 'en' } as const;
+  const began = performance.now();
+  const running: Promise<void>[] = [];
+  for (let n = 0; n < amount; n += 1) {
+    const target = steps[n % steps.length];
+    if (!target) throw new Error('the demo data has no order under work');
+    const name = Math.floor(n / steps.length) % 2 === 0 ? 'completeStep' : 'reopenStep';
+    const wait = began + (n * 1000) / rate - performance.now();
+    if (wait > 0) await pause(wait);
+    const call = { name, order: target.order, part: target.step, body: {}, caller } as const;
+    running.push(
+      commands.execute(new CallOrder(call)).then((outcome) => {
+        if (outcome.kind === 'accepted') committed.set(`${target.order} ${outcome.version}`, performance.now());
+      }),
+    );
+  }
+  await Promise.all(running);
+  for (let tries = 0; tries < 100 && [...committed.keys()].some((key) => !seenAt.has(key)); tries += 1) await pause(50);
+  return [...committed].map(([key, at]) => Math.max(0, (seenAt.get(key) ?? Number.POSITIVE_INFINITY) - at));
+}

@@ -1,0 +1,45 @@
+import { crash } from './crash.harness.js';
+import { effectDelay } from './effect-delay.bench.js';
+import { folding } from './fold.bench.js';
+import { lists } from './lists.bench.js';
+import { operations } from './operations.bench.js';
+import { starting } from './start.bench.js';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
+
+/** `--seeds N` and `--seed N` of the command line. */
+const option = (name: string, otherwise: number): number => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? otherwise : Number(process.argv[at + 1]);
+};
+
+const benches: Record<string, () => Promise<void>> = {
+  start: () => starting(print),
+  fold: () => folding(number('BENCH_EVENTS', 500_000), print),
+  delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
+  operations: () => operations(number('BENCH_SECONDS', 15), print),
+  lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
+};
+
+/** Harnesses answer how many faults they found. */
+const harnesses: Record<string, () => Promise<number>> = {
+  crash: () => crash(option('seeds', 200), option('seed', 1), print),
+};
+
+async function run(): Promise<number> {
+  const [kind, ...rest] = process.argv.slice(2);
+  const chosen = rest.filter((word) => !word.startsWith('--') && !/^\d+$/.test(word));
+  const known = kind === 'prove' ? harnesses : benches;
+  const names = chosen.length > 0 ? chosen : Object.keys(known);
+  const unknown = names.filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(known).join(', ')}`);
+  let faults = 0;
+  for (const name of names) {
+    print(`\n== ${name}`);
+    faults += (await known[name]?.()) ?? 0;
+  }
+  return faults;
+}
+
+process.exit((await run()) === 0 ? 0 : 1);

@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The pgbench on this machine: PGBENCH, the PATH, then where Debian keeps it; undefined when there is none. */
+export function findPgbench(): string | undefined {
+  const debian = ['18', '17', '16', '15'].map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`);
+  const candidates = [
+    process.env.PGBENCH ?? '',
+    ...(process.env.PATH ?? '').split(':').map((directory) => join(directory, 'pgbench')),
+    ...debian,
+  ];
+  return candidates.find((path) => path !== '' && existsSync(path) && spawnSync(path, ['--version']).status === 0);
+}
+
+/** Transactions per second and mean latency in ms, as pgbench reports them. */
+export interface PgbenchResult {
+  perSecond: number;
+  latency: number;
+}
+
+/** Runs `script` with `clients` for `seconds` against `url`, prepared statements, no vacuum. @throws Error with its words when it fails */
+export function pgbench(path: string, url: string, script: string, clients: number, seconds: number): Promise<PgbenchResult> {
+  const directory = mkdtempSync(join(tmpdir(), 'registra-pgbench-'));
+  const file = join(directory, 'script.sql');
+  writeFileSync(file, script);
+  const args = ['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=2', `--time=${seconds}`, `--file=${file}`, url];
+  return new Promise((resolve, reject) => {
+    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      rmSync(directory, { recursive: true, force: true });
+      const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1]);
+      const latency = Number(/latency average = ([\d.]+)/.exec(output)?.[1]);
+      if (code === 0 && Number.isFinite(perSecond)) resolve({ perSecond, latency });
+      else reject(new Error(`pgbench failed (${code}): ${output}`));
+    });
+  });
+}

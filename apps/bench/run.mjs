@@ -1,0 +1,26 @@
+// npm run bench [-- names] and npm run prove [-- names --seeds N --seed N]: builds what changed, then measures or breaks the built product.
+import { spawnSync } from 'node:child_process';
+import { build } from '../standalone/build.mjs';
+import { ensureInstalled, requireNode, root } from '../standalone/steps.mjs';
+
+const [kind, ...rest] = process.argv.slice(2);
+
+requireNode();
+await ensureInstalled();
+await build();
+
+/** The properties and the model at full count, and every page in every look; then the harnesses. */
+const properties = () =>
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure', '--', 'machines/order', 'libs/kernel'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MODEL_RUNS: '10000', PROPERTY_RUNS: '100000', MONEY_RUNS: '250000' },
+  }).status;
+
+const whole = kind === 'prove' && rest.length === 0;
+const first = whole ? properties() : 0;
+const second = spawnSync(process.execPath, ['--enable-source-maps', 'dist/apps/bench/main.js', kind, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+}).status;
+process.exit(first === 0 && second === 0 ? 0 : 1);

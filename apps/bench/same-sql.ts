@@ -1,0 +1,89 @@
+import { encode, statementFor } from '#libs/event-log/append/append-call';
+import type { AppendRequest } from '#libs/event-log/append/contract';
+import { orderStream, type OrderRow, stateOf } from '#libs/features/orders/storage/order-stream';
+import type { Actor } from '#libs/kernel/people';
+import type { Database } from '#libs/platform/database/database';
+import { decide } from '#machines/order/decide';
+import type { OrderState } from '#machines/order/state';
+import { machineVersion } from '#machines/order/version';
+
+/** Ids that stand in the sample call where each transaction puts its own. */
+const commandId = '00000000-0000-7000-8000-00000000c0de';
+const eventId = '00000000-0000-7000-8000-00000000e0e7';
+
+interface Staff {
+  id: string;
+  role: Actor['role'];
+  department: Actor['department'];
+  token_version: number;
+}
+
+/** One appended command of `state`, exactly as the product would send it: a step completed or opened again. */
+function sampleRequest(state: OrderState, staff: Staff): AppendRequest {
+  const actor = { id: staff.id, role: staff.role, department: staff.department };
+  const step = state.steps.find(({ visible }) => visible);
+  const type = step?.completedAt === null ? 'completeStep' : 'reopenStep';
+  const command = { type, order: state.id, actor, at: state.updatedAt, payload: { step: step?.id ?? '' } } as const;
+  const decision = decide(state, command);
+  if (!decision.accepted) throw new Error(`the sample command was refused: ${decision.refusal.code}`);
+  return {
+    streamType: 'order',
+    streamId: state.id,
+    expectedVersion: state.version,
+    key: { actor: staff.id, key: commandId, requestHash: 'f'.repeat(64) },
+    actor: { id: staff.id, tokenVersion: staff.token_version },
+    command: { id: commandId, type, actorFacts: actor, machineVersion, input: { ...command, judged: true } },
+    outcome: { kind: 'accepted', status: 200, code: null },
+    events: decision.events.map((event) => ({ id: eventId, type: event.type, schemaVersion: event.schemaVersion, data: event.data })),
+    row: orderStream.write(decision.next),
+    texts: [],
+    at: state.updatedAt,
+  };
+}
+
+/** The values of the call as templates: {{stream}}, {{command}}, {{event}}, {{from}} and {{to}} are put in by the database. */
+function templates(request: AppendRequest): string[] {
+  const from = request.expectedVersion;
+  return statementFor([encode(request)])
+    .values.slice(0, 3)
+    .map((value) =>
+      (value ?? '')
+        .replaceAll(request.streamId, '{{stream}}')
+        .replaceAll(commandId, '{{command}}')
+        .replaceAll(eventId, '{{event}}')
+        .replaceAll(`"expected_version":${from},`, '"expected_version":{{from}},')
+        .replaceAll(`"new_version":${from + 1},`, '"new_version":{{to}},')
+        .replaceAll(`"version":${from + 1},`, '"version":{{to}},'),
+    );
+}
+
+const filled = (column: string): string =>
+  ['stream', 'command', 'event', 'from', 'to'].reduce((text, name) => `replace(${text}, '{{${name}}}', b.${name})`, `b.${column}`);
+
+/**
+ * Prepares `orders` for pgbench, an equal share for each client, and answers its script: every transaction is one call of the same append
+ * function with the same arguments as an operation of the product, on an order of its own client.
+ */
+export async function sameSql(owner: Database, orders: readonly string[], clients: number): Promise<string> {
+  const row = await owner.one<OrderRow>('select * from orders where id = $1', [orders[0]]);
+  const staff = await owner.one<Staff>(`select id, role, department, token_version from users where email_key = 'owner@registra.example'`);
+  if (!row || !staff) throw new Error('the demo data is missing');
+  const [commands, events, rows] = templates(sampleRequest(stateOf(row), staff));
+  await owner.query('drop table if exists bench_orders, bench_call');
+  await owner.query('create table bench_orders (n integer primary key, id uuid not null)');
+  await owner.query('insert into bench_orders select n - 1, id from unnest($1::uuid[]) with ordinality as o(id, n)', [orders]);
+  await owner.query('create table bench_call as select $1::text as commands, $2::text as events, $3::text as rows', [
+    commands,
+    events,
+    rows,
+  ]);
+  await owner.query('vacuum analyze bench_orders');
+  const share = Math.floor(orders.length / clients);
+  return `\\set n :client_id * ${share} + random(0, ${share - 1})
+with b as materialized (
+  select o.id::text as stream, gen_random_uuid()::text as command, gen_random_uuid()::text as event, o.version::text as "from",
+         (o.version + 1)::text as "to", c.commands, c.events, c.rows
+  from bench_orders n join orders o on o.id = n.id, bench_call c where n.n = :n)
+select a.answer from b, append_order((${filled('commands')})::json, (${filled('events')})::json, (${filled('rows')})::json, null, null, null) a;
+`.replace(/b\.(from|to)\b/g, 'b."$1"');
+}

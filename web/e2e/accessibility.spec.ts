@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { emailOf, password } from './people.js';
+import { type Language, wordsOf } from './words.js';
+
+type Theme = 'light' | 'dark';
+
+/** Every page made here, whose it is, and what has to be done to see it. `order` puts the id of an order in that status into the address. */
+interface Screen {
+  name: string;
+  as: string | null;
+  path: string;
+  order?: string;
+  prepare?: (page: Page, language: Language) => Promise<void>;
+}
+
+const openNewOrder = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).orders.new.open }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const screens: readonly Screen[] = [
+  { name: 'login', as: null, path: '/login' },
+  { name: 'page404', as: null, path: '/nowhere' },
+  { name: 'orders of a client', as: 'client', path: '/orders-list' },
+  { name: 'orders of a partner', as: 'partner', path: '/orders-list?per_page=20' },
+  { name: 'orders of staff', as: 'owner', path: '/admin/orders-list?per_page=20' },
+  { name: 'no match', as: 'owner', path: '/admin/orders-list?search=nothing-like-this' },
+  { name: 'new order', as: 'client', path: '/orders-list', prepare: openNewOrder },
+  { name: 'new order for a client', as: 'owner', path: '/admin/orders-list', prepare: openNewOrder },
+  { name: 'order of a client, documents asked for', as: 'client', path: '/order', order: 'documentsRequested' },
+  { name: 'order of a client, finished', as: 'client', path: '/order', order: 'projectFinished' },
+  { name: 'order of a partner', as: 'partner', path: '/order', order: 'documentsReceived' },
+  { name: 'order of staff, steps', as: 'owner', path: '/admin/order', order: 'allStepsCompleted' },
+  { name: 'order of staff, documents', as: 'owner', path: '/admin/order?tab=documents', order: 'documentsRequested' },
+  { name: 'order of staff, payments', as: 'owner', path: '/admin/order?tab=payments', order: 'lastPaymentPayed' },
+  { name: 'order of staff, history', as: 'owner', path: '/admin/order?tab=history', order: 'projectFinished' },
+  { name: 'profile', as: 'client', path: '/profile' },
+  { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
+];
+
+/** Each page once per language, with themes and widths paired; all of them crossed where PROVE is set. */
+const looks: readonly [Language, Theme, number][] = process.env.PROVE
+  ? (['ru', 'en'] as const).flatMap((language) =>
+      (['light', 'dark'] as const).flatMap((theme) => [360, 1280].map((width): [Language, Theme, number] => [language, theme, width])),
+    )
+  : [
+      ['ru', 'light', 360],
+      ['en', 'dark', 1280],
+    ];
+
+const tokens = new Map<string, Promise<string>>();
+
+/** One sign-in per account for all pages: the product counts tries. */
+function tokenOf(page: Page, account: string): Promise<string> {
+  const known = tokens.get(account);
+  if (known) return known;
+  const asked = page.request
+    .post('/api/v1/auth/login', { data: { email: emailOf(account), password } })
+    .then(async (answer) => ((await answer.json()) as { token: { accessToken: string } }).token.accessToken);
+  tokens.set(account, asked);
+  return asked;
+}
+
+async function openScreen(browser: Browser, screen: Screen, [language, theme, width]: (typeof looks)[number]): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const token = screen.as === null ? null : await tokenOf(page, screen.as);
+  await page.addInitScript(
+    ([chosen, look, accessToken]) => {
+      localStorage.setItem('language', chosen);
+      localStorage.setItem('theme', look);
+      if (accessToken !== null) localStorage.setItem('token', JSON.stringify({ accessToken }));
+    },
+    [language, theme, token] as const,
+  );
+  await page.goto(await addressOf(page, screen, token));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await screen.prepare?.(page, language);
+  return page;
+}
+
+async function addressOf(page: Page, { path, order }: Screen, token: string | null): Promise<string> {
+  if (order === undefined) return path;
+  const answer = await page.request.get(`/api/v1/orders?per_page=1&filter[status]=${order}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items } = (await answer.json()) as { items: { _id: string }[] };
+  expect(items, `an order in ${order}`).toHaveLength(1);
+  return `${path}${path.includes('?') ? '&' : '?'}id=${items[0]?._id}`;
+}
+
+for (const look of looks) {
+  const [language, theme, width] = look;
+  test.describe(`${language}, ${theme}, ${width} px`, () => {
+    for (const screen of screens) {
+      test(`${screen.name}: no violation, nothing cut off at the side`, async ({ browser }) => {
+        const page = await openScreen(browser, screen, look);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        const told = violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+        expect(told).toEqual([]);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        if (process.env.PICTURES)
+          await page.screenshot({
+            path: `${process.env.PICTURES}/${screen.name.replace(/\W+/g, '-')}-${language}-${theme}-${width}.png`,
+            fullPage: true,
+          });
+        await page.context().close();
+      });
+    }
+  });
+}
