@@ -14,9 +14,10 @@ import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
-import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { demoUserId, demoUsers, seedUsers } from '#libs/features/users/seed-users';
 import { UsersModule } from '#libs/features/users/users.module';
 import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { createLog } from '#libs/platform/logging/log';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
@@ -167,4 +168,11 @@ export class OrdersWorld {
     await feed.stop();
     wakeups.sequenced();
   }
+}
+
+/** The demo account as an actor. */
+export function actorOf(account: Account): Actor {
+  const user = demoUsers.find(({ email }) => email === `${account}@registra.example`);
+  if (!user) throw new Error(`there is no demo account ${account}`);
+  return { id: user.id, role: user.role, department: user.department };
 }
