@@ -1,6 +1,6 @@
 // npm run e2e [-- playwright's arguments]: builds, starts the product on a free port with data of its own, and drives it with a real browser.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,6 +32,8 @@ process.exit(code);
 
 async function startStack() {
   const dataDir = mkdtempSync(join(tmpdir(), 'registra-e2e-'));
+  // The database runs under another account when we are root, and must be able to walk in.
+  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {
@@ -57,7 +59,7 @@ async function startStack() {
     }
     rmSync(dataDir, { recursive: true, force: true });
   };
-  process.once('SIGINT', () => void stop().then(() => process.exit(130)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => void stop().then(() => process.exit(1)));
   for (const limit = Date.now() + 120_000; Date.now() < limit && child.exitCode === null; await pause(100)) {
     if (
       await fetch(`${address}/health/ready`).then(
