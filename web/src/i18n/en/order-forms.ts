@@ -16,7 +16,7 @@ export const orderForms = {
     amountPositive: 'More than 0',
     percentRange: 'From 1 to 100, at most two decimals',
     busy: 'Sending…',
-    reasonVisible: 'The people of this order will see it.',
+    reasonVisible: 'It stands in the order’s history.',
   },
   request: {
     title: 'Ask for documents',

@@ -16,7 +16,7 @@ export const orderForms = {
     amountPositive: 'Больше 0',
     percentRange: 'От 1 до 100, не больше двух знаков после запятой',
     busy: 'Отправляем…',
-    reasonVisible: 'Её увидят участники этого заказа.',
+    reasonVisible: 'Она будет видна в\u00a0истории заказа.',
   },
   request: {
     title: 'Запросить документы',

@@ -40,7 +40,10 @@ export const theme = createTheme({
     Input: { classNames: { input: controls.input } },
     InputWrapper: { classNames: { label: controls.label, error: controls.error, description: controls.description } },
     Checkbox: { classNames: { input: controls.checkbox, label: controls.checkLabel } },
-    Radio: { classNames: { label: controls.checkLabel } },
+    Radio: { classNames: { radio: controls.radio, label: controls.checkLabel } },
+    SegmentedControl: {
+      classNames: { root: controls.segments, indicator: controls.segmentOn, label: controls.segmentLabel },
+    },
     Menu: {
       defaultProps: { shadow: 'xl', position: 'bottom-start', withinPortal: true },
       classNames: { dropdown: controls.dropdown, item: controls.item },

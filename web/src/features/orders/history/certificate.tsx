@@ -5,17 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import type { ReplayCertificate } from '../api/wire.js';
 import { ProblemNotice } from '../forms/submission-notice.js';
 import { useOrderPage } from '../page/order-context.js';
 import styles from './certificate.module.css';
-
-/** GET orders/{id}/replay: whether the events, folded from empty, give the stored order, and its commands the same decisions. */
-interface ReplayCertificate {
-  matches: boolean;
-  events: number;
-  fingerprint: string;
-  checkedAt: string;
-}
 
 /** The first and last of a fingerprint, in groups that can be read aloud. */
 const short = (fingerprint: string) =>

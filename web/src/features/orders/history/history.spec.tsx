@@ -44,7 +44,17 @@ describe('history in words', () => {
     const first = history.items[0];
     if (!first) throw new Error('the story is empty');
     const at = new Date(Date.parse(first.at) + 1000).toISOString();
-    const refused = [{ at, actor: first.actor, command: 'requestDocuments' as const, code: 'operationNotPermittedInStatus' }];
+    const refused = [
+      {
+        _id: 'one',
+        version: 1,
+        at,
+        actor: first.actor,
+        command: 'requestDocuments' as const,
+        code: 'operationNotPermittedInStatus',
+        remedy: null,
+      },
+    ];
     const entries = entriesOf({ ...history, refused });
     expect(entries.slice(0, 2).map((entry) => entry.kind)).toEqual(['event', 'refused']);
     expect(byDay(entries).flatMap((day) => day.entries)).toHaveLength(history.items.length + 1);

@@ -47,7 +47,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       <div className={styles.clientColumns}>
         <div className={styles.column}>
           <TaskCard />
-          <div className={styles.last}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
+          <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>
         <div className={styles.column}>
           <div className={styles.late}>

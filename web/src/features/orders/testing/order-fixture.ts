@@ -1,8 +1,8 @@
 import { toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
-import { explain } from '#machines/order/explain';
-import { figuresOf } from '#machines/order/figures';
+import { explain, explainCommands } from '#machines/order/explain';
+import { figuresOf, refundableOf } from '#machines/order/figures';
 import { viewFor } from '#machines/order/project';
 import { statusesShown } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
@@ -61,6 +61,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     recordedBy: payment.recordedBy ? { _id: payment.recordedBy, name: nameOf(payment.recordedBy) } : null,
     reference: bodyOf(payment.reference),
     at: toRfc3339(payment.at),
+    refundable: money(refundableOf(payment)),
     refunds: payment.refunds.map((refund) => ({
       _id: refund.id,
       amount: money(refund.amount),
@@ -109,7 +110,6 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       title: bodyOf(item.title) ?? '',
       note: bodyOf(item.note),
       askedAt: toRfc3339(item.askedAt),
-      documents: documents.filter((document) => document.item === item.id),
       receivedOnPaper: item.receivedOnPaper,
       withdrawn: item.withdrawn,
     })),
@@ -123,6 +123,8 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     termDays: terms.termDays,
     machine,
     operations: explain(machine, actor).map(({ operation, permitted }) => ({ operation, permitted })),
+    commands: explainCommands(machine, actor).map(({ command, permitted }) => ({ command, permitted })),
+    currency: facts.currency,
     requiredDocuments: terms.requiredDocuments,
   };
 }
@@ -130,6 +132,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
 /** The history as staff get it. */
 export const historyOf = ({ events }: OrderUnderTest): OrderHistory => ({
   items: events.map((event) => ({
+    _id: `${event.order} ${event.version}`,
     version: event.version,
     type: event.type,
     schemaVersion: event.schemaVersion,
