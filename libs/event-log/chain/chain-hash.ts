@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fieldBytes } from './fields.js';
 import type { StoredEvent } from './stored-event.js';
 
@@ -14,5 +14,5 @@ export const emptyHead: Head = { pos: 0, hash: Buffer.alloc(32) };
 export function linkAfter({ pos, hash: before }: Head, event: StoredEvent): Head {
   const { id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata } = event;
   const bytes = fieldBytes([pos + 1, id, streamType, streamId, version, type, schemaVersion, recordedAt, data, metadata], before);
-  return { pos: pos + 1, hash: createHash('sha256').update(bytes).digest() };
+  return { pos: pos + 1, hash: hash('sha256', bytes, 'buffer') };
 }

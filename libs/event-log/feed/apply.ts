@@ -80,7 +80,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
         return 'done';
       }
       if (!applying.skipped.has(current.id)) await consumer.handle(current, tx, applying.delivery);
-      await saveProgress(tx, consumer, new Map([[stream, current.version]]));
+      await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
       if (progress.parked) await resolve(tx, consumer, current);
       return 'applied';
     });
@@ -107,7 +107,7 @@ async function applyTogether(applying: Applying, events: readonly PlacedEvent[],
   const wanted = due.filter(({ id }) => !skipped.has(id));
   if (consumer.handleBatch === undefined) for (const event of wanted) await consumer.handle(event, tx, delivery);
   else if (wanted.length > 0) await consumer.handleBatch(wanted, tx, delivery);
-  await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])));
+  await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress);
 }
 
 /** Duplicates are over, and what belongs to a parked stream is read from the log when it is drained. */

@@ -45,9 +45,10 @@ export async function park(
   );
   const attempts = letter?.attempts ?? 1;
   await tx.query(
-    `update consumer_streams set parked_at = coalesce(parked_at, clock_timestamp()),
-       next_attempt_at = clock_timestamp() + $4::integer * interval '1 millisecond'
-     where consumer = $1 and projection_version = $2 and stream_id = $3`,
+    `insert into consumer_streams as c (consumer, projection_version, stream_id, parked_at, next_attempt_at)
+     values ($1, $2, $3, clock_timestamp(), clock_timestamp() + $4::integer * interval '1 millisecond')
+     on conflict (consumer, projection_version, stream_id) do update
+     set parked_at = coalesce(c.parked_at, excluded.parked_at), next_attempt_at = excluded.next_attempt_at`,
     [consumer.name, consumer.projectionVersion, event.streamId, delays[attempts - 1] ?? null],
   );
   return attempts;

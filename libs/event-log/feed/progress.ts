@@ -1,13 +1,15 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
-import type { Consumer } from './consumer.js';
+import { type Consumer, InfrastructureError } from './consumer.js';
 import { placedEvent, type PlacedEvent, type Upcasters } from './placed-event.js';
 
 /** How far a consumer has come in a stream: the version of the last event it handled or skipped. */
 export interface StreamProgress {
   version: number;
   parked: boolean;
+  /** false: there is no row yet, so nothing could be locked */
+  stored: boolean;
 }
 
 /** Thrown when another leader moved the checkpoint or took a newer epoch: this one no longer leads. */
@@ -35,34 +37,54 @@ export async function moveCheckpoint(tx: Queryable, consumer: Consumer, from: nu
   if (moved.length === 0) throw new FencedError(`${consumer.name} is led by somebody else`);
 }
 
-/** Locks the progress of `streams` in id order, making it where it is missing. */
+/** Thrown when somebody else handled an event of a stream whose progress did not exist yet and so could not be locked: comes again. */
+export class ProgressMovedError extends InfrastructureError {}
+
+/** Locks the progress of `streams` in id order. Streams without any are at version 0 and are settled by `saveProgress`. */
 export async function lockProgress(tx: Queryable, consumer: Consumer, streams: readonly Id[]): Promise<Map<Id, StreamProgress>> {
-  const key = [consumer.name, consumer.projectionVersion, [...streams].sort()];
-  await tx.query(
-    `insert into consumer_streams (consumer, projection_version, stream_id) select $1, $2, s from unnest($3::uuid[]) s
-     where not exists (select from consumer_streams c where c.consumer = $1 and c.projection_version = $2 and c.stream_id = s)
-     on conflict do nothing`,
-    key,
-    'begin_progress',
-  );
   const rows = await tx.query<{ stream_id: Id; version: number; parked: boolean }>(
     `select stream_id, version, parked_at is not null as parked from consumer_streams
      where consumer = $1 and projection_version = $2 and stream_id = any ($3) order by stream_id for update`,
-    key,
+    [consumer.name, consumer.projectionVersion, streams],
     'lock_progress',
   );
-  return new Map(rows.map(({ stream_id, version, parked }) => [stream_id, { version, parked }]));
+  const known = new Map(rows.map(({ stream_id, version, parked }) => [stream_id, { version, parked, stored: true }]));
+  return new Map(streams.map((stream) => [stream, known.get(stream) ?? { version: 0, parked: false, stored: false }]));
 }
 
-/** Stores the new versions of several streams. */
-export async function saveProgress(tx: Queryable, consumer: Consumer, versions: ReadonlyMap<Id, number>): Promise<void> {
-  await tx.query(
-    `update consumer_streams c set version = n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version)
-     where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`,
-    [consumer.name, consumer.projectionVersion, [...versions.keys()], [...versions.values()]],
-    'save_progress',
-  );
+/** Stores the new versions of several streams, `before` as `lockProgress` gave it. @throws ProgressMovedError */
+export async function saveProgress(
+  tx: Queryable,
+  consumer: Consumer,
+  versions: ReadonlyMap<Id, number>,
+  before: ReadonlyMap<Id, StreamProgress>,
+): Promise<void> {
+  const all = [...versions].sort(([a], [b]) => (a < b ? -1 : 1));
+  const fresh = all.filter(([stream]) => before.get(stream)?.stored !== true);
+  const known = all.filter(([stream]) => before.get(stream)?.stored === true);
+  if (fresh.length > 0) {
+    const born = await tx.query(
+      `insert into consumer_streams (consumer, projection_version, stream_id, version)
+       select $1, $2, n.stream_id, n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version) on conflict do nothing returning 1`,
+      [consumer.name, consumer.projectionVersion, ...columns(fresh)],
+      'begin_progress',
+    );
+    if (born.length < fresh.length) throw new ProgressMovedError(`${consumer.name} was fed by somebody else as well`);
+  }
+  if (known.length > 0) {
+    await tx.query(
+      `update consumer_streams c set version = n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version)
+       where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`,
+      [consumer.name, consumer.projectionVersion, ...columns(known)],
+      'save_progress',
+    );
+  }
 }
+
+const columns = (rows: readonly (readonly [Id, number])[]): [Id[], number[]] => [
+  rows.map(([id]) => id),
+  rows.map(([, version]) => version),
+];
 
 /** A stretch of a stream: versions greater than `after` and less than `before`. */
 export interface Stretch {
