@@ -3,8 +3,6 @@ export const orderForms = {
   form: {
     cancel: 'Not now',
     close: 'Close',
-    submit: 'Send',
-    save: 'Save',
     reason: 'Reason',
     note: 'Note',
     optional: 'optional',
@@ -15,7 +13,6 @@ export const orderForms = {
     amountBelow: 'At least {{amount}}',
     amountPositive: 'More than 0',
     percentRange: 'From 1 to 100, at most two decimals',
-    busy: 'Sending…',
     reasonVisible: 'It stands in the order’s history.',
   },
   request: {
@@ -74,7 +71,6 @@ export const orderForms = {
     refundable: '{{amount}} was paid and stays refundable.',
     submit: 'Cancel the order',
   },
-  confirm: { title: '{{operation}}?', submit: 'Yes, {{operation}}' },
   configure: {
     title: 'Edit the configuration',
     employeesRange: 'From {{min}} to {{max}}',
@@ -107,7 +103,6 @@ export const orderForms = {
     reference: 'Reference of the transfer',
     referenceHint: 'As on your bank’s confirmation',
     submit: 'I have transferred {{amount}}',
-    most: 'At most {{amount}} can still be declared.',
     confirmTitle: 'Confirm the transfer',
     arrived: 'Amount that arrived, {{currency}}',
     declared: 'Declared: {{amount}}',
@@ -120,7 +115,6 @@ export const orderForms = {
     kind: 'How it was paid',
     cash: 'Cash',
     transfer: 'Bank transfer',
-    most: 'At most {{amount}}',
     submit: 'Record {{amount}}',
   },
   refund: {
@@ -230,7 +224,6 @@ export const orderForms = {
     checked: 'Checked {{time}}. Fingerprint {{fingerprint}}',
     certificate: 'Certificate',
     noActor: 'Registra',
-    moved: 'Moved to',
     client: 'Client',
     staff: 'Staff',
     partner: 'Partner',

@@ -3,8 +3,6 @@ export const orderForms = {
   form: {
     cancel: 'Не сейчас',
     close: 'Закрыть',
-    submit: 'Отправить',
-    save: 'Сохранить',
     reason: 'Причина',
     note: 'Примечание',
     optional: 'необязательно',
@@ -15,7 +13,6 @@ export const orderForms = {
     amountBelow: 'Не меньше {{amount}}',
     amountPositive: 'Больше 0',
     percentRange: 'От 1 до 100, не больше двух знаков после запятой',
-    busy: 'Отправляем…',
     reasonVisible: 'Она будет видна в\u00a0истории заказа.',
   },
   request: {
@@ -74,7 +71,6 @@ export const orderForms = {
     refundable: '{{amount}} оплачено, эту сумму можно будет вернуть.',
     submit: 'Отменить заказ',
   },
-  confirm: { title: '{{operation}}?', submit: 'Да: {{operation}}' },
   configure: {
     title: 'Изменить состав заказа',
     employeesRange: 'От {{min}} до {{max}}',
@@ -107,7 +103,6 @@ export const orderForms = {
     reference: 'Номер или назначение перевода',
     referenceHint: 'Как в\u00a0подтверждении вашего банка',
     submit: 'Я\u00a0перевожу {{amount}}',
-    most: 'Можно заявить ещё не больше {{amount}}.',
     confirmTitle: 'Подтвердить перевод',
     arrived: 'Сколько пришло, {{currency}}',
     declared: 'Заявлено: {{amount}}',
@@ -120,7 +115,6 @@ export const orderForms = {
     kind: 'Как оплачено',
     cash: 'Наличные',
     transfer: 'Банковский перевод',
-    most: 'Не больше {{amount}}',
     submit: 'Записать {{amount}}',
   },
   refund: {
@@ -232,7 +226,6 @@ export const orderForms = {
     checked: 'Проверено {{time}}. Отпечаток {{fingerprint}}',
     certificate: 'Сертификат',
     noActor: 'Registra',
-    moved: 'Новый статус',
     client: 'Клиент',
     staff: 'Сотрудники',
     partner: 'Партнёр',
