@@ -17,7 +17,7 @@ from (values ('Client', null::text, 20000), ('Partner', null, 60), ('Manager', '
 
 /** Every new order is a copy of some demo order, of another client, partner and manager, at another time of the past three years. */
 const orders = `
-with shape as materialized (select row_number() over () - 1 as s, count(*) over () as shapes, o.* from orders o),
+with shape as materialized (select row_number() over () - 1 as s, count(*) over () as shapes, o.* from orders o where o.number < 1000),
   clients as materialized (select row_number() over () - 1 as k, id::text, id as uid from users where role = 'Client' and email like 'bench%'),
   partners as materialized (select row_number() over () - 1 as k, id from users where role = 'Partner' and email like 'bench%'),
   managers as materialized (select row_number() over () - 1 as k, id from users where role = 'Manager' and email like 'bench%')

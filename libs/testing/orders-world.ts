@@ -56,8 +56,9 @@ export class OrdersWorld {
     private readonly filesDir: string,
   ) {}
 
-  static async start(): Promise<OrdersWorld> {
-    const test = await createTestDatabase();
+  /** @param given a migrated database instead of one of its own */
+  static async start(given?: TestDatabase): Promise<OrdersWorld> {
+    const test = given ?? (await createTestDatabase());
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
     await seedCatalogue(test.database);

@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import type { OrderEvent } from '#machines/order/events';
+import { type LedgerOrder, type Posting, post } from './postings.js';
+
+const opened: LedgerOrder = {
+  order: 'o',
+  currency: 'EUR',
+  client: 'c',
+  price: 180_000,
+  received: 0,
+  refunded: 0,
+  partner: null,
+  rewardPercent: null,
+  finished: false,
+  revenue: 0,
+  commission: 0,
+  openRefunds: {},
+};
+
+type Fact = Pick<OrderEvent, 'type'> & { data: object };
+const event = (fact: Fact): OrderEvent =>
+  ({ ...fact, schemaVersion: 1, order: 'o', version: 1, at: 0, actor: { id: null, role: 'payment', department: null } }) as OrderEvent;
+const cash = (amount: number): Fact => ({
+  type: 'CashPaymentRecorded',
+  data: { payment: 'p', amount, currency: 'EUR', stage: 'prepayment', note: null },
+});
+const asked = (refund: string, amount: number): Fact => ({
+  type: 'RefundRequested',
+  data: { refund, payment: 'p', method: 'provider', amount },
+});
+const given = (refund: string, amount: number): Fact => ({
+  type: 'PaymentRefunded',
+  data: { refund, payment: 'p', method: 'provider', amount, conceded: 0 },
+});
+const failed = (refund: string, amount: number): Fact => ({ type: 'RefundFailed', data: { refund, payment: 'p', amount } });
+const finished = (rewardPercent = 2000): Fact => ({ type: 'ProjectFinished', data: { partner: 'x', rewardPercent } });
+
+/** The balances of the accounts after `facts`. */
+function balances(facts: readonly Fact[]): { order: LedgerOrder; accounts: Record<string, number>; postings: Posting[] } {
+  let order = opened;
+  const all: Posting[] = [];
+  for (const fact of facts) {
+    const { after, postings } = post(order, event(fact));
+    order = after;
+    all.push(...postings);
+  }
+  const accounts: Record<string, number> = {};
+  for (const { account, amount } of all.flatMap(({ entries }) => entries)) accounts[account] = (accounts[account] ?? 0) + amount;
+  return { order, postings: all, accounts: Object.fromEntries(Object.entries(accounts).filter(([, amount]) => amount !== 0)) };
+}
+
+describe('the ledger', () => {
+  it('keeps what arrives for the client until the project is finished', () => {
+    expect(balances([cash(54_000)]).accounts).toEqual({ cash: 54_000, clientReceivable: -54_000 });
+    expect(balances([cash(180_000), finished()]).accounts).toEqual({ cash: 180_000, revenue: -144_000, partnerPayable: -36_000 });
+  });
+
+  it('earns no more than the price: what was overpaid stays the client’s', () => {
+    expect(balances([cash(200_000), finished()]).accounts).toEqual({
+      cash: 200_000,
+      clientReceivable: -20_000,
+      revenue: -144_000,
+      partnerPayable: -36_000,
+    });
+  });
+
+  it('puts a refund under way when it is asked for, and takes it back when it fails', () => {
+    expect(balances([cash(180_000), asked('r', 50_000)]).accounts).toEqual({ cash: 180_000, clientReceivable: -130_000, refunds: -50_000 });
+    expect(balances([cash(180_000), asked('r', 50_000), failed('r', 50_000)]).accounts).toEqual({
+      cash: 180_000,
+      clientReceivable: -180_000,
+    });
+    expect(balances([cash(180_000), asked('r', 50_000), given('r', 30_000)]).accounts).toEqual({
+      cash: 180_000,
+      providerClearing: -30_000,
+      clientReceivable: -150_000,
+    });
+  });
+
+  it('takes revenue and commission back with a refund after the end', () => {
+    const { accounts, order } = balances([cash(180_000), finished(), asked('r', 60_000), given('r', 60_000)]);
+    expect(accounts).toEqual({ cash: 180_000, providerClearing: -60_000, revenue: -96_000, partnerPayable: -24_000 });
+    expect(order).toMatchObject({ revenue: 120_000, commission: 24_000 });
+  });
+
+  it('owes nothing to a partner there is none of', () => {
+    const none = { type: 'ProjectFinished', data: { partner: null, rewardPercent: 2000 } } as const;
+    expect(balances([cash(180_000), none]).accounts).toEqual({ cash: 180_000, revenue: -180_000 });
+  });
+
+  it('balances in every posting, and its money is what came in less what went out, whatever happens', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+    const refunds = fc.array(fc.tuple(amount, fc.double({ min: 0, max: 1, noNaN: true }), fc.boolean()), { maxLength: 6 });
+    const property = fc.property(
+      fc.array(amount, { minLength: 1, maxLength: 6 }),
+      refunds,
+      fc.integer({ min: 100, max: 10_000 }),
+      (paid, back, percent) => {
+        let left = paid.reduce((a, b) => a + b, 0);
+        const facts: Fact[] = [...paid.map(cash), finished(percent)];
+        back.forEach(([wanted, share, fails], i) => {
+          const requested = Math.min(wanted, left);
+          const sent = Math.max(1, Math.floor(requested * share));
+          if (requested === 0) return;
+          facts.push(asked(`r${i}`, requested), fails ? failed(`r${i}`, requested) : given(`r${i}`, sent));
+          if (!fails) left -= sent;
+        });
+        const { postings, accounts, order } = balances(facts);
+        for (const { entries } of postings) expect(entries.reduce((total, entry) => total + entry.amount, 0)).toBe(0);
+        expect((accounts['cash'] ?? 0) + (accounts['providerClearing'] ?? 0)).toBe(left);
+        expect(accounts['refunds'] ?? 0).toBe(0);
+        expect(order.revenue).toBeLessThanOrEqual(order.price);
+        expect((accounts['partnerPayable'] ?? 0) + order.commission).toBe(0);
+      },
+    );
+    fc.assert(property, { numRuns: Number(process.env['MONEY_RUNS'] ?? 2_000) });
+  });
+});

@@ -1,0 +1,154 @@
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Actor } from '#libs/kernel/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { people } from '#machines/order/testing/people';
+import type { OrderEvent, OrderEventType } from '#machines/order/events';
+import { progressStatuses, rewardStatus } from '#machines/order/statuses';
+import { csvLine } from './csv.js';
+import { orderItem } from './order-item.js';
+import { orderView } from './order-view.js';
+import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesEvent, statusesFor } from './reader.js';
+import type { Surroundings } from './surroundings.js';
+import { addOrderTexts } from './words.js';
+
+addOrderTexts();
+
+const person = (id: string): Person => ({
+  id,
+  role: 'Client',
+  department: null,
+  firstName: 'Anna',
+  lastName: 'Sokolova',
+  email: 'anna@nordline.example',
+  phone: '+372 5550 0142',
+  partnerCompanyName: null,
+  language: 'en',
+  active: true,
+});
+const around: Surroundings = {
+  person,
+  country: (id) => ({ id, code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }),
+  text: (ref) => (ref ? 'a secret note' : null),
+  file: (id) => ({ id, name: 'passport.pdf', size: 1, type: 'application/pdf', sha256: '' }),
+};
+const reader = (actor: Actor): Reader => anyReader({ actor, language: 'en' });
+const [staff, client, partner] = [reader(people.clientManager), reader(people.client), reader(people.partner)];
+
+/** Every member name anywhere in `value`. */
+function members(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  for (const [name, inside] of Object.entries(value)) {
+    if (!Array.isArray(value)) found.add(name);
+    members(inside, found);
+  }
+  return found;
+}
+
+describe('the projection of an order', () => {
+  it.each(progressStatuses)('in %s gives a client nothing of the reward', (status) => {
+    const { state } = orderIn(status);
+    const view = orderView({ ...state, value: { ...state.value, reward: 'changed' } }, client, around);
+    const names = members(view);
+    expect(names.has('partnerRewardPercent') || names.has('pendingPartnerRewardPercent')).toBe(false);
+    expect(view.statuses).toEqual([status]);
+    expect(view.machine.value.reward).toBe('agreed');
+    expect(view.machine.facts).toMatchObject({ rewardPercent: 0, pendingRewardPercent: null });
+  });
+
+  it.each(progressStatuses)('in %s gives a partner price and reward, and no payments, contacts or figures of them', (status) => {
+    const view = orderView(orderIn(status).state, partner, around);
+    const names = members(view);
+    for (const hidden of [
+      'payments',
+      'paid',
+      'refunded',
+      'balance',
+      'refundable',
+      'overpaid',
+      'conceded',
+      'prepaymentPercent',
+      'email',
+      'phone',
+    ]) {
+      expect([hidden, Object.hasOwn(view, hidden)]).toEqual([hidden, false]);
+    }
+    expect(names.has('email') || names.has('phone')).toBe(false);
+    expect(view).toMatchObject({ price: { currency: 'EUR' }, partnerRewardPercent: expect.any(Number) });
+    expect(view.machine.facts).toMatchObject({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0 });
+  });
+
+  it('gives staff the client’s contacts, and clients nobody’s', () => {
+    const { state } = orderIn('orderConfirmedAndPayed');
+    expect(orderItem(state, staff, around).client).toMatchObject({ email: 'anna@nordline.example', phone: '+372 5550 0142' });
+    expect(JSON.stringify(orderView(state, client, around))).not.toContain('nordline');
+  });
+
+  it.each(progressStatuses)('in %s shows a client the results only once they are sent', (status) => {
+    const { state } = orderIn(status);
+    const results = (to: Reader) => orderView(state, to, around).documents.filter(({ kind }) => kind === 'result').length;
+    const sent = status === 'documentsSentAfterLastPayment' || status === 'projectFinished';
+    expect(results(client)).toBe(sent ? results(staff) : 0);
+  });
+
+  it('lists all fifteen operations, judged for the reader, with the figures as money', () => {
+    const { operations } = orderItem(orderIn('orderConfirmedNotPayed').state, client, around);
+    expect(operations).toHaveLength(15);
+    expect(operations.find(({ operation }) => operation === 'orderPayedAfterManagerConfirmed')).toMatchObject({
+      permitted: false,
+      code: 'prepaymentMissing',
+      remedy: { key: 'receivePrepayment', amount: { amount: '540.00', currency: 'EUR' }, text: 'Needs €540.00 more.' },
+    });
+    const confirm = operations.find(({ operation }) => operation === 'managerConfirmedLastPayment');
+    expect(confirm?.variants).toMatchObject({ confirm: { permitted: false }, reject: { permitted: false } });
+  });
+
+  it('leaves an erased person without a name', () => {
+    const view = orderItem(orderIn('newOrder').state, client, { ...around, person: () => undefined });
+    expect(view.client.name).toBe('');
+  });
+});
+
+describe('what a reader may ask and see', () => {
+  it('is all orders for staff and their own for everybody else', () => {
+    expect([staff, client, partner].map(scopeOf)).toEqual([
+      { of: 'all' },
+      { of: 'client', id: people.client.id },
+      { of: 'partner', id: people.partner.id },
+    ]);
+    expect(() => readerOf({ actor: { ...people.clientManager, department: 'ubContent' }, language: 'en' })).toThrow('accessDenied');
+  });
+
+  it('has the status of a changed reward for everybody but clients', () => {
+    expect(statusesFor(client)).not.toContain(rewardStatus);
+    expect(statusesFor(partner)).toContain(rewardStatus);
+    expect(statusesFor(staff)).toHaveLength(14);
+  });
+
+  it('has no event of money for partners and none of the reward for clients', () => {
+    const story = orderIn('projectFinished');
+    const types = (to: Reader) =>
+      story.events.filter((event: OrderEvent) => seesEvent(to, event, 'projectFinished')).map(({ type }) => type);
+    expect(types(staff)).toEqual(story.events.map(({ type }) => type));
+    expect(types(partner)).not.toEqual(expect.arrayContaining<OrderEventType>(['TransferRecorded']));
+    expect(types(partner).filter((type) => /Payment(?!Required)|Transfer|Refund|Cash/.test(type) && !/^LastPayment/.test(type))).toEqual(
+      [],
+    );
+    expect(types(client).filter((type) => /Reward/.test(type))).toEqual([]);
+  });
+
+  it('has no percent, amount or note in an event that is not the reader’s', () => {
+    const story = orderIn('projectFinished');
+    const all = (to: Reader) =>
+      JSON.stringify(story.events.filter((event) => seesEvent(to, event, 'projectFinished')).map((event) => eventDataFor(to, event)));
+    expect(all(client)).not.toMatch(/rewardPercent|partnerRewardPercent|"percent"/i);
+    expect(all(partner)).not.toMatch(/"paid"|"received"|"payment"/);
+    expect(all(partner)).toMatch(/"rewardPercent"/);
+  });
+});
+
+describe('a line of CSV', () => {
+  it('quotes what has to be quoted, and never starts a formula', () => {
+    expect(csvLine(['R-1', 'Tamm, "OÜ"', null, 7])).toBe('R-1,"Tamm, ""OÜ""",,7\r\n');
+    expect(csvLine(['=1+1', '+372', '-5', '@x', -5])).toBe("'=1+1,'+372,'-5,'@x,-5\r\n");
+  });
+});
