@@ -89,7 +89,12 @@ export function ColumnChooser({ columns, onToggle }: { columns: readonly Choosab
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <Button size="xs" variant="subtle" leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}>
+        <Button
+          className={styles.columns}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}
+        >
           {t('table.columns')}
         </Button>
       </Menu.Target>

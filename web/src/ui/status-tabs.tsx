@@ -67,6 +67,14 @@ function MoreTabs({ tabs }: { tabs: readonly CountedTab[] }) {
       <Menu.Target>
         <button type="button" className={styles.more}>
           {t('table.more')}
+          {tabs.every((tab) => tab.count !== undefined) ? (
+            <span className={styles.count}>
+              {formatCount(
+                tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0),
+                language,
+              )}
+            </span>
+          ) : null}
           <IconChevronDown size={14} stroke={2} aria-hidden="true" />
         </button>
       </Menu.Target>

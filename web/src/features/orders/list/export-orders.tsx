@@ -50,7 +50,9 @@ export function ExportOrders({ list }: { list: ListAddress }) {
         loading={isPending}
         onClick={() => mutate()}
       >
-        {data.totalIsExact ? t('orders:export.label', { total: formatCount(data.total, language) }) : t('orders:export.labelMany')}
+        <span className={styles.label}>
+          {data.totalIsExact ? t('orders:export.label', { total: formatCount(data.total, language) }) : t('orders:export.labelMany')}
+        </span>
       </Button>
     </>
   );

@@ -96,10 +96,7 @@ const NumberLink = ({ order, area }: { order: OrderListItem; area: Area }) => (
   </Link>
 );
 
-function ClientCell({ order }: { order: OrderListItem }) {
-  const { t } = useTranslation('orders');
-  return <TwoLines first={order.client.name} second={order.client.company ?? t('individual')} />;
-}
+const ClientCell = ({ order }: { order: OrderListItem }) => <TwoLines first={order.client.name} second={order.client.company} />;
 
 const ServiceCell = ({ order, language }: { order: OrderListItem; language: Language }) => (
   <FlagLines code={order.country.code} first={order.service.name[language]} second={order.country.name[language]} />

@@ -147,6 +147,10 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
       call<Page<Service>>('GET', '/services', { query: { 'filter[country]': country ?? '', per_page: 100 }, signal }),
     enabled: country !== null,
   });
+  const offered = services.data?.items ?? [];
+  const chosen = offered.find(({ _id }) => _id === service);
+  const terms = ({ price, term }: Service) =>
+    t('new.serviceHint', { price: formatMoney(price, language), days: t('new.days', { count: term.days }) });
   if (countries.error) return <ErrorState error={countries.error} onRetry={() => void countries.refetch()} />;
   return (
     <>
@@ -166,10 +170,17 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
         value={service}
         onChange={(value) => onChange(country, value)}
         error={services.error ? faultOf(services.error).detail : undefined}
-        data={(services.data?.items ?? []).map((one) => ({
-          value: one._id,
-          label: `${one.title[language]}: ${formatMoney(one.price, language)}, ${t('new.days', { count: one.term.days })}`,
-        }))}
+        data={offered.map((one) => ({ value: one._id, label: one.title[language] }))}
+        description={chosen ? terms(chosen) : undefined}
+        renderOption={({ option }) => {
+          const one = offered.find(({ _id }) => _id === option.value);
+          return (
+            <span className={styles.option}>
+              {option.label}
+              {one ? <small>{terms(one)}</small> : null}
+            </span>
+          );
+        }}
       />
     </>
   );

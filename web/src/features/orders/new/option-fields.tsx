@@ -26,7 +26,11 @@ export function OptionFields({ service: { options }, draft, onChange }: Props) {
       {max > min ? (
         <NumberInput
           label={t('new.employees')}
-          description={t('new.employeesHint', { min, max, price: formatMoney(price, language) })}
+          description={t(Number(price.amount) === 0 ? 'new.employeesHint' : 'new.employeesPriced', {
+            min,
+            max,
+            price: formatMoney(price, language),
+          })}
           value={draft.employeesAmount}
           onChange={(value) => onChange({ ...draft, employeesAmount: typeof value === 'number' ? value : Number.NaN })}
           min={min}
