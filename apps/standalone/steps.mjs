@@ -1,7 +1,7 @@
 // What the commands of this directory have in common. Runs before anything is installed, so it needs nothing but Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,13 +43,16 @@ export const tool = (path) => [process.execPath, join(root, 'node_modules', path
 /** npm as it started us, or the one of the path; as arguments for `run`. */
 const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']);
 
-/** Installs what the lockfile names when it is missing or the lockfile is newer than what is installed. */
+/** Installs what the lockfile names unless it is there already. A linked node_modules belongs to somebody else and is never touched. */
 export async function ensureInstalled() {
-  const [installed, lock] = [join(root, 'node_modules', '.package-lock.json'), join(root, 'package-lock.json')];
-  const stamp = join(root, 'node_modules', '.registra-lock');
-  const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
-  const known = existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (existsSync(installed) && (known || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) return;
+  if (isInstalled()) return;
+  const place = join(root, 'node_modules');
+  if (lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    console.error(
+      `node_modules is a link to ${readlinkSync(place)}, where not everything of package-lock.json is installed: npm ci there, or remove the link.`,
+    );
+    process.exit(1);
+  }
   console.log('Installing the packages of package-lock.json ...');
   const [command, ...first] = npm();
   const code = await run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
@@ -57,7 +60,17 @@ export async function ensureInstalled() {
     console.error('The packages could not be installed; npm says why above.');
     process.exit(code);
   }
-  writeFileSync(stamp, hash);
+}
+
+/** Compares npm's record of what it installed with the lockfile, version by version; times of files would say nothing after a checkout. */
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const there = packagesOf(installed);
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, wanted]) => path === '' || wanted.optional === true || wanted.devOptional === true || there[path]?.version === wanted.version,
+  );
 }
 
 /** One hash over the contents of files and directories that `wanted` accepts. */
