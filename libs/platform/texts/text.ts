@@ -1,8 +1,7 @@
 import i18next, { type i18n } from 'i18next';
-import { isCurrency } from '#libs/kernel/currency';
+import { type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { type MoneyText, fromText } from '#libs/kernel/money';
-import { digitsOf } from '#libs/kernel/currency';
 import { en } from './en.js';
 import { type TextKey, ru } from './ru.js';
 
@@ -43,22 +42,29 @@ export function addTexts(messages: Record<Language, Messages>): void {
   }
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format costs a thousand times what using it does; there are two languages and 26 currencies. */
+function formatOf(language: Language, currency?: Currency): Intl.NumberFormat {
+  const name = `${language} ${currency ?? ''}`;
+  const known = formats.get(name);
+  if (known) return known;
+  const digits = currency && digitsOf(currency);
+  const money = currency && { style: 'currency' as const, currency, minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const made = new Intl.NumberFormat(locales[language], { ...money });
+  formats.set(name, made);
+  return made;
+}
+
 /** "125.00 EUR" the reader's way: 125,00 € or €125.00; what is no known money comes back as it was. */
 function money(language: Language, value: MoneyText): string {
   if (!isCurrency(value.currency) || fromText(value.amount, value.currency) === undefined) return `${value.amount} ${value.currency}`;
-  const digits = digitsOf(value.currency);
-  const format = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: value.currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return format.format(Number(value.amount));
+  return formatOf(language, value.currency).format(Number(value.amount));
 }
 
 function written(language: Language, value: TextParam): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return new Intl.NumberFormat(locales[language]).format(value);
+  if (typeof value === 'number') return formatOf(language).format(value);
   return 'amount' in value ? money(language, value) : value.join(', ');
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
-import { findText } from '#libs/platform/texts/text';
+import { type TextParams, findText } from '#libs/platform/texts/text';
 import type { CommandView, OperationView, Remedy, VariantView } from '#machines/order/decision';
 import type { OrderFacts, OrderTerms } from '#machines/order/state';
 import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../http/dto/order.dto.js';
@@ -21,17 +21,32 @@ function figuresOf({ amount, amountMax, count, ...remedy }: Remedy, { facts }: A
   };
 }
 
+/** Sentences without figures are few and are asked for in every list and answer. */
+const sentences = new Map<string, string>();
+const mostSentences = 5_000;
+
+function sentenceOf(remedy: Remedy, figures: TextParams, language: Language, { terms }: About): string {
+  const { key, statuses = [], roles = [] } = remedy;
+  const isFixed = Object.keys(figures).length === 0;
+  const name = isFixed ? [language, key, terms.prepaymentPercent, ...statuses, ...roles].join(' ') : '';
+  const known = isFixed ? sentences.get(name) : undefined;
+  if (known !== undefined) return known;
+  const words = {
+    statuses: statuses.map((status) => statusWords(language, status, terms.prepaymentPercent)),
+    roles: [...new Set(roles.map((role) => whoWords(language, role)))],
+  };
+  const sentence = findText(language, `remedy.${key}`, { ...figures, ...words }) ?? key;
+  if (isFixed && sentences.size < mostSentences) sentences.set(name, sentence);
+  return sentence;
+}
+
 /** A remedy as the wire carries it: its key, its sentence in the reader's language, its figures as money. */
 export function remedyView(remedy: Remedy, language: Language, order: About): RemedyDto {
   const { key, statuses, roles } = remedy;
   const figures = figuresOf(remedy, order);
-  const words = {
-    ...(statuses && { statuses: statuses.map((status) => statusWords(language, status, order.terms.prepaymentPercent)) }),
-    ...(roles && { roles: [...new Set(roles.map((role) => whoWords(language, role)))] }),
-  };
   return {
     key,
-    text: findText(language, `remedy.${key}`, { ...figures, ...words }) ?? key,
+    text: sentenceOf(remedy, figures, language, order),
     ...figures,
     ...(statuses && { statuses }),
     ...(roles && { roles }),
