@@ -7,14 +7,16 @@ import type { Database } from '#libs/platform/database/database';
  */
 export async function openDedicated(database: Database, lost: (fault: Error) => void): Promise<pg.Client> {
   const client = new pg.Client(database.pool.options);
-  let told = false;
+  // Until it is open its faults are the caller's: connect() throws them.
+  let open = false;
   const tell = (fault: Error): void => {
-    if (!told) lost(fault);
-    told = true;
+    if (open) lost(fault);
+    open = false;
   };
   client.on('error', tell);
   client.on('end', () => tell(new Error('the connection ended')));
   await client.connect();
+  open = true;
   return client;
 }
 
