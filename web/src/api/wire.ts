@@ -1,130 +1,60 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { Actor, Department, Role } from '#libs/kernel/people';
 import type { MachineView } from '#machines/order/decision';
-import type { BadgeColour, OrderStatus, ProgressStatus } from '#machines/order/statuses';
-import type { WireMoney } from '../lib/format.js';
+import type { components } from './schema.js';
+
+type Schemas = components['schemas'];
 
 /** A page of a list. `totalIsExact` is false where counting stopped early. */
-export interface Page<Item> {
+export interface Page<Item> extends Omit<Schemas['OrderPageDto'], 'items'> {
   items: Item[];
-  page: number;
-  per_page: number;
-  total: number;
-  totalIsExact: boolean;
 }
 
+/** What this browser shows; the API keeps "as the device" as null. */
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 
-/** GET users/me */
-export interface Me {
-  _id: Id;
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string | null;
-  role: Role;
-  department: Department | null;
-  partnerCompanyName: string | null;
-  language: 'ru' | 'en' | null;
-  theme: ThemeChoice | null;
-  actor: Actor;
-}
+/** GET users/me, as far as the pages use it. */
+export type Me = Pick<
+  Schemas['MeDto'],
+  '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'department' | 'partnerCompanyName' | 'language' | 'theme' | 'actor'
+>;
 
 /** PATCH users: what people may change of themselves. */
-export interface OwnProfile {
-  firstName?: string;
-  lastName?: string;
-  phone?: string | null;
-  partnerCompanyName?: string;
-  language?: 'ru' | 'en';
-  theme?: ThemeChoice;
-}
+export type OwnProfile = Schemas['ProfileBody'];
 
-export interface LoginAnswer {
-  token: { accessToken: string; expiresIn: number };
-  _id: Id;
-}
+export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id'>;
 
-export interface PersonRef {
-  _id: Id;
-  name: string;
-  company?: string | null;
-}
+type ListedFields =
+  | '_id'
+  | 'number'
+  | 'status'
+  | 'statuses'
+  | 'badge'
+  | 'version'
+  | 'service'
+  | 'country'
+  | 'client'
+  | 'partner'
+  | 'manager'
+  | 'price'
+  | 'paid'
+  | 'createdAt'
+  | 'updatedAt';
 
-/** A row of GET orders, as this reader may see it; a partner gets no `paid`. */
-export interface OrderListItem {
-  _id: Id;
-  number: string;
-  status: ProgressStatus;
-  statuses: OrderStatus[];
-  badge: BadgeColour;
-  version: number;
-  service: { _id: Id; name: Bilingual };
-  country: { _id: Id; code: string; name: Bilingual };
-  client: PersonRef;
-  partner: PersonRef | null;
-  manager: PersonRef | null;
-  price: WireMoney;
-  paid?: WireMoney;
-  createdAt: string;
-  updatedAt: string;
-  machine: MachineView;
-}
+/** A row of GET orders, as this reader may see it; a partner gets no `paid`. The machine's part is typed by the machine itself. */
+export type OrderListItem = Pick<Schemas['OrderListItemDto'], ListedFields> & { machine: MachineView };
 
 /** A line of GET orders/order-statuses. */
-export interface StatusCount {
-  status: OrderStatus;
-  count: number;
-}
+export type StatusCount = Pick<Schemas['OrderStatusDto'], 'status' | 'count'>;
 
-export interface Country {
-  _id: Id;
-  code: string;
-  name: Bilingual;
-}
+export type Country = Schemas['ServiceCountryDto'];
 
-export interface PricedCode {
-  code: string;
-  title: Bilingual;
-  price: WireMoney;
-}
-
-/** GET services/{id} */
-export interface Service {
-  _id: Id;
-  title: Bilingual;
-  country: Country;
-  description: Bilingual;
-  price: WireMoney;
-  prepaymentPercent: number;
-  term: { days: number };
-  options: {
-    employeesAmount: { min: number; max: number; price: WireMoney };
-    registrationPeriod: { value: number; title: Bilingual; price: WireMoney }[];
-    director: PricedCode[];
-    directorCompany: PricedCode[];
-    activityAreas: PricedCode[];
-  };
-}
+/** GET services/{id}, as far as an order is composed of it. */
+export type Service = Pick<
+  Schemas['ServiceDto'],
+  '_id' | 'title' | 'country' | 'description' | 'price' | 'prepaymentPercent' | 'term' | 'options'
+>;
 
 /** POST orders */
-export interface PlaceOrder {
-  service: Id;
-  country: Id;
-  employeesAmount: number;
-  registrationPeriod: number;
-  director: string;
-  directorCompany: string[];
-  activityAreas: string[];
-  client?: Id;
-}
+export type PlaceOrder = Omit<Schemas['PlaceOrderDto'], 'steps' | 'status'>;
 
 /** Somebody of a directory: clients, partners, staff. */
-export interface DirectoryPerson {
-  _id: Id;
-  firstName: string;
-  lastName: string;
-  email?: string | null;
-  partnerCompanyName?: string | null;
-  department?: Department | null;
-}
+export type DirectoryPerson = Pick<Schemas['PersonDto'], '_id' | 'firstName' | 'lastName' | 'email' | 'partnerCompanyName' | 'department'>;

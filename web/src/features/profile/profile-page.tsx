@@ -115,7 +115,7 @@ function PreferencesCard() {
   };
   const chooseTheme = (choice: ThemeChoice) => {
     setColorScheme(choice satisfies MantineColorScheme);
-    save.mutate({ theme: choice });
+    save.mutate({ theme: choice === 'auto' ? null : choice });
   };
   return (
     <Card title={t('profile:preferences')} roomy>

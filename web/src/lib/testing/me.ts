@@ -11,7 +11,7 @@ export const meOf = (actor: Actor): Me => ({
   role: actor.role,
   department: actor.department,
   partnerCompanyName: null,
-  language: null,
+  language: 'en',
   theme: null,
   actor,
 });

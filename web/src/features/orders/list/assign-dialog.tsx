@@ -10,11 +10,10 @@ import { useBulkRun } from './use-bulk-run.js';
 interface Props {
   orders: readonly OrderListItem[];
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** One manager for all the chosen orders. */
-export function AssignDialog({ orders, onClose, onDone }: Props) {
+export function AssignDialog({ orders, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const { run, start } = useBulkRun();
   const [manager, setManager] = useState<string | null>(null);
@@ -22,12 +21,12 @@ export function AssignDialog({ orders, onClose, onDone }: Props) {
   return (
     <ModalSheet
       opened
-      onClose={run.state === 'over' ? onDone : onClose}
+      onClose={onClose}
       locked={run.state === 'running'}
       title={run.state === 'over' ? t('orders:bulk.resultTitle') : t('orders:bulk.assignTitle')}
       actions={
         run.state === 'over' ? (
-          <Button variant="filled" onClick={onDone}>
+          <Button variant="filled" onClick={onClose}>
             {t('common:actions.close')}
           </Button>
         ) : (

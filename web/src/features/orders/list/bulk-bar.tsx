@@ -1,27 +1,25 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import type { OrderListItem } from '../../../api/wire.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
-import { AssignDialog } from './assign-dialog.js';
 import styles from './bulk-bar.module.css';
-import { BulkDialog } from './bulk-dialog.js';
 import { type BulkPlan, plansFor } from './bulk-plan.js';
 
 interface Props {
   orders: readonly OrderListItem[];
   actor: Actor;
   onClear: () => void;
+  onOpen: (dialog: OpenDialog) => void;
 }
 
-type Open = { kind: 'plan'; plan: BulkPlan } | { kind: 'assign' } | null;
+/** The dialog that was asked for, with the orders as they stood then. */
+export type OpenDialog = { kind: 'plan'; plan: BulkPlan } | { kind: 'assign'; orders: readonly OrderListItem[] };
 
 /** Docked to the table's foot while rows are chosen: what could be done to them, and to how many of them. */
-export function BulkBar({ orders, actor, onClear }: Props) {
+export function BulkBar({ orders, actor, onClear, onOpen }: Props) {
   const { t } = useTranslation('orders');
-  const [open, setOpen] = useState<Open>(null);
   const plans = plansFor(orders, actor);
   const [first, ...others] = plans;
   return (
@@ -35,18 +33,16 @@ export function BulkBar({ orders, actor, onClear }: Props) {
           size="xs"
           className={first ? styles.assign : styles.main}
           aria-haspopup="dialog"
-          onClick={() => setOpen({ kind: 'assign' })}
+          onClick={() => onOpen({ kind: 'assign', orders })}
         >
           {t('bulk.assign')}
         </Button>
-        {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => setOpen({ kind: 'plan', plan })} /> : null}
-        {first ? <MainOperation plan={first} onRun={() => setOpen({ kind: 'plan', plan: first })} /> : null}
+        {others.length > 0 ? <OtherOperations plans={others} onChoose={(plan) => onOpen({ kind: 'plan', plan })} /> : null}
+        {first ? <MainOperation plan={first} onRun={() => onOpen({ kind: 'plan', plan: first })} /> : null}
         <button type="button" className={styles.clear} aria-label={t('table.clearSelection', { ns: 'common' })} onClick={onClear}>
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </button>
       </div>
-      {open?.kind === 'plan' ? <BulkDialog plan={open.plan} onClose={() => setOpen(null)} onDone={onClear} /> : null}
-      {open?.kind === 'assign' ? <AssignDialog orders={orders} onClose={() => setOpen(null)} onDone={onClear} /> : null}
     </div>
   );
 }

@@ -12,8 +12,6 @@ import { type BulkCommand, type BulkRun, useBulkRun } from './use-bulk-run.js';
 interface Props {
   plan: BulkPlan;
   onClose: () => void;
-  /** After a run: the selection has served. */
-  onDone: () => void;
 }
 
 const commandOf = (plan: BulkPlan): BulkCommand => ({
@@ -23,16 +21,15 @@ const commandOf = (plan: BulkPlan): BulkCommand => ({
 });
 
 /** Before: who takes the operation and who refuses it, and why. Then its progress, then what became of each order. */
-export function BulkDialog({ plan, onClose, onDone }: Props) {
+export function BulkDialog({ plan, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const words = useMachineWords();
   const { run, start } = useBulkRun();
-  const close = run.state === 'over' ? onDone : onClose;
   const verb = words.operation(plan.operation);
   return (
     <ModalSheet
       opened
-      onClose={close}
+      onClose={onClose}
       locked={run.state === 'running'}
       width={640}
       title={
@@ -40,7 +37,7 @@ export function BulkDialog({ plan, onClose, onDone }: Props) {
       }
       actions={
         run.state === 'over' ? (
-          <Button variant="filled" onClick={onDone}>
+          <Button variant="filled" onClick={onClose}>
             {t('common:actions.close')}
           </Button>
         ) : (

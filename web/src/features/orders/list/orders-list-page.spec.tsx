@@ -18,12 +18,14 @@ function open(actor: Actor, handlers: Record<string, Handler> = {}, path = '/adm
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
     'GET /orders': pageOf(rows, 30),
-    'GET /orders/order-statuses': () => [
-      { status: 'newOrder', count: 6 },
-      { status: 'orderConfirmedNotPayed', count: 9 },
-      { status: 'lastPaymentRequired', count: 5 },
-    ],
-    'GET /countries/created': () => [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }],
+    'GET /orders/order-statuses': () => ({
+      items: [
+        { status: 'newOrder', count: 6 },
+        { status: 'orderConfirmedNotPayed', count: 9 },
+        { status: 'lastPaymentRequired', count: 5 },
+      ],
+    }),
+    'GET /countries/created': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     ...handlers,
   });
   keepToken('token');
@@ -162,6 +164,20 @@ describe('a bulk operation', () => {
     expect(sent[0]?.body).toEqual({ operation: 'acceptedProjectRequireLastPay', payload: {} });
     expect(sent[0]?.headers.get('if-match')).toBe(`"${two[0]?.version}"`);
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/^[\x21-\x7e]{1,128}$/);
+  });
+
+  it('keeps its report when what it did empties the list', async () => {
+    let acted = false;
+    open(people.clientManager, {
+      'GET /orders': (asked) => pageOf(acted ? [] : [listedOrder('allStepsCompleted', 2)])(asked),
+      'PATCH /orders/update-payment-status/:id': () => ((acted = true), {}),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select R-000002' }));
+    await userEvent.click(screen.getByRole('button', { name: /Accept, ask for the rest: 1/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: /Accept, ask for the rest/ }));
+    expect(await screen.findByText('Orders will be here')).toBeInTheDocument();
+    expect(screen.getByText('1 done, 0 refused.')).toBeInTheDocument();
   });
 
   it('reports what the server refused after all', async () => {

@@ -8,7 +8,9 @@ import type { OrderListItem, Page } from '../../../api/wire.js';
 import { DataTable, type TableColumn, type TableSelection } from '../../../ui/data-table.js';
 import { Pagination } from '../../../ui/pagination.js';
 import { EmptyState, ErrorState, TableSkeleton } from '../../../ui/states.js';
-import { BulkBar } from './bulk-bar.js';
+import { AssignDialog } from './assign-dialog.js';
+import { BulkBar, type OpenDialog } from './bulk-bar.js';
+import { BulkDialog } from './bulk-dialog.js';
 import { changed, isNarrowed, type ListAddress, perPageChoices, widened } from './list-address.js';
 import { useOrders } from './use-orders.js';
 
@@ -20,17 +22,30 @@ interface Props {
   hrefOf: (next: ListAddress) => string;
 }
 
-/** The rows, or what stands in their place: skeleton, error, nothing yet, no match. */
+/** The rows, or what stands in their place. A bulk's dialog outlives them: what it did may empty the list under it. */
 export function OrdersTable(props: Props) {
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Content {...props} onOpen={setOpen} />
+      {open?.kind === 'plan' ? <BulkDialog plan={open.plan} onClose={close} /> : null}
+      {open?.kind === 'assign' ? <AssignDialog orders={open.orders} onClose={close} /> : null}
+    </>
+  );
+}
+
+type ContentProps = Props & { onOpen: (dialog: OpenDialog) => void };
+
+function Content(props: ContentProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = useOrders(props.list);
   if (isPending) return <TableSkeleton rows={Math.min(12, props.list.perPage)} />;
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.items.length === 0) return <Nothing {...props} />;
   return <Rows {...props} data={data} stale={isPlaceholderData} />;
 }
 
-function Rows({ list, actor, columns, go, hrefOf, data, stale }: Props & { data: Page<OrderListItem>; stale: boolean }) {
+function Rows({ list, actor, columns, go, hrefOf, onOpen, data, stale }: ContentProps & { data: Page<OrderListItem>; stale: boolean }) {
   const { t } = useTranslation('orders');
   const { selection, chosen, clear } = useSelection(data.items);
   const operates = permits(actor, 'orders.operate');
@@ -45,7 +60,7 @@ function Rows({ list, actor, columns, go, hrefOf, data, stale }: Props & { data:
         sort={list.sort}
         onSort={(sort) => go(changed(list, { sort }))}
         {...(operates ? { selection } : {})}
-        footer={operates && chosen.length > 0 ? <BulkBar orders={chosen} actor={actor} onClear={clear} /> : null}
+        footer={operates && chosen.length > 0 ? <BulkBar orders={chosen} actor={actor} onClear={clear} onOpen={onOpen} /> : null}
         stale={stale}
       />
       <Pagination

@@ -19,9 +19,8 @@ export function useOrders(list: ListAddress) {
 export function useStatusCounts() {
   return useQuery({
     queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => call<StatusCount[] | { items: StatusCount[] }>('GET', '/orders/order-statuses', { signal }),
-    select: (answer): ReadonlyMap<OrderStatus, number> =>
-      new Map((Array.isArray(answer) ? answer : answer.items).map(({ status, count }) => [status, count])),
+    queryFn: ({ signal }) => call<{ items: StatusCount[] }>('GET', '/orders/order-statuses', { signal }),
+    select: (answer): ReadonlyMap<OrderStatus, number> => new Map(answer.items.map(({ status, count }) => [status, count])),
   });
 }
 
@@ -29,8 +28,8 @@ export function useStatusCounts() {
 export function useCountries(enabled = true) {
   return useQuery({
     queryKey: ['countries', 'created'],
-    queryFn: ({ signal }) => call<Country[] | { items: Country[] }>('GET', '/countries/created', { signal }),
-    select: (answer): Country[] => (Array.isArray(answer) ? answer : answer.items),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { signal }),
+    select: ({ items }): Country[] => items,
     staleTime: 300_000,
     enabled,
   });

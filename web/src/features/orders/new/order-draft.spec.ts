@@ -2,7 +2,7 @@ import type { Service } from '../../../api/wire.js';
 import { estimate, firstDraft, isWithinRange, orderOf } from './order-draft.js';
 
 const words = { ru: 'х', en: 'x' };
-const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
 const service: Service = {
   _id: 's',
   title: words,
