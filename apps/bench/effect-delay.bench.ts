@@ -16,7 +16,7 @@ import { demoUserId } from '#libs/features/users/seed-users';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { migrate } from '#libs/platform/database/migrate';
-import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 
 const seenAt = new Map<string, number>();
 
@@ -43,6 +43,7 @@ const percentile = (sorted: readonly number[], part: number): number =>
 /** The time from a command's acknowledged commit to a consumer having the event, at `rate` operations a second, all in one process as `npm start` runs. */
 export async function effectDelay(rate: number, seconds: number, print: (line: string) => void): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
+  openForServer(dataDir);
   const server = await startEmbeddedPostgres({ dataDir });
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'warn' });
   await migrate(config.database);

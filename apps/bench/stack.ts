@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openForServer } from '#libs/platform/embedded/embedded-postgres';
 
 /** A free loopback port. Another process may take it before we do: the start then fails and says so. */
 export const freePort = (): Promise<number> =>
@@ -29,6 +30,7 @@ export class Stack {
 
   static async create(env: NodeJS.ProcessEnv = {}): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
+    openForServer(dataDir);
     return new Stack(await freePort(), dataDir, env);
   }
 

@@ -6,7 +6,8 @@ requireNode();
 await ensureInstalled();
 
 // Each in a group of its own: the Nest watcher does not pass a signal on to the product it has started.
-const start = ([node, program], args) => spawn(node, [program, ...args], { cwd: root, stdio: 'inherit', detached: process.platform !== 'win32' });
+const start = ([node, program], args) =>
+  spawn(node, [program, ...args], { cwd: root, stdio: 'inherit', detached: process.platform !== 'win32' });
 const children = [
   start(tool('@nestjs/cli/bin/nest.js'), ['start', '--watch', '--preserveWatchOutput']),
   start(tool('vite/bin/vite.js'), ['--config', 'web/vite.config.ts']),

@@ -1,3 +1,4 @@
+import { numberText } from '#libs/features/orders/rules/order-number';
 import { demoUserId } from '#libs/features/users/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
@@ -106,7 +107,7 @@ export function* tell(placed: OrderState, plot: Plot, cast: Cast): Telling {
 const declare = (state: OrderState, { client, words }: Cast, amount: MinorUnits): Deed => ({
   who: client,
   name: 'declareTransfer',
-  body: { amount: money(state, amount), reference: `${words.reference} ${state.number ?? ''}`.trim() },
+  body: { amount: money(state, amount), reference: `${words.reference} ${numberText(state.number ?? 0)}` },
 });
 
 const settle = (state: OrderState, reason: string | null): Deed => {
