@@ -15,7 +15,7 @@ from (values ('Client', null::text, 20000), ('Partner', null, 60), ('Manager', '
     'Семёнов','Егоров','Павлов','Козлов','Степанов','Николаев','Smith','Jones','Taylor','Brown','Williams','Wilson','Johnson','Davies','Patel','Wright',
     'Walker','White','Edwards','Hughes','Green','Hall','Wood','Harris','Martin','Jackson'] as last) names`;
 
-/** Every new order is a copy of some demo order, of another client, partner and manager, at another time of the past three years. */
+/** Every new order is a copy of some demo order, of another client, partner and manager, placed in the order of its number over the past three years. */
 const orders = `
 with shape as materialized (select row_number() over () - 1 as s, count(*) over () as shapes, o.* from orders o where o.number < 1000),
   clients as materialized (select row_number() over () - 1 as k, id::text, id as uid from users where role = 'Client' and email like 'bench%'),
@@ -29,7 +29,7 @@ select gen_random_uuid(), s.version, 1000 + n, s.machine_version, s.progress, s.
 from generate_series($1::bigint, $2::bigint) n
 join shape s on s.s = n * 7919 % s.shapes
 join clients c on c.k = n * 104729 % 20000 join partners p on p.k = n * 31 % 60 join managers m on m.k = n * 37 % 120,
-lateral (select (extract(epoch from now()) * 1000000)::bigint - (n * 2654435761 % 94608000)::bigint * 1000000 as at) t`;
+lateral (select (extract(epoch from now()) * 1000000)::bigint - (94608000 * ($3::bigint - n) / $3 - n * 7919 % 60)::bigint * 1000000 as at) t`;
 
 const counted = [
   `insert into order_counted (order_id, progress, reward, client_id, partner_id, manager_id)
@@ -53,7 +53,7 @@ lateral (select
   concat_ws(' | ', 'R-' || lpad(o.number::text, 6, '0'), o.terms -> 'serviceTitle' ->> 'ru', o.terms -> 'serviceTitle' ->> 'en',
     concat_ws(' ', c.first_name, c.last_name, c.first_name), concat_ws(' ', p.first_name, p.last_name, p.first_name), p.partner_company_name,
     concat_ws(' ', m.first_name, m.last_name, m.first_name)) as open,
-  concat_ws(' | ', c.email, c.phone, regexp_replace(c.phone, '\\D', '', 'g'), p.email, p.phone, m.email, m.phone) as contacts) w
+  concat_ws(' | ', c.email, c.phone, regexp_replace(c.phone, '\\D', '', 'g')) as contacts) w
 where o.number between $1 and $2 on conflict do nothing`;
 
 /**
@@ -63,7 +63,7 @@ where o.number between $1 and $2 on conflict do nothing`;
 export async function makeOrders(owner: Database, amount: number): Promise<void> {
   const step = 50_000;
   await owner.query(people);
-  for (let from = 1; from <= amount; from += step) await owner.query(orders, [from, Math.min(from + step - 1, amount)]);
+  for (let from = 1; from <= amount; from += step) await owner.query(orders, [from, Math.min(from + step - 1, amount), amount]);
   for (const statement of counted) await owner.query(statement);
   await owner.query('analyze users, orders');
   for (let from = 1000; from <= amount + 1000; from += step) await owner.query(found, [from, from + step - 1]);

@@ -3,7 +3,7 @@ import { orderedName } from './ordered-name.js';
 
 /**
  * What orders are found by: one lower-cased text per kind of reader, beside the orders and not in them, so that an operation does not touch
- * the trigram index. `staff` knows e-mails and phones, `public` (clients and partners) only number, service and names.
+ * the trigram index. `staff` knows the client's e-mail and phone, `public` (clients and partners) only number, service and names.
  * A changed name is noted in the same transaction as the change; the notes are worked off afterwards, so that a search forgets an old name, and
  * an erased person, for certain.
  */

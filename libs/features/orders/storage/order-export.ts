@@ -16,7 +16,7 @@ export class OrderExport {
    * standing still.
    */
   async *batches(selection: Selection, { by, descending }: OrderListQuery['sort']): AsyncGenerator<OrderSummary[]> {
-    const { from, where, params, head } = clauseOf(selection, true);
+    const { from, where, params, head } = clauseOf(selection, 'rows');
     const client = await this.database.pool.connect();
     let fault: Error | undefined;
     try {

@@ -99,7 +99,7 @@ export class OrderList {
     const plain = selection.search === undefined && Object.keys(others).length === 0;
     const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
     if (plain && !both) return { total: await this.counts.total(selection.scope, status), exact: true };
-    const clause = clauseOf(selection, false);
+    const clause = clauseOf(selection, 'createdAt');
     const row = await this.database.one<{ total: number }>(
       `select count(*) as total from (select from ${clause.from} ${clause.where} limit ${countLimit + 1}) counted`,
       clause.params,
@@ -121,7 +121,7 @@ export class OrderList {
     { sort }: OrderListQuery,
     { offset, perPage }: { offset: number; perPage: number },
   ): Promise<OrderSummary[]> {
-    const clause = clauseOf(selection, sort.by === 'updatedAt');
+    const clause = clauseOf(selection, sort.by);
     const rows = await this.database.query<SummaryRow>(pageSql(clause, sort), [...clause.params, perPage, offset]);
     return rows.map(summaryOf);
   }

@@ -28,13 +28,17 @@ const joined = (words: readonly string[]): string =>
     .filter((word) => word !== '')
     .join(' | ');
 
-/** What an order is found by: by everybody who sees it, and by staff. Parts are set apart, so that no search runs over a border. */
+/**
+ * What an order is found by: by everybody who sees it, and by staff, who also find it by the client's e-mail and phone. Parts are set apart, so that no
+ * search runs over a border.
+ */
 export function searchTexts(
   order: Pick<Found, 'number' | 'title'>,
-  people: readonly (Person | undefined)[],
+  client: Person | undefined,
+  others: readonly (Person | undefined)[],
 ): { staff: string; public: string } {
-  const common = [numberText(order.number), order.title.ru, order.title.en, ...people.flatMap(names)];
-  return { public: joined(common), staff: joined([...common, ...people.flatMap(contacts)]) };
+  const common = [numberText(order.number), order.title.ru, order.title.en, ...[client, ...others].flatMap(names)];
+  return { public: joined(common), staff: joined([...common, ...contacts(client)]) };
 }
 
 /** Writes the search texts of orders anew from the orders and people as they are now. */
@@ -51,16 +55,11 @@ export class OrderSearchWords {
     const parties = ({ client_id, partner_id, manager_id }: Found) => [client_id, partner_id, manager_id];
     const ids = new Set(found.flatMap(parties).filter((id) => id !== null));
     const people = await this.queries.execute(new PeopleByIds([...ids]));
-    const rows = found.map((order) => {
-      const { title: _, ...columns } = order;
-      return {
-        ...columns,
-        ...searchTexts(
-          order,
-          parties(order).map((id) => (id === null ? undefined : people.get(id))),
-        ),
-      };
-    });
+    const person = (id: Id | null): Person | undefined => (id === null ? undefined : people.get(id));
+    const rows = found.map(({ title, ...order }) => ({
+      ...order,
+      ...searchTexts({ ...order, title }, person(order.client_id), [person(order.partner_id), person(order.manager_id)]),
+    }));
     await database.query(upsert, [JSON.stringify(rows)], 'order_search_write');
   }
 }
