@@ -80,6 +80,7 @@ for (const language of ['ru', 'en'] as const) {
       await why.getByLabel(words.form.reason).fill('42');
       await partner.submit(why, words.documents.rejectSubmit);
       await client.upload(client.uploadFor(first), 'better-scan.pdf');
+      await expect(partner.page.getByText('better-scan.pdf').first()).toBeVisible();
       for (const title of [...others, first]) {
         const accept = partner.page.getByRole('button', { name: `${words.documents.accept}: ${title}` });
         await accept.click();

@@ -5,6 +5,8 @@ import controls from './controls.module.css';
  * Mantine's theme over our tokens: shape and sizes here, colours only in tokens.css.
  * Weights: Mantine's `bold` is our semibold, there is no 700.
  */
+const options = { dropdown: controls.dropdown, options: controls.options, option: controls.option };
+
 export const theme = createTheme({
   colors: {
     registra: ['#EFF5FF', '#E5F0FF', '#C7DCFF', '#9CC4FF', '#6FA4F5', '#4D8DF0', '#2F6FDE', '#1F5FD0', '#174EA6', '#14294A'],
@@ -50,8 +52,11 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { shadow: 'xl', withinPortal: true }, classNames: { dropdown: controls.dropdown } },
     Combobox: { defaultProps: { shadow: 'xl' }, classNames: { dropdown: controls.dropdown, option: controls.option } },
-    Select: { classNames: { dropdown: controls.dropdown, option: controls.option } },
-    MultiSelect: { classNames: { dropdown: controls.dropdown, option: controls.option } },
+    // The list of options scrolls itself: a listbox moves with its combobox, a scroll area around it would need a focus of its own.
+    Select: { defaultProps: { withScrollArea: false }, classNames: options },
+    MultiSelect: { defaultProps: { withScrollArea: false }, classNames: options },
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Skeleton: { classNames: { root: controls.skeleton } },
   },
 });
