@@ -50,6 +50,9 @@ export type SeededService = readonly [country: string, key: string];
  * socket. The log is numbered and consumed by `settle()`, so that tests need not wait.
  */
 export class OrdersWorld {
+  /** signed once: making a key for each costs more than a call */
+  private readonly bearers = new Map<Account, string>();
+
   private constructor(
     readonly app: NestFastifyApplication,
     readonly test: TestDatabase,
@@ -88,7 +91,11 @@ export class OrdersWorld {
 
   /** A bearer of the demo account `account`@registra.example. */
   bearer(account: Account): string {
-    return `Bearer ${this.app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+    const known = this.bearers.get(account);
+    if (known !== undefined) return known;
+    const bearer = `Bearer ${this.app.get(AccessTokens).sign(demoUserId(account), 1)}`;
+    this.bearers.set(account, bearer);
+    return bearer;
   }
 
   /** The id of the demo account. */
