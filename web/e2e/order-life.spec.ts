@@ -93,6 +93,7 @@ for (const language of ['ru', 'en'] as const) {
     const completeAll = async () => {
       await partner.tab('steps');
       const open = partner.page.getByRole('button', { name: new RegExp(`^${words.steps.complete}: `) });
+      await expect(open).not.toHaveCount(0);
       for (let left = await open.count(); left > 0; left -= 1) {
         await open.first().click();
         await expect(open).toHaveCount(left - 1);
