@@ -7,7 +7,7 @@ module.exports = {
     never(
       'machines-are-pure',
       { path: '^machines', pathNot: 'spec\\.ts$' },
-      { pathNot: '^(machines|libs/kernel|node_modules/(xstate|@casl))' },
+      { pathNot: '^(machines|libs/kernel|node_modules/xstate)' },
       'Machines run in the browser, the API, the worker and the auditor.',
     ),
     never(
@@ -73,7 +73,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.registra)|web/e2e|node_modules/(?!kafkajs|xstate|@casl)' },
+    exclude: { path: '^(dist|\\.registra)|web/e2e|node_modules/(?!kafkajs|xstate)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
