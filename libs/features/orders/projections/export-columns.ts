@@ -1,5 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import type { OrderListItemDto, PersonRefDto } from '../http/dto/order.dto.js';
+import type { OrderListItemDto } from '../http/dto/order.dto.js';
+import type { PersonRefDto } from '../http/dto/order-refs.dto.js';
 import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
 import { statusWords } from './words.js';
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
-import { RemedyDto } from './order.dto.js';
+import { RemedyDto } from './judgement.dto.js';
 
 export class EventActorDto {
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'Null for the payment itself' })

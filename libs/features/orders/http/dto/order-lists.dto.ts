@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses } from '#machines/order/statuses';
-import { BilingualDto, OrderListItemDto } from './order.dto.js';
+import { OrderListItemDto } from './order.dto.js';
+import { BilingualDto } from './order-refs.dto.js';
 
 export class OrderPageDto {
   @ApiProperty({ type: [OrderListItemDto] })

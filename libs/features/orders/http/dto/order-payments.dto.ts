@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import type { PaymentMethod, PaymentStage } from '#machines/order/state';
 import { MoneyDto } from './money.dto.js';
-import { PersonRefDto } from './order.dto.js';
+import { PersonRefDto } from './order-refs.dto.js';
 
 export class PaymentOrderDto {
   @ApiProperty({ format: 'uuid' })

@@ -1,0 +1,38 @@
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class BilingualDto implements Bilingual {
+  @ApiProperty({ example: 'Регистрация OÜ' })
+  ru: string;
+  @ApiProperty({ example: 'OÜ registration' })
+  en: string;
+}
+
+export class PersonRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'Anna Sokolova', description: 'Empty when the person was erased' })
+  name: string;
+  @ApiProperty({ required: false, nullable: true, type: String, description: 'Company of a partner' })
+  company?: string | null;
+  @ApiProperty({ required: false, description: 'For staff only' })
+  email?: string;
+  @ApiProperty({ required: false, nullable: true, type: String, description: 'For staff only' })
+  phone?: string | null;
+}
+
+export class ServiceRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ type: BilingualDto, description: 'As it was at placing' })
+  name: BilingualDto;
+}
+
+export class CountryRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'EE' })
+  code: string;
+  @ApiProperty({ type: BilingualDto })
+  name: BilingualDto;
+}
