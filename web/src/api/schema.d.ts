@@ -827,7 +827,7 @@ export interface components {
              * @example appointPartner
              * @enum {string}
              */
-            command: "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "requestDocuments" | "receiveDocuments" | "completeAllOrderSteps" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "clientPayedLastPayment" | "managerConfirmedLastPayment" | "managerFinishedProject" | "cancelOrder" | "sendPayedProjectDocuments" | "notAcceptPartnerWork" | "placeOrder" | "editOrder" | "appointPartner" | "assignManager" | "changePartnerReward" | "acknowledgePartnerReward" | "completeStep" | "reopenStep" | "attachDocument" | "removeDocument" | "acceptDocument" | "rejectDocument" | "declareTransfer" | "confirmTransfer" | "rejectTransfer" | "recordOfflinePayment" | "recordPayment" | "recordPaymentPending" | "requestRefund" | "recordRefund" | "recordRefundFailure";
+            command: "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "requestDocuments" | "receiveDocuments" | "completeAllOrderSteps" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "clientPayedLastPayment" | "managerConfirmedLastPayment" | "managerFinishedProject" | "cancelOrder" | "sendPayedProjectDocuments" | "notAcceptPartnerWork" | "appointPartner" | "placeOrder" | "editOrder" | "assignManager" | "changePartnerReward" | "acknowledgePartnerReward" | "completeStep" | "reopenStep" | "attachDocument" | "removeDocument" | "acceptDocument" | "rejectDocument" | "declareTransfer" | "confirmTransfer" | "rejectTransfer" | "recordOfflinePayment" | "recordPayment" | "recordPaymentPending" | "requestRefund" | "recordRefund" | "recordRefundFailure";
             permitted: boolean;
             remedy?: components["schemas"]["RemedyDto"];
         };
@@ -973,7 +973,7 @@ export interface components {
              * @example Manager
              * @enum {string}
              */
-            role: "Manager" | "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Partner" | "Client" | "payment";
+            role: "Client" | "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "payment";
         };
         FileLinkDto: {
             /** @example 2026-01-01T00:01:00.000Z */
@@ -1650,7 +1650,7 @@ export interface components {
              * @example payPrepayment
              */
             key: string;
-            roles?: ("staff" | "payment" | "client" | "partner" | "moneyStaff" | "refundStaff" | "attacher")[];
+            roles?: ("staff" | "moneyStaff" | "refundStaff" | "client" | "partner" | "attacher" | "payment")[];
             statuses?: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled")[];
             /**
              * @description In the reader's language
