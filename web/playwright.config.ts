@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   timeout: 60_000,
+  // A page has this long to show what somebody else did: two browsers and the product share the processors.
+  expect: { timeout: 15_000 },
   forbidOnly: process.env.CI === 'true',
   workers: 2,
   reporter: [['list']],

@@ -75,17 +75,20 @@ for (const language of ['ru', 'en'] as const) {
       for (const title of titles) await client.upload(client.uploadFor(title), 'scan.pdf');
       await partner.tab('documents');
       const [first = '', ...others] = titles;
+      const acceptOf = (title: string) => partner.page.getByRole('button', { name: `${words.documents.accept}: ${title}` });
+      for (const title of titles) await expect(acceptOf(title)).toBeVisible();
       await partner.page.getByRole('button', { name: `${words.documents.reject} ${first}` }).click();
       const why = await partner.dialog();
-      await why.getByLabel(words.form.reason).fill('42');
+      await why.getByLabel(words.form.reason).fill('Too dark to read');
       await partner.submit(why, words.documents.rejectSubmit);
+      await expect(client.page.getByText('Too dark to read').first()).toBeVisible();
       await client.upload(client.uploadFor(first), 'better-scan.pdf');
       await expect(partner.page.getByText('better-scan.pdf').first()).toBeVisible();
       for (const title of [...others, first]) {
-        const accept = partner.page.getByRole('button', { name: `${words.documents.accept}: ${title}` });
-        await accept.click();
-        await expect(accept).toHaveCount(0);
+        await acceptOf(title).click();
+        await expect(acceptOf(title)).toHaveCount(0);
       }
+      await expect(client.page.getByText(words.documents.state.accepted, { exact: true })).toHaveCount(titles.length);
       await client.run('receiveDocuments');
       await partner.sees(machine.status.documentsReceived);
     });
@@ -122,6 +125,7 @@ for (const language of ['ru', 'en'] as const) {
 
     await test.step('the client sees the result documents only once they are sent', async () => {
       await partner.tab('documents');
+      await partner.sees(machine.status.lastPaymentConfirmed);
       await partner.upload(words.documents.addResult, 'extract.pdf');
       const before = await team.client.call<{ documents: { kind: string }[] }>('GET', `/orders/${id}`);
       expect(before.documents.filter(({ kind }) => kind === 'result')).toEqual([]);

@@ -59,12 +59,12 @@ export class OrderPage {
   }
 
   async sees(status: string): Promise<void> {
-    await expect(this.page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible({ timeout: 15_000 });
+    await expect(this.page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
   }
 
   /** What the client's task card says; a live message brings it when somebody else acted. */
   async isAskedTo(title: string): Promise<void> {
-    await expect(this.page.getByRole('heading', { level: 2, name: like(title) })).toBeVisible({ timeout: 15_000 });
+    await expect(this.page.getByRole('heading', { level: 2, name: like(title) })).toBeVisible();
   }
 
   /** Chooses a file for the upload of this name and waits until it is attached. */
