@@ -93,7 +93,8 @@ export function connectionConfig(url: string, asOwner = false): pg.ClientConfig 
     application_name: 'registra',
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    options: `${role}-c idle_in_transaction_session_timeout=60000`,
+    // Compiling a statement costs more than any of ours takes.
+    options: `${role}-c jit=off -c idle_in_transaction_session_timeout=60000`,
   };
 }
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import type { OrderSummary } from '../projections/order-item.js';
 import { type OrderListQuery, type SummaryRow, summaryOf } from './order-list.js';
-import { type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import type { Selection } from './order-list-sql.js';
+import { exportSql } from './order-search-sql.js';
 
 const batch = 500;
 
@@ -16,15 +17,12 @@ export class OrderExport {
    * standing still.
    */
   async *batches(selection: Selection, { by, descending }: OrderListQuery['sort']): AsyncGenerator<OrderSummary[]> {
-    const { from, where, params, head } = clauseOf(selection, 'rows');
+    const { text, params } = exportSql(selection, by, descending);
     const client = await this.database.pool.connect();
     let fault: Error | undefined;
     try {
       await client.query('begin transaction isolation level repeatable read read only');
-      await client.query(
-        `declare export no scroll cursor for select ${summaryColumns} from ${from} ${where} order by ${orderBy(by, descending, head)}`,
-        params,
-      );
+      await client.query(`declare export no scroll cursor for ${text}`, params);
       for (;;) {
         const { rows } = await client.query<SummaryRow>(`fetch ${batch} from export`);
         if (rows.length > 0) yield rows.map(summaryOf);

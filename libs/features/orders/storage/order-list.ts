@@ -8,7 +8,8 @@ import { type OrderValue, rewardStatus } from '#machines/order/statuses';
 import type { OrderSummary } from '../projections/order-item.js';
 import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
-import { type Clause, type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
 /** A row of `summaryColumns`. */
 export interface SummaryRow {
@@ -99,11 +100,8 @@ export class OrderList {
     const plain = selection.search === undefined && Object.keys(others).length === 0;
     const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
     if (plain && !both) return { total: await this.counts.total(selection.scope, status), exact: true };
-    const clause = clauseOf(selection, 'createdAt');
-    const row = await this.database.one<{ total: number }>(
-      `select count(*) as total from (select from ${clause.from} ${clause.where} limit ${countLimit + 1}) counted`,
-      clause.params,
-    );
+    const counted = selection.search === undefined ? countOf(selection) : countHits(selection, countLimit + 1);
+    const row = await this.database.one<{ total: number }>(counted.text, counted.params);
     const total = row?.total ?? 0;
     return total > countLimit ? { total: countLimit, exact: false } : { total, exact: true };
   }
@@ -121,17 +119,38 @@ export class OrderList {
     { sort }: OrderListQuery,
     { offset, perPage }: { offset: number; perPage: number },
   ): Promise<OrderSummary[]> {
-    const clause = clauseOf(selection, sort.by);
-    const rows = await this.database.query<SummaryRow>(pageSql(clause, sort), [...clause.params, perPage, offset]);
+    const wanted = { ...sort, limit: perPage, offset };
+    if (selection.search === undefined) return this.read(pageOfAll(selection, wanted), sort);
+    if (isLookedForNearTheTop(selection, wanted)) {
+      const near = await this.read(pageNearTheTop(selection, wanted), sort);
+      if (near.length === perPage) return near;
+    }
+    return this.read(pageOfHits(selection, wanted), sort);
+  }
+
+  /** The rows of the numbers that a statement gives, in the list's order. */
+  private async read({ text, params }: NumbersSql, { by, descending }: OrderListQuery['sort']): Promise<OrderSummary[]> {
+    const rows = await this.database.query<SummaryRow>(
+      `with page as materialized (${text})
+       select ${summaryColumns} from page join orders o on o.number = page.number order by ${orderBy(by, descending)}`,
+      params,
+    );
     return rows.map(summaryOf);
   }
 }
 
-function pageSql({ from, where, params, head }: Clause, { by, descending }: OrderListQuery['sort']): string {
-  const [limit, offset] = [params.length + 1, params.length + 2];
-  return `with page as materialized (
-      select ${head}.number from ${from} ${where} order by ${orderBy(by, descending, head)} limit $${limit} offset $${offset})
-    select ${summaryColumns} from page join orders o on o.number = page.number order by ${orderBy(by, descending, 'o')}`;
+function pageOfAll(
+  selection: Selection,
+  { by, descending, limit, offset }: OrderListQuery['sort'] & { limit: number; offset: number },
+): NumbersSql {
+  const { from, where, params } = clauseOf(selection, by);
+  const text = `select o.number from ${from} ${where} order by ${orderBy(by, descending)} limit $${params.length + 1} offset $${params.length + 2}`;
+  return { text, params: [...params, limit, offset] };
+}
+
+function countOf(selection: Selection): NumbersSql {
+  const { from, where, params } = clauseOf(selection, 'count');
+  return { text: `select count(*) as total from (select from ${from} ${where} limit ${countLimit + 1}) counted`, params };
 }
 
 /** A page that is not full ends the list: then the total is known better than any count that trails. */

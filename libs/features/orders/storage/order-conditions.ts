@@ -1,0 +1,59 @@
+import { rewardStatus } from '#machines/order/statuses';
+import type { Selection } from './order-list-sql.js';
+
+/** The parameters of a statement, in the order they were added. */
+export class Params {
+  readonly values: unknown[];
+
+  constructor(values: readonly unknown[] = []) {
+    this.values = [...values];
+  }
+
+  add(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** One value is an equality, so that an index on the column still gives the order; several are a list. */
+export const among = (column: string, values: readonly unknown[], params: Params, type: string): string =>
+  values.length === 1 ? `${column} = ${params.add(values[0])}::${type}` : `${column} = any (${params.add(values)}::${type}[])`;
+
+function statusCondition(wanted: readonly string[], params: Params): string {
+  const progress = [...new Set(wanted.map((status) => (status === 'NEW_ORDER' ? 'newOrder' : status)))].filter(
+    (status) => status !== rewardStatus,
+  );
+  const changed = wanted.includes(rewardStatus) ? [`o.reward = 'changed'`] : [];
+  const moved = progress.length > 0 ? [among('o.progress', progress, params, 'order_progress')] : [];
+  const both = [...moved, ...changed];
+  return both.length > 1 ? `(${both.join(' or ')})` : (both[0] ?? 'false');
+}
+
+const spanCondition = (column: string, span: { from?: number; before?: number }, params: Params): string[] => [
+  ...(span.from === undefined ? [] : [`${column} >= ${params.add(span.from)}`]),
+  ...(span.before === undefined ? [] : [`${column} < ${params.add(span.before)}`]),
+];
+
+/** Conditions that only `orders` can answer. */
+export function orderConditions({ filters }: Selection, params: Params): string[] {
+  return [
+    ...(filters.status ? [statusCondition(filters.status, params)] : []),
+    ...(filters.country ? [among('o.country_id', filters.country, params, 'uuid')] : []),
+    ...(filters.service ? [among('o.service_id', filters.service, params, 'uuid')] : []),
+    ...(filters.updatedAt ? spanCondition('o.updated_at', filters.updatedAt, params) : []),
+  ];
+}
+
+/** Conditions that both tables can answer. */
+export function commonConditions({ scope, filters }: Selection, at: 'o' | 's', params: Params): string[] {
+  return [
+    ...(scope.of === 'all' ? [] : [`${at}.${scope.of}_id = ${params.add(scope.id)}::uuid`]),
+    ...(filters.client ? [among(`${at}.client_id`, filters.client, params, 'uuid')] : []),
+    ...(filters.partner ? [among(`${at}.partner_id`, filters.partner, params, 'uuid')] : []),
+    ...(filters.manager ? [among(`${at}.manager_id`, filters.manager, params, 'uuid')] : []),
+    ...(filters.createdAt ? spanCondition(`${at}.created_at`, filters.createdAt, params) : []),
+  ];
+}
+
+/** `where a and b`, or nothing. */
+export const whereOf = (conditions: readonly string[]): string => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');

@@ -1,0 +1,89 @@
+import type { OrderSort } from '../queries/list-grammar.js';
+import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
+import { type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+
+/** A statement that gives numbers of orders, and its parameters. */
+export interface NumbersSql {
+  text: string;
+  params: unknown[];
+}
+
+const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
+
+const found = ({ search = '', searchColumn }: Selection, params: Params): string =>
+  `s.${searchColumn} like '%' || lower(${params.add(escaped(search))}) || '%'`;
+
+/** Where only the search text itself is asked, and the sort is one it knows: no order has to be read. */
+const isAlone = (selection: Selection, sort: OrderSort | 'count'): boolean =>
+  sort !== 'updatedAt' && orderConditions(selection, new Params()).length === 0;
+
+/**
+ * The hits, as o. The planner knows from its statistics how many orders have a text and walks the sort or the trigram index accordingly. Numbers lie side by side in
+ * the sort, which it does not know: those are found first and sorted then.
+ */
+function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
+  const alone = isAlone(selection, sort);
+  const where = whereOf([found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)]);
+  const from = alone ? 'order_search s' : 'order_search s join orders o on o.number = s.number';
+  const columns = alone ? 's.created_at, s.number' : 's.created_at, o.updated_at, s.number';
+  return `(select ${columns} from ${from} ${where}${isNumber(selection) ? ' offset 0' : ''}) o`;
+}
+
+const isNumber = ({ search = '' }: Selection): boolean => /^r?-?\d+$/i.test(search);
+
+/** Counts the hits, up to `limit`. */
+export function countHits(selection: Selection, limit: number): NumbersSql {
+  const params = new Params();
+  const from = hits(selection, 'count', params);
+  return { text: `select count(*) as total from (select from ${from} limit ${params.add(limit)}) counted`, params: params.values };
+}
+
+interface Wanted {
+  by: OrderSort;
+  descending: boolean;
+  limit: number;
+  offset: number;
+}
+
+/** A page of all hits. */
+export function pageOfHits(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
+  const params = new Params();
+  const from = hits(selection, by, params);
+  const text = `select o.number from ${from} order by ${orderBy(by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
+  return { text, params: params.values };
+}
+
+/** True where a page is worth looking for near the top first: the hits alone do not tell which of them fit the rest. */
+export const isLookedForNearTheTop = (selection: Selection, { by, limit, offset }: Wanted): boolean =>
+  !isAlone(selection, by) && offset + limit <= 100;
+
+/** Orders at the list's top that are looked through: some 10 ms. */
+const reach = 5_000;
+
+/**
+ * A page among the first orders of the list that fit everything but the search, looked up one by one in the list's order until the page is full. When it comes back short,
+ * it says nothing.
+ */
+export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
+  const { from, where, params: values } = clauseOf(selection, by);
+  const params = new Params(values);
+  const sorted = by === 'number' ? 'o.number' : `o.number, o.${by === 'createdAt' ? 'created_at' : 'updated_at'}`;
+  const top = `(select ${sorted} from ${from} ${where} order by ${orderBy(by, descending)} limit ${params.add(reach)}) o`;
+  const match = `(select from order_search s where s.number = o.number and ${found(selection, params)} offset 0) s`;
+  const text = `select o.number from ${top} cross join lateral ${match}
+    order by ${orderBy(by, descending)} limit ${params.add(limit)} offset ${params.add(offset)}`;
+  return { text, params: params.values };
+}
+
+/** Every order of a selection with what a list shows of it. */
+export function exportSql(selection: Selection, by: OrderSort, descending: boolean): NumbersSql {
+  const order = `order by ${orderBy(by, descending)}`;
+  if (selection.search === undefined) {
+    const { from, where, params } = clauseOf(selection, 'rows');
+    return { text: `select ${summaryColumns} from ${from} ${where} ${order}`, params };
+  }
+  const params = new Params();
+  const common = [found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)];
+  const text = `select ${summaryColumns} from order_search s join orders o on o.number = s.number ${whereOf(common)} ${order}`;
+  return { text, params: params.values };
+}
