@@ -27,7 +27,9 @@ export function pgbench(path: string, url: string, script: string, clients: numb
   writeFileSync(file, script);
   const args = ['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=2', `--time=${seconds}`, `--file=${file}`, url];
   return new Promise((resolve, reject) => {
-    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    // The settings under which the product's own connection appends.
+    const settings = '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
+    const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PGOPTIONS: settings } });
     let output = '';
     child.stdout.on('data', (text: Buffer) => (output += text.toString()));
     child.stderr.on('data', (text: Buffer) => (output += text.toString()));

@@ -154,7 +154,7 @@ function extraRowsSql({ extra = [] }: StreamTable): string {
   return extra.length === 0 ? '' : `  if p_extra is not null then${inserts.join('')}\n  end if;`;
 }
 
-/** A key that was known but is gone by now (expired and deleted in between) answers `moved`: the caller tries again with a free key. */
+/** Keys are looked up one by one: joined as a set they would be read whole. A key that was known but is gone by now (expired and deleted in between) answers `moved`: the caller tries again with a free key. */
 const answerSql = `
   return query
   select c.n,
@@ -168,4 +168,5 @@ const answerSql = `
            json_build_object('command', k.command_id, 'status', k.status, 'code', k.code, 'streamType', k.stream_type,
                              'streamId', k.stream_id, 'version', k.version, 'result', k.result) end
   from unnest(cmds) c
-  left join idempotency_keys k on answers[c.n] = 'known' and k.actor_id = c.key_actor and k.key = c.key;`;
+  left join lateral (
+    select * from idempotency_keys s where answers[c.n] = 'known' and s.actor_id = c.key_actor and s.key = c.key limit 1) k on true;`;
