@@ -725,11 +725,11 @@ export interface components {
         };
         ActorDto: {
             /** @enum {string|null} */
-            department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
+            department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            role: "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "Client";
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
         };
         AppointPartnerDto: {
             /** Format: uuid */
@@ -753,7 +753,7 @@ export interface components {
              */
             item?: string | null;
             /** @enum {string} */
-            kind: "document" | "address" | "result";
+            kind: "address" | "document" | "result";
             /** @example Passport, pages 1 to 3 */
             title?: string | null;
         };
@@ -791,7 +791,7 @@ export interface components {
              * @example EUR
              * @enum {string}
              */
-            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
         };
         CatalogueTextDto: {
             /** @example Estonia */
@@ -822,12 +822,12 @@ export interface components {
         };
         CommandDto: {
             /** @enum {string} */
-            code?: "forbiddenForRole" | "operationNotPermittedInStatus" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "amountOutOfRange" | "nothingRequested" | "documentsMissing" | "stepsOpen" | "balanceDue" | "nothingDue" | "nothingReopened" | "resultMissing" | "alreadyPaid" | "partnerMissing" | "rewardUnchanged" | "stepUnknown" | "stepAlreadyCompleted" | "stepNotCompleted" | "itemUnknown" | "documentUnknown" | "documentAccepted" | "documentAlreadyReviewed" | "paymentUnknown" | "paymentAlreadySettled" | "refundUnknown" | "refundExceedsPaid" | "configurationUnchanged" | "alreadyAssigned";
+            code?: "alreadyAssigned" | "alreadyPaid" | "amountOutOfRange" | "balanceDue" | "configurationUnchanged" | "documentAccepted" | "documentAlreadyReviewed" | "documentUnknown" | "documentsMissing" | "forbiddenForRole" | "itemUnknown" | "nothingDue" | "nothingReopened" | "nothingRequested" | "operationNotPermittedInStatus" | "partnerMissing" | "paymentAlreadySettled" | "paymentUnknown" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "refundExceedsPaid" | "refundUnknown" | "resultMissing" | "rewardUnchanged" | "stepAlreadyCompleted" | "stepNotCompleted" | "stepUnknown" | "stepsOpen";
             /**
              * @example appointPartner
              * @enum {string}
              */
-            command: "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "requestDocuments" | "receiveDocuments" | "completeAllOrderSteps" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "clientPayedLastPayment" | "managerConfirmedLastPayment" | "managerFinishedProject" | "cancelOrder" | "sendPayedProjectDocuments" | "notAcceptPartnerWork" | "appointPartner" | "placeOrder" | "editOrder" | "assignManager" | "changePartnerReward" | "acknowledgePartnerReward" | "completeStep" | "reopenStep" | "attachDocument" | "removeDocument" | "acceptDocument" | "rejectDocument" | "declareTransfer" | "confirmTransfer" | "rejectTransfer" | "recordOfflinePayment" | "recordPayment" | "recordPaymentPending" | "requestRefund" | "recordRefund" | "recordRefundFailure";
+            command: "acceptDocument" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "acknowledgePartnerReward" | "appointPartner" | "assignManager" | "attachDocument" | "cancelOrder" | "changePartnerReward" | "clientPayedLastPayment" | "completeAllOrderSteps" | "completeStep" | "confirmTransfer" | "declareTransfer" | "editOrder" | "managerConfirmedLastPayment" | "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "managerFinishedProject" | "notAcceptPartnerWork" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "placeOrder" | "receiveDocuments" | "recordOfflinePayment" | "recordPayment" | "recordPaymentPending" | "recordRefund" | "recordRefundFailure" | "rejectDocument" | "rejectTransfer" | "removeDocument" | "reopenStep" | "requestDocuments" | "requestRefund" | "sendPayedProjectDocuments";
             permitted: boolean;
             remedy?: components["schemas"]["RemedyDto"];
         };
@@ -864,7 +864,7 @@ export interface components {
              * @description ISO 4217
              * @enum {string}
              */
-            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
             facts: components["schemas"]["CountryFactsDto"];
             /** @description The lowest price in the country's own currency */
             fromPrice?: components["schemas"]["CataloguePriceDto"];
@@ -965,7 +965,7 @@ export interface components {
              */
             _id: string | null;
             /** @enum {string|null} */
-            department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
+            department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /** @example Olga Nikitina */
             name: string | null;
             /**
@@ -973,7 +973,7 @@ export interface components {
              * @example Manager
              * @enum {string}
              */
-            role: "Client" | "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "payment";
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager" | "payment";
         };
         FileLinkDto: {
             /** @example 2026-01-01T00:01:00.000Z */
@@ -1065,13 +1065,13 @@ export interface components {
              * @example ubClient
              * @enum {string|null}
              */
-            department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
+            department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /** Format: email */
             email: string;
             /** @example Анна */
             firstName: string;
             /** @enum {string} */
-            language: "ru" | "en";
+            language: "en" | "ru";
             /** @example Соколова */
             lastName: string;
             partnerCompanyName: string | null;
@@ -1081,12 +1081,12 @@ export interface components {
              * @example Manager
              * @enum {string}
              */
-            role: "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "Client";
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
             /**
              * @description Null: as the device
              * @enum {string|null}
              */
-            theme: "light" | "dark" | null;
+            theme: "dark" | "light" | null;
             userAvatarUrl: string | null;
         };
         MoneyDto: {
@@ -1100,7 +1100,7 @@ export interface components {
              * @example EUR
              * @enum {string}
              */
-            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
         };
         NoPayloadDto: Record<string, never>;
         NotAcceptPartnerWorkDto: {
@@ -1118,9 +1118,9 @@ export interface components {
         };
         OperationDto: {
             /** @enum {string} */
-            code?: "forbiddenForRole" | "operationNotPermittedInStatus" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "amountOutOfRange" | "nothingRequested" | "documentsMissing" | "stepsOpen" | "balanceDue" | "nothingDue" | "nothingReopened" | "resultMissing" | "alreadyPaid" | "partnerMissing" | "rewardUnchanged" | "stepUnknown" | "stepAlreadyCompleted" | "stepNotCompleted" | "itemUnknown" | "documentUnknown" | "documentAccepted" | "documentAlreadyReviewed" | "paymentUnknown" | "paymentAlreadySettled" | "refundUnknown" | "refundExceedsPaid" | "configurationUnchanged" | "alreadyAssigned";
+            code?: "alreadyAssigned" | "alreadyPaid" | "amountOutOfRange" | "balanceDue" | "configurationUnchanged" | "documentAccepted" | "documentAlreadyReviewed" | "documentUnknown" | "documentsMissing" | "forbiddenForRole" | "itemUnknown" | "nothingDue" | "nothingReopened" | "nothingRequested" | "operationNotPermittedInStatus" | "partnerMissing" | "paymentAlreadySettled" | "paymentUnknown" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "refundExceedsPaid" | "refundUnknown" | "resultMissing" | "rewardUnchanged" | "stepAlreadyCompleted" | "stepNotCompleted" | "stepUnknown" | "stepsOpen";
             /** @enum {string} */
-            operation: "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "requestDocuments" | "receiveDocuments" | "completeAllOrderSteps" | "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "clientPayedLastPayment" | "managerConfirmedLastPayment" | "managerFinishedProject" | "cancelOrder" | "sendPayedProjectDocuments" | "notAcceptPartnerWork";
+            operation: "acceptWorkWithFullyPayedOrder" | "acceptedProjectRequireLastPay" | "cancelOrder" | "clientPayedLastPayment" | "completeAllOrderSteps" | "managerConfirmedLastPayment" | "managerConfirmedNotPayedOrder" | "managerConfirmedPayedOrder" | "managerFinishedProject" | "notAcceptPartnerWork" | "orderPayedAfterManagerConfirmed" | "orderPayedWithCashAfterManagerConfirmed" | "receiveDocuments" | "requestDocuments" | "sendPayedProjectDocuments";
             permitted: boolean;
             remedy?: components["schemas"]["RemedyDto"];
             /** @description Only of managerConfirmedLastPayment */
@@ -1136,10 +1136,10 @@ export interface components {
             /** Format: uuid */
             item: string | null;
             /** @enum {string} */
-            kind: "document" | "address" | "result";
+            kind: "address" | "document" | "result";
             reason: string | null;
             /** @enum {string} */
-            review: "none" | "accepted" | "rejected";
+            review: "accepted" | "none" | "rejected";
             title: string | null;
         };
         OrderDto: {
@@ -1147,7 +1147,7 @@ export interface components {
             _id: string;
             activityAreas: string[];
             /** @enum {string} */
-            badge: "orange" | "yellow" | "blue" | "green" | "red";
+            badge: "blue" | "green" | "orange" | "red" | "yellow";
             balance?: components["schemas"]["MoneyDto"];
             client: components["schemas"]["PersonRefDto"];
             /** @description The commands that are not operations, judged for the reader */
@@ -1160,7 +1160,7 @@ export interface components {
              * @example EUR
              * @enum {string}
              */
-            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
             /** @example resident */
             director: string;
             directorCompany: string[];
@@ -1202,8 +1202,8 @@ export interface components {
             /** @example ON */
             shortCode: string | null;
             /** @enum {string} */
-            status: "newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled";
-            statuses: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled" | "partnerRewardPercentChanged")[];
+            status: "allStepsCompleted" | "documentsReceived" | "documentsRequested" | "documentsSentAfterLastPayment" | "lastPaymentConfirmed" | "lastPaymentPayed" | "lastPaymentRequired" | "newOrder" | "orderCancelled" | "orderConfirmedAndPayed" | "orderConfirmedNotPayed" | "projectFinished" | "projectWithFullyPayedOrderAccepted";
+            statuses: ("allStepsCompleted" | "documentsReceived" | "documentsRequested" | "documentsSentAfterLastPayment" | "lastPaymentConfirmed" | "lastPaymentPayed" | "lastPaymentRequired" | "newOrder" | "orderCancelled" | "orderConfirmedAndPayed" | "orderConfirmedNotPayed" | "partnerRewardPercentChanged" | "projectFinished" | "projectWithFullyPayedOrderAccepted")[];
             /**
              * Format: date-time
              * @description When the status last changed
@@ -1281,7 +1281,7 @@ export interface components {
             _id: string;
             activityAreas: string[];
             /** @enum {string} */
-            badge: "orange" | "yellow" | "blue" | "green" | "red";
+            badge: "blue" | "green" | "orange" | "red" | "yellow";
             balance?: components["schemas"]["MoneyDto"];
             client: components["schemas"]["PersonRefDto"];
             conceded?: components["schemas"]["MoneyDto"];
@@ -1292,7 +1292,7 @@ export interface components {
              * @example EUR
              * @enum {string}
              */
-            currency: "EUR" | "USD" | "RUB" | "GBP" | "CHF" | "JPY" | "CNY" | "AED" | "AUD" | "BHD" | "CAD" | "CZK" | "DKK" | "GEL" | "HKD" | "HUF" | "ILS" | "KZT" | "NOK" | "PLN" | "RSD" | "SEK" | "SGD" | "THB" | "TRY" | "TWD";
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
             /** @example resident */
             director: string;
             directorCompany: string[];
@@ -1327,8 +1327,8 @@ export interface components {
             /** @example ON */
             shortCode: string | null;
             /** @enum {string} */
-            status: "newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled";
-            statuses: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled" | "partnerRewardPercentChanged")[];
+            status: "allStepsCompleted" | "documentsReceived" | "documentsRequested" | "documentsSentAfterLastPayment" | "lastPaymentConfirmed" | "lastPaymentPayed" | "lastPaymentRequired" | "newOrder" | "orderCancelled" | "orderConfirmedAndPayed" | "orderConfirmedNotPayed" | "projectFinished" | "projectWithFullyPayedOrderAccepted";
+            statuses: ("allStepsCompleted" | "documentsReceived" | "documentsRequested" | "documentsSentAfterLastPayment" | "lastPaymentConfirmed" | "lastPaymentPayed" | "lastPaymentRequired" | "newOrder" | "orderCancelled" | "orderConfirmedAndPayed" | "orderConfirmedNotPayed" | "partnerRewardPercentChanged" | "projectFinished" | "projectWithFullyPayedOrderAccepted")[];
             /**
              * Format: date-time
              * @description When the status last changed
@@ -1376,7 +1376,7 @@ export interface components {
         };
         OrderStatusDto: {
             /** @enum {string} */
-            badge: "orange" | "yellow" | "blue" | "green" | "red";
+            badge: "blue" | "green" | "orange" | "red" | "yellow";
             /**
              * @description The reader's orders in it; may trail the list by a moment
              * @example 6
@@ -1386,7 +1386,7 @@ export interface components {
             /** @example ON */
             shortCode: string | null;
             /** @enum {string} */
-            status: "newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled" | "partnerRewardPercentChanged";
+            status: "allStepsCompleted" | "documentsReceived" | "documentsRequested" | "documentsSentAfterLastPayment" | "lastPaymentConfirmed" | "lastPaymentPayed" | "lastPaymentRequired" | "newOrder" | "orderCancelled" | "orderConfirmedAndPayed" | "orderConfirmedNotPayed" | "partnerRewardPercentChanged" | "projectFinished" | "projectWithFullyPayedOrderAccepted";
         };
         OrderStatusesDto: {
             items: components["schemas"]["OrderStatusDto"][];
@@ -1398,16 +1398,16 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            method: "cash" | "transfer" | "provider";
+            method: "cash" | "provider" | "transfer";
             recordedBy: components["schemas"]["PersonRefDto"] | null;
             reference: string | null;
             /** @description Of this payment */
             refundable: components["schemas"]["MoneyDto"];
             refunds: components["schemas"]["RefundDto"][];
             /** @enum {string} */
-            stage: "prepayment" | "postpayment";
+            stage: "postpayment" | "prepayment";
             /** @enum {string} */
-            state: "declared" | "confirmed" | "rejected" | "captured" | "pending" | "refunded";
+            state: "captured" | "confirmed" | "declared" | "pending" | "refunded" | "rejected";
         };
         PaymentHistoryItemDto: {
             /** Format: uuid */
@@ -1420,15 +1420,15 @@ export interface components {
             at: string;
             client: components["schemas"]["PersonRefDto"];
             /** @enum {string} */
-            method: "cash" | "transfer" | "provider";
+            method: "cash" | "provider" | "transfer";
             order: components["schemas"]["PaymentOrderDto"];
             refunded: components["schemas"]["MoneyDto"];
             /** Format: date-time */
             refundedAt: string | null;
             /** @enum {string} */
-            stage: "prepayment" | "postpayment";
+            stage: "postpayment" | "prepayment";
             /** @enum {string} */
-            state: "declared" | "confirmed" | "rejected" | "captured" | "pending" | "refunded";
+            state: "captured" | "confirmed" | "declared" | "pending" | "refunded" | "rejected";
         };
         PaymentHistoryPageDto: {
             items: components["schemas"]["PaymentHistoryItemDto"][];
@@ -1493,7 +1493,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             /** @enum {string|null} */
-            department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
+            department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /**
              * Format: email
              * @description Only for readers of the person's section
@@ -1505,7 +1505,7 @@ export interface components {
             /** @description Only for readers of the person's section */
             phone?: string | null;
             /** @enum {string} */
-            role: "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "Client";
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
             userAvatarUrl: string | null;
         };
         PersonRefDto: {
@@ -1560,7 +1560,7 @@ export interface components {
             /** Format: uuid */
             service: string;
             /** @enum {string} */
-            status?: "newOrder" | "NEW_ORDER";
+            status?: "NEW_ORDER" | "newOrder";
             /** @description Ignored: the service's steps count */
             steps?: Record<string, never>;
         };
@@ -1588,7 +1588,7 @@ export interface components {
         ProfileBody: {
             firstName?: string;
             /** @enum {string} */
-            language?: "ru" | "en";
+            language?: "en" | "ru";
             lastName?: string;
             /** @description Partners only */
             partnerCompanyName?: string | null;
@@ -1597,7 +1597,7 @@ export interface components {
              * @description Null: as the device
              * @enum {string|null}
              */
-            theme?: "light" | "dark" | null;
+            theme?: "dark" | "light" | null;
         };
         ReceiveDocumentsDto: {
             /**
@@ -1624,7 +1624,7 @@ export interface components {
             at: string;
             reason: string | null;
             /** @enum {string} */
-            state: "requested" | "refunded" | "failed";
+            state: "failed" | "refunded" | "requested";
         };
         RefusedAttemptDto: {
             /** Format: uuid */
@@ -1650,8 +1650,8 @@ export interface components {
              * @example payPrepayment
              */
             key: string;
-            roles?: ("staff" | "moneyStaff" | "refundStaff" | "client" | "partner" | "attacher" | "payment")[];
-            statuses?: ("newOrder" | "orderConfirmedNotPayed" | "orderConfirmedAndPayed" | "documentsRequested" | "documentsReceived" | "allStepsCompleted" | "projectWithFullyPayedOrderAccepted" | "lastPaymentRequired" | "lastPaymentPayed" | "lastPaymentConfirmed" | "documentsSentAfterLastPayment" | "projectFinished" | "orderCancelled")[];
+            roles?: ("attacher" | "client" | "moneyStaff" | "partner" | "payment" | "refundStaff" | "staff")[];
+            statuses?: ("allStepsCompleted" | "documentsReceived" | "documentsRequested" | "documentsSentAfterLastPayment" | "lastPaymentConfirmed" | "lastPaymentPayed" | "lastPaymentRequired" | "newOrder" | "orderCancelled" | "orderConfirmedAndPayed" | "orderConfirmedNotPayed" | "projectFinished" | "projectWithFullyPayedOrderAccepted")[];
             /**
              * @description In the reader's language
              * @example EUR 540.00 more is needed
@@ -1676,7 +1676,7 @@ export interface components {
         ReplayFaultDto: {
             detail: string;
             /** @enum {string} */
-            kind: "row" | "versions" | "decision" | "failed";
+            kind: "decision" | "failed" | "row" | "versions";
             version: number;
         };
         RequestDocumentsDto: {
@@ -1702,7 +1702,7 @@ export interface components {
             askedAt: string;
             documents: components["schemas"]["OrderDocumentDto"][];
             /** @enum {string} */
-            kind: "document" | "address";
+            kind: "address" | "document";
             note: string | null;
             receivedOnPaper: boolean;
             title: string;
@@ -1713,7 +1713,7 @@ export interface components {
              * @example document
              * @enum {string}
              */
-            kind: "document" | "address";
+            kind: "address" | "document";
             /** @example Every page in colour */
             note?: string | null;
             /** @example Passport of the director */
@@ -1733,7 +1733,7 @@ export interface components {
         };
         RequiredDocumentDto: {
             /** @enum {string} */
-            kind: "document" | "address";
+            kind: "address" | "document";
             note: components["schemas"]["BilingualDto"] | null;
             title: components["schemas"]["BilingualDto"];
         };
@@ -1763,7 +1763,7 @@ export interface components {
         };
         ServiceDocumentDto: {
             /** @enum {string} */
-            kind: "document" | "address";
+            kind: "address" | "document";
             note: components["schemas"]["CatalogueTextDto"] | null;
             title: components["schemas"]["CatalogueTextDto"];
         };
@@ -1850,13 +1850,13 @@ export interface components {
              * @example ubClient
              * @enum {string|null}
              */
-            department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | null;
+            department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /** Format: email */
             email: string;
             /** @example Анна */
             firstName: string;
             /** @enum {string} */
-            language: "ru" | "en";
+            language: "en" | "ru";
             /** @example Соколова */
             lastName: string;
             partnerCompanyName: string | null;
@@ -1866,12 +1866,12 @@ export interface components {
              * @example Manager
              * @enum {string}
              */
-            role: "Owner" | "Admin" | "CEO" | "Supermanager" | "DepartmentHead" | "Manager" | "Partner" | "Client";
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
             /**
              * @description Null: as the device
              * @enum {string|null}
              */
-            theme: "light" | "dark" | null;
+            theme: "dark" | "light" | null;
             token: components["schemas"]["TokenDto"];
             userAvatarUrl: string | null;
         };
@@ -1929,7 +1929,7 @@ export interface components {
         };
         VariantDto: {
             /** @enum {string} */
-            code?: "forbiddenForRole" | "operationNotPermittedInStatus" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "amountOutOfRange" | "nothingRequested" | "documentsMissing" | "stepsOpen" | "balanceDue" | "nothingDue" | "nothingReopened" | "resultMissing" | "alreadyPaid" | "partnerMissing" | "rewardUnchanged" | "stepUnknown" | "stepAlreadyCompleted" | "stepNotCompleted" | "itemUnknown" | "documentUnknown" | "documentAccepted" | "documentAlreadyReviewed" | "paymentUnknown" | "paymentAlreadySettled" | "refundUnknown" | "refundExceedsPaid" | "configurationUnchanged" | "alreadyAssigned";
+            code?: "alreadyAssigned" | "alreadyPaid" | "amountOutOfRange" | "balanceDue" | "configurationUnchanged" | "documentAccepted" | "documentAlreadyReviewed" | "documentUnknown" | "documentsMissing" | "forbiddenForRole" | "itemUnknown" | "nothingDue" | "nothingReopened" | "nothingRequested" | "operationNotPermittedInStatus" | "partnerMissing" | "paymentAlreadySettled" | "paymentUnknown" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "refundExceedsPaid" | "refundUnknown" | "resultMissing" | "rewardUnchanged" | "stepAlreadyCompleted" | "stepNotCompleted" | "stepUnknown" | "stepsOpen";
             permitted: boolean;
             remedy?: components["schemas"]["RemedyDto"];
         };
@@ -2358,7 +2358,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "name" | "-name";
+                sort?: "-createdAt" | "-name" | "createdAt" | "name";
             };
             header?: never;
             path?: never;
@@ -2474,7 +2474,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "name" | "-name";
+                sort?: "-createdAt" | "-name" | "createdAt" | "name";
             };
             header?: never;
             path?: never;
@@ -2590,7 +2590,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "name" | "-name";
+                sort?: "-createdAt" | "-name" | "createdAt" | "name";
             };
             header?: never;
             path?: never;
@@ -2810,7 +2810,7 @@ export interface operations {
                 page?: number;
                 per_page?: number;
                 /** @description Minus is descending */
-                sort?: "at" | "-at";
+                sort?: "-at" | "at";
             };
             header?: never;
             path?: never;
@@ -3677,7 +3677,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "number" | "-number";
+                sort?: "-createdAt" | "-number" | "-updatedAt" | "createdAt" | "number" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6204,7 +6204,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "updatedAt" | "-updatedAt" | "number" | "-number";
+                sort?: "-createdAt" | "-number" | "-updatedAt" | "createdAt" | "number" | "updatedAt";
             };
             header?: never;
             path?: never;
@@ -6813,7 +6813,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "title" | "-title" | "price" | "-price" | "term" | "-term";
+                sort?: "-createdAt" | "-price" | "-term" | "-title" | "createdAt" | "price" | "term" | "title";
             };
             header?: never;
             path?: never;
@@ -7838,7 +7838,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "lastName" | "-lastName";
+                sort?: "-createdAt" | "-lastName" | "createdAt" | "lastName";
             };
             header?: never;
             path?: never;
@@ -7948,11 +7948,11 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "lastName" | "-lastName";
+                sort?: "-createdAt" | "-lastName" | "createdAt" | "lastName";
             };
             header?: never;
             path: {
-                department: "ubContact" | "ubClient" | "ubServices" | "ubAgents" | "ubBusinessDevelopment" | "ubContent" | "ubInnovations" | "ubOutsideDepartment";
+                department: "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             };
             cookie?: never;
         };
@@ -8144,7 +8144,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "lastName" | "-lastName";
+                sort?: "-createdAt" | "-lastName" | "createdAt" | "lastName";
             };
             header?: never;
             path?: never;
@@ -8258,7 +8258,7 @@ export interface operations {
                 /** @description From 3 characters */
                 search?: string;
                 /** @description Minus is descending */
-                sort?: "createdAt" | "-createdAt" | "lastName" | "-lastName";
+                sort?: "-createdAt" | "-lastName" | "createdAt" | "lastName";
             };
             header?: never;
             path?: never;

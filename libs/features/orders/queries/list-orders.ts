@@ -4,7 +4,7 @@ import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import { OrderViews } from '../projections/order-views.js';
 import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
 import { OrderList, type OrderListQuery } from '../storage/order-list.js';
-import type { Selection } from '../storage/order-list-sql.js';
+import type { Selection } from '../storage/selection.js';
 import { grammarFor } from './list-grammar.js';
 
 /** A page of the reader's orders. @throws Problem 422 for what the reader's list does not offer */

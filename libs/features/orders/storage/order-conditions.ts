@@ -1,5 +1,5 @@
 import { rewardStatus } from '#machines/order/statuses';
-import type { Selection } from './order-list-sql.js';
+import type { Selection } from './selection.js';
 
 /** The parameters of a statement, in the order they were added. */
 export class Params {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import type { OrderSummary } from '../projections/order-item.js';
 import { type OrderListQuery, type SummaryRow, summaryOf } from './order-list.js';
-import type { Selection } from './order-list-sql.js';
+import type { Selection } from './selection.js';
 import { exportSql } from './order-search-sql.js';
 
 const batch = 500;

@@ -1,16 +1,7 @@
-import type { ListQuery } from '#libs/platform/http/list-query';
 import { rewardStatus } from '#machines/order/statuses';
-import type { Scope } from '../projections/reader.js';
-import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
+import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, among, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-
-/** What is asked of the list: whose orders, which of them, found by which words. */
-export interface Selection {
-  scope: Scope;
-  filters: ListQuery<OrderFilters, OrderSort>['filters'];
-  search?: string;
-  searchColumn: 'staff' | 'public';
-}
+import type { Selection } from './selection.js';
 
 /** A from-where clause over orders, as o, with its parameters. */
 export interface Clause {

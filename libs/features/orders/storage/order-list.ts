@@ -8,7 +8,8 @@ import { type OrderValue, rewardStatus } from '#machines/order/statuses';
 import type { OrderSummary } from '../projections/order-item.js';
 import type { OrderFilters, OrderSort } from '../queries/list-grammar.js';
 import { OrderCountsRead } from './order-counts-read.js';
-import { type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import type { Selection } from './selection.js';
 import { type NumbersSql, countHits, isLookedForNearTheTop, pageNearTheTop, pageOfHits } from './order-search-sql.js';
 
 /** A row of `summaryColumns`. */

@@ -1,6 +1,7 @@
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-import { type Selection, clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import type { Selection } from './selection.js';
 
 /** A statement that gives numbers of orders, and its parameters. */
 export interface NumbersSql {
