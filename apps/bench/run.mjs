@@ -9,7 +9,7 @@ requireNode();
 await ensureInstalled();
 await build();
 
-/** The properties and the model at full count, and every page in every look; then the harnesses. */
+/** The properties and the model at full count. */
 const properties = () =>
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure', '--', 'machines/order', 'libs/kernel'], {
     cwd: root,
@@ -17,8 +17,16 @@ const properties = () =>
     env: { ...process.env, MODEL_RUNS: '10000', PROPERTY_RUNS: '100000', MONEY_RUNS: '250000' },
   }).status;
 
+/** Every page in both languages, themes and widths, crossed. */
+const looks = () =>
+  spawnSync(process.execPath, ['apps/standalone/e2e.mjs', 'accessibility'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROVE: '1' },
+  }).status;
+
 const whole = kind === 'prove' && rest.length === 0;
-const first = whole ? properties() : 0;
+const first = whole ? properties() || looks() : 0;
 const second = spawnSync(process.execPath, ['--enable-source-maps', 'dist/apps/bench/main.js', kind, ...rest], {
   cwd: root,
   stdio: 'inherit',
