@@ -25,6 +25,7 @@ import type { OptionPrices } from '#machines/order/state';
 import type { Database } from '#libs/platform/database/database';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { assertEveryOrderReplays } from './assert-orders-replay.js';
 
 export interface Answer {
   status: number;
@@ -83,10 +84,15 @@ export class OrdersWorld {
     return this.test.database;
   }
 
+  /** Every order that the suite made has to replay before its database goes. */
   async stop(): Promise<void> {
-    await this.app.close();
-    await this.test.drop();
-    await rm(this.filesDir, { recursive: true, force: true });
+    try {
+      await assertEveryOrderReplays(this.test.database);
+    } finally {
+      await this.app.close();
+      await this.test.drop();
+      await rm(this.filesDir, { recursive: true, force: true });
+    }
   }
 
   /** A bearer of the demo account `account`@registra.example. */
