@@ -1,6 +1,7 @@
 import type { OrderCommand, OrderCommandOf } from './commands.js';
 import type { Decision, Refusal } from './decision.js';
 import type { OrderEvent } from './events.js';
+import { orderEventVersion } from './event-versions.js';
 import { evolve } from './evolve.js';
 import { price } from './figures.js';
 import { refuse } from './guards.js';
@@ -44,8 +45,8 @@ function applied(state: OrderState, { actor, at }: OrderCommand, facts: readonly
   let next = state;
   for (const fact of facts) {
     // A clock that was set back must not make a later event look earlier.
-    const place = { schemaVersion: 1, order: state.id, version: next.version + 1, actor, at: Math.max(at, state.updatedAt) };
-    const event = { ...fact, ...place } as OrderEvent;
+    const place = { order: state.id, version: next.version + 1, actor, at: Math.max(at, state.updatedAt) };
+    const event = { ...fact, ...place, schemaVersion: orderEventVersion(fact.type) } as OrderEvent;
     events.push(event);
     next = evolve(next, event);
   }
@@ -71,6 +72,6 @@ function place(state: OrderState | null, { order, actor, at, payload }: OrderCom
     return { accepted: false, refusal: refuse('forbiddenForRole', 'askRole', { roles: ['staff', 'client'] }) };
   }
   const data = { from: null, to: 'newOrder' as const, number: null, client, terms, configuration, price: price(terms, configuration) };
-  const event: OrderEvent = { type: 'OrderPlaced', schemaVersion: 1, order, version: 1, actor, at, data };
+  const event: OrderEvent = { type: 'OrderPlaced', schemaVersion: orderEventVersion('OrderPlaced'), order, version: 1, actor, at, data };
   return { accepted: true, events: [event], next: evolve(null, event) };
 }

@@ -9,6 +9,7 @@ import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { renderOrderWorkflow } from '#machines/order/diagram';
 import { clientTypes } from './client-types.js';
+import { eventSchemaTable } from './event-schemas.js';
 
 /** A file of the repository that is made from the code. */
 export interface GeneratedFile {
@@ -23,6 +24,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   return [
     { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
     { path: 'docs/generated/order-workflow.md', content: renderOrderWorkflow() },
+    { path: 'libs/contracts/events/event-schema-table.ts', content: eventSchemaTable() },
     { path: 'web/src/api/schema.d.ts', content: await clientTypes(document) },
   ];
 }

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createGenerator, type Schema } from 'ts-json-schema-generator';
+import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
+import { orderEventVersion } from '#machines/order/event-versions';
+
+/** Where the shapes of events are written down as types, and which version is written today. */
+const families = [{ path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion }];
+
+type Definitions = Record<string, Schema>;
+
+/** Thrown when an event's data changed its shape and kept its version: what is in the log would no longer be read rightly. */
+export class FrozenSchemaError extends Error {
+  override readonly name = 'FrozenSchemaError';
+}
+
+/** libs/contracts/events/event-schema-table.ts: what is there stays as it is, what the types say anew is added. @throws FrozenSchemaError */
+export function eventSchemaTable(): string {
+  const table: Record<string, object> = { ...allEventSchemas() };
+  for (const family of families) {
+    for (const [type, schema] of Object.entries(shapesOf(family.path, family.type))) {
+      const key = schemaKey(type, family.versionOf(type));
+      if (Object.hasOwn(table, key) && !isDeepStrictEqual(table[key], schema))
+        throw new FrozenSchemaError(
+          `${type} changed its shape and is still ${key}: raise its version beside ${family.path} and write its upcaster`,
+        );
+      table[key] = schema;
+    }
+  }
+  const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return (
+    '// Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.\n' +
+    `export const eventSchemaTable = ${JSON.stringify(sorted, null, 2)};\n`
+  );
+}
+
+function shapesOf(path: string, type: string): Record<string, object> {
+  const schema = createGenerator({
+    path,
+    tsconfig: 'tsconfig.json',
+    type,
+    skipTypeCheck: true,
+    additionalProperties: false,
+    jsDoc: 'none',
+    expose: 'all',
+    topRef: true,
+    sortProps: true,
+  }).createSchema(type);
+  const definitions = (schema.definitions ?? {}) as Definitions;
+  const events = (definitions[type] as { properties?: Record<string, Schema> }).properties ?? {};
+  return Object.fromEntries(Object.entries(events).map(([name, shape]) => [name, selfContained(shape, definitions)]));
+}
+
+/** The schema with the definitions it refers to, directly or not, in one fixed order. */
+function selfContained(shape: Schema, definitions: Definitions): object {
+  const needed = new Set<string>();
+  const visit = (part: unknown): void => {
+    for (const [, name] of JSON.stringify(part).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+      if (name === undefined || needed.has(name)) continue;
+      needed.add(name);
+      visit(definitions[name]);
+    }
+  };
+  visit(shape);
+  const own = Object.fromEntries([...needed].sort().map((name) => [name, name === 'Id' ? id : strict(definitions[name] as Schema)]));
+  return { ...(strict(shape) as object), ...(needed.size > 0 ? { definitions: own } : {}) };
+}
+
+const id = { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' };
+
+/** Every figure in an event is a safe integer; members of unions come in a fixed order, whatever the compiler made of them. */
+function strict(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(strict);
+  if (typeof part !== 'object' || part === null) return part;
+  const { type, ...rest } = part as Record<string, unknown>;
+  const types = (Array.isArray(type) ? type : [type]).map((one: unknown) => (one === 'number' ? 'integer' : one)).sort();
+  const fixed = Object.entries(rest).map(([name, value]) =>
+    (name === 'enum' || name === 'required') && Array.isArray(value) ? [name, [...(value as unknown[])].sort()] : [name, strict(value)],
+  );
+  const bounds = types.includes('integer') ? { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER } : {};
+  return { ...(type === undefined ? {} : { type: types.length === 1 ? types[0] : types }), ...Object.fromEntries(fixed), ...bounds };
+}

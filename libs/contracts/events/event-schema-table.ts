@@ -1,0 +1,2544 @@
+// Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.
+export const eventSchemaTable = {
+  "CashPaymentRecorded/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "note",
+      "payment",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "DocumentAccepted/1": {
+    "type": "object",
+    "properties": {
+      "document": {
+        "$ref": "#/definitions/Id"
+      },
+      "item": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "document",
+      "item"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "DocumentAttached/1": {
+    "type": "object",
+    "properties": {
+      "document": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/DocumentKind"
+      },
+      "item": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "file": {
+        "$ref": "#/definitions/Id"
+      },
+      "title": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "document",
+      "file",
+      "item",
+      "kind",
+      "title"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "DocumentKind": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/ItemKind"
+          },
+          {
+            "type": "string",
+            "const": "result"
+          }
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ItemKind": {
+        "type": "string",
+        "enum": [
+          "address",
+          "document"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "DocumentRejected/1": {
+    "type": "object",
+    "properties": {
+      "document": {
+        "$ref": "#/definitions/Id"
+      },
+      "item": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "document",
+      "item",
+      "reason"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "DocumentRemoved/1": {
+    "type": "object",
+    "properties": {
+      "document": {
+        "$ref": "#/definitions/Id"
+      },
+      "file": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/DocumentKind"
+      }
+    },
+    "required": [
+      "document",
+      "file",
+      "kind"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "DocumentKind": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/ItemKind"
+          },
+          {
+            "type": "string",
+            "const": "result"
+          }
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ItemKind": {
+        "type": "string",
+        "enum": [
+          "address",
+          "document"
+        ]
+      }
+    }
+  },
+  "DocumentsReceived/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "onPaper": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "from",
+      "onPaper",
+      "to"
+    ],
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "DocumentsRequested/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "$ref": "#/definitions/Id"
+            },
+            "kind": {
+              "$ref": "#/definitions/ItemKind"
+            },
+            "title": {
+              "$ref": "#/definitions/TextRef"
+            },
+            "note": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/TextRef"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            }
+          },
+          "required": [
+            "id",
+            "kind",
+            "note",
+            "title"
+          ],
+          "additionalProperties": false
+        }
+      },
+      "again": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "withdrawn": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "again",
+      "from",
+      "items",
+      "to",
+      "withdrawn"
+    ],
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ItemKind": {
+        "type": "string",
+        "enum": [
+          "address",
+          "document"
+        ]
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "LastPaymentConfirmed/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "LastPaymentMade/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "LastPaymentRejected/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "from",
+      "reason",
+      "to"
+    ],
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "LastPaymentRequested/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "from",
+      "to"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "ManagerAssigned/1": {
+    "type": "object",
+    "properties": {
+      "manager": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "previous": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "manager",
+      "previous"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "OrderCancelled/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "from",
+      "reason",
+      "to"
+    ],
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "OrderConfirmedPaid/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "OrderConfirmedUnpaid/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "OrderEdited/1": {
+    "type": "object",
+    "properties": {
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "priceBefore": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "configuration",
+      "price",
+      "priceBefore"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Configuration": {
+        "type": "object",
+        "properties": {
+          "employeesAmount": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "registrationPeriod": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "director": {
+            "type": "string"
+          },
+          "directorCompany": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "activityAreas": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          }
+        },
+        "required": [
+          "activityAreas",
+          "director",
+          "directorCompany",
+          "employeesAmount",
+          "registrationPeriod"
+        ],
+        "additionalProperties": false
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "OrderPlaced/1": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "null"
+      },
+      "to": {
+        "type": "string",
+        "const": "newOrder"
+      },
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/OrderTerms"
+      },
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "client",
+      "configuration",
+      "from",
+      "number",
+      "price",
+      "terms",
+      "to"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Bilingual": {
+        "type": "object",
+        "properties": {
+          "ru": {
+            "type": "string"
+          },
+          "en": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "en",
+          "ru"
+        ],
+        "additionalProperties": false
+      },
+      "Configuration": {
+        "type": "object",
+        "properties": {
+          "employeesAmount": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "registrationPeriod": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "director": {
+            "type": "string"
+          },
+          "directorCompany": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          },
+          "activityAreas": {
+            "type": "array",
+            "items": {
+              "type": "string"
+            }
+          }
+        },
+        "required": [
+          "activityAreas",
+          "director",
+          "directorCompany",
+          "employeesAmount",
+          "registrationPeriod"
+        ],
+        "additionalProperties": false
+      },
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ItemKind": {
+        "type": "string",
+        "enum": [
+          "address",
+          "document"
+        ]
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "OptionPrices": {
+        "type": "object",
+        "properties": {
+          "employeesAmount": {
+            "type": "object",
+            "properties": {
+              "min": {
+                "type": "integer",
+                "minimum": -9007199254740991,
+                "maximum": 9007199254740991
+              },
+              "max": {
+                "type": "integer",
+                "minimum": -9007199254740991,
+                "maximum": 9007199254740991
+              },
+              "price": {
+                "$ref": "#/definitions/MinorUnits"
+              }
+            },
+            "required": [
+              "max",
+              "min",
+              "price"
+            ],
+            "additionalProperties": false
+          },
+          "registrationPeriod": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "value": {
+                  "type": "integer",
+                  "minimum": -9007199254740991,
+                  "maximum": 9007199254740991
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "price": {
+                  "$ref": "#/definitions/MinorUnits"
+                }
+              },
+              "required": [
+                "price",
+                "title",
+                "value"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "director": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/PricedCode"
+            }
+          },
+          "directorCompany": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/PricedCode"
+            }
+          },
+          "activityAreas": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/PricedCode"
+            }
+          }
+        },
+        "required": [
+          "activityAreas",
+          "director",
+          "directorCompany",
+          "employeesAmount",
+          "registrationPeriod"
+        ],
+        "additionalProperties": false
+      },
+      "OrderTerms": {
+        "type": "object",
+        "properties": {
+          "service": {
+            "$ref": "#/definitions/Id"
+          },
+          "serviceTitle": {
+            "$ref": "#/definitions/Bilingual"
+          },
+          "country": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          },
+          "basePrice": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerRewardPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "termDays": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "options": {
+            "$ref": "#/definitions/OptionPrices"
+          },
+          "requiredDocuments": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "kind": {
+                  "$ref": "#/definitions/ItemKind"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "note": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Bilingual"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              },
+              "required": [
+                "kind",
+                "note",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "steps": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "key": {
+                  "type": "string"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "steps": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "id": {
+                        "$ref": "#/definitions/Id"
+                      },
+                      "title": {
+                        "$ref": "#/definitions/Bilingual"
+                      },
+                      "visible": {
+                        "type": "boolean"
+                      }
+                    },
+                    "required": [
+                      "id",
+                      "title",
+                      "visible"
+                    ],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "required": [
+                "key",
+                "steps",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          }
+        },
+        "required": [
+          "basePrice",
+          "country",
+          "currency",
+          "options",
+          "partnerRewardPercent",
+          "prepaymentPercent",
+          "requiredDocuments",
+          "service",
+          "serviceTitle",
+          "steps",
+          "termDays"
+        ],
+        "additionalProperties": false
+      },
+      "PricedCode": {
+        "type": "object",
+        "properties": {
+          "code": {
+            "type": "string"
+          },
+          "title": {
+            "$ref": "#/definitions/Bilingual"
+          },
+          "price": {
+            "$ref": "#/definitions/MinorUnits"
+          }
+        },
+        "required": [
+          "code",
+          "price",
+          "title"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "PartnerAppointed/1": {
+    "type": "object",
+    "properties": {
+      "partner": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "previous": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      }
+    },
+    "required": [
+      "partner",
+      "percent",
+      "previous"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "PartnerRewardAcknowledged/1": {
+    "type": "object",
+    "properties": {
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      }
+    },
+    "required": [
+      "percent"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PartnerRewardChanged/1": {
+    "type": "object",
+    "properties": {
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "percentBefore": {
+        "$ref": "#/definitions/BasisPoints"
+      }
+    },
+    "required": [
+      "percent",
+      "percentBefore"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PaymentCaptured/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "provider": {
+        "type": "string"
+      },
+      "capture": {
+        "type": "string"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "capture",
+      "currency",
+      "payment",
+      "provider",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      }
+    }
+  },
+  "PaymentPending/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "provider": {
+        "type": "string"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "payment",
+      "provider",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      }
+    }
+  },
+  "PaymentRefunded/1": {
+    "type": "object",
+    "properties": {
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "conceded": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "amount",
+      "conceded",
+      "currency",
+      "method",
+      "payment",
+      "refund"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentMethod": {
+        "type": "string",
+        "enum": [
+          "cash",
+          "provider",
+          "transfer"
+        ]
+      }
+    }
+  },
+  "PrepaymentCompleted/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "ProjectFinished/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "partner": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "rewardPercent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "paid": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "currency",
+      "from",
+      "paid",
+      "partner",
+      "price",
+      "rewardPercent",
+      "to"
+    ],
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "RefundFailed/1": {
+    "type": "object",
+    "properties": {
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "payment",
+      "refund"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "RefundRequested/1": {
+    "type": "object",
+    "properties": {
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "method",
+      "payment",
+      "reason",
+      "refund"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentMethod": {
+        "type": "string",
+        "enum": [
+          "cash",
+          "provider",
+          "transfer"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "ResultDocumentsSent/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "documents": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "documents",
+      "from",
+      "to"
+    ],
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "StepCompleted/1": {
+    "type": "object",
+    "properties": {
+      "step": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "step"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "StepReopened/1": {
+    "type": "object",
+    "properties": {
+      "step": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "step"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "StepsCompleted/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "TransferConfirmed/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "declared": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "declared",
+      "payment",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      }
+    }
+  },
+  "TransferDeclared/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reference": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "payment",
+      "reference",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "TransferRecorded/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "note",
+      "payment",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "TransferRejected/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "payment",
+      "reason",
+      "stage"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "PaymentStage": {
+        "type": "string",
+        "enum": [
+          "postpayment",
+          "prepayment"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "WorkAccepted/1": {
+    "$ref": "#/definitions/Moved",
+    "definitions": {
+      "Moved": {
+        "type": "object",
+        "properties": {
+          "from": {
+            "$ref": "#/definitions/ProgressStatus"
+          },
+          "to": {
+            "$ref": "#/definitions/ProgressStatus"
+          }
+        },
+        "required": [
+          "from",
+          "to"
+        ],
+        "additionalProperties": false
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      }
+    }
+  },
+  "WorkNotAccepted/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "steps": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "from",
+      "reason",
+      "steps",
+      "to"
+    ],
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "ProgressStatus": {
+        "type": "string",
+        "enum": [
+          "allStepsCompleted",
+          "documentsReceived",
+          "documentsRequested",
+          "documentsSentAfterLastPayment",
+          "lastPaymentConfirmed",
+          "lastPaymentPayed",
+          "lastPaymentRequired",
+          "newOrder",
+          "orderCancelled",
+          "orderConfirmedAndPayed",
+          "orderConfirmedNotPayed",
+          "projectFinished",
+          "projectWithFullyPayedOrderAccepted"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  }
+};

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { progressStatuses } from '#machines/order/statuses';
+import { orderIn } from '#machines/order/testing/stories';
+import { allEventSchemas, checkEvent } from './event-schemas.js';
+
+const told = progressStatuses.flatMap((status) => orderIn(status).events);
+const byType = new Map(told.map((event) => [event.type, event]));
+
+describe('the schemas of events', () => {
+  it('fit every event that the stories of orders tell', () => {
+    expect(byType.size).toBeGreaterThan(15);
+    expect(told.map(checkEvent).filter((fault) => fault !== null)).toEqual([]);
+  });
+
+  it('are there for every version once, under the name of its event', () => {
+    expect(Object.keys(allEventSchemas()).every((key) => /^[A-Z][A-Za-z]+\/[1-9]\d*$/.test(key))).toBe(true);
+    expect(new Set([...byType.keys()].filter((type) => !Object.hasOwn(allEventSchemas(), `${type}/1`)))).toEqual(new Set());
+  });
+
+  it('refuse data that lost a field, gained one, or holds something that is no figure where one belongs', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...byType.values()), fc.nat(), fc.anything(), ({ type, schemaVersion, data }, which, value) => {
+        const fields = Object.keys(data);
+        const field = fields[which % fields.length] ?? '';
+        const { [field as never]: _, ...without } = data;
+        expect(checkEvent({ type, schemaVersion, data: without })).toContain(`${type}/1 does not have its shape`);
+        expect(checkEvent({ type, schemaVersion, data: { ...data, extra: value } })).toContain("'extra'");
+        const figure = Object.entries(data).find(([, one]) => typeof one === 'number')?.[0];
+        if (figure !== undefined) expect(checkEvent({ type, schemaVersion, data: { ...data, [figure]: 1.5 } })).toContain(figure);
+      }),
+    );
+  });
+
+  it('know no other type and no other version, and say which it was', () => {
+    expect(checkEvent({ type: 'OrderForgotten', schemaVersion: 1, data: {} })).toBe('events of type OrderForgotten are unknown');
+    expect(checkEvent({ type: 'OrderPlaced', schemaVersion: 7, data: {} })).toBe('version 7 of OrderPlaced is unknown');
+    expect(checkEvent({ type: 'constructor', schemaVersion: 1, data: {} })).toBe('events of type constructor are unknown');
+  });
+
+  it('never repeat a value of the event when they refuse it', () => {
+    const event = byType.get('OrderPlaced');
+    const fault = checkEvent({ type: 'OrderPlaced', schemaVersion: 1, data: { ...event?.data, client: 'Anna Secret' } });
+    expect(fault).toContain('/client');
+    expect(fault).not.toContain('Secret');
+  });
+});
