@@ -1,9 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Database, Transaction } from '#libs/platform/database/database';
+import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import { faultKind } from '../append/faults.js';
 import { type Consumer, type Delivery, InfrastructureError } from './consumer.js';
 import { park, resolve } from './dead-letters.js';
-import type { PlacedEvent, Upcasters } from './placed-event.js';
+import type { EventReading, PlacedEvent } from './placed-event.js';
 import {
   FencedError,
   lockProgress,
@@ -19,7 +19,7 @@ import {
 export interface Applying {
   database: Database;
   consumer: Consumer;
-  upcasters: Upcasters;
+  reading: EventReading;
   /** events that people skipped */
   skipped: ReadonlySet<Id>;
   delivery: Delivery;
@@ -42,18 +42,49 @@ export const isInfrastructure = (fault: unknown): boolean =>
  * failing ones are parked. @throws FencedError, and infrastructure errors: then nothing counts
  */
 export async function applyBatch(applying: Applying, events: readonly PlacedEvent[], span: Span): Promise<void> {
-  const { database, consumer } = applying;
+  await apply(applying, events, (tx) => moveCheckpoint(tx, applying.consumer, span.from, span.to, span.epoch));
+}
+
+/**
+ * The same for events that a broker delivered, in whatever order and however often: the progress per stream is all there is to keep.
+ * @throws infrastructure errors: then nothing counts, and the events must come again
+ */
+export async function applyDelivered(applying: Applying, events: readonly PlacedEvent[]): Promise<void> {
+  if (events.length > 0) await apply(applying, events, () => Promise.resolve());
+}
+
+async function apply(applying: Applying, events: readonly PlacedEvent[], keepPlace: (tx: Queryable) => Promise<void>): Promise<void> {
   try {
-    await database.transaction(async (tx) => {
+    await applying.database.transaction(async (tx) => {
       if (events.length > 0) await applyTogether(applying, events, tx);
-      await moveCheckpoint(tx, consumer, span.from, span.to, span.epoch);
+      await keepPlace(tx);
     });
   } catch (fault) {
     if (isInfrastructure(fault)) throw fault;
     for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
-    await moveCheckpoint(database, consumer, span.from, span.to, span.epoch);
+    await keepPlace(applying.database);
   }
 }
+
+/** Thrown instead of handling an event that does not have the shape of its type and schema version. */
+export class MisshapenEventError extends Error {
+  override readonly name = 'MisshapenEventError';
+}
+
+function mustFit({ misfit }: PlacedEvent): void {
+  if (misfit !== undefined) throw new MisshapenEventError(misfit);
+}
+
+/**
+ * The first step of every transaction that applies events: it waits while somebody holds this consumer still (`gateOf`, taken exclusively),
+ * and holds up nobody else.
+ */
+const passGate = (tx: Queryable, consumer: Consumer): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 7264))', [gateOf(consumer)], 'pass_gate');
+
+/** The name of a consumer's gate: an advisory lock of key hashtextextended(name, 7264). Held exclusively, it keeps the consumer still on every feed. */
+export const gateOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
+  `gate ${name} ${projectionVersion}`;
 
 /**
  * Brings one stream as far as the log goes, each event in its own transaction under the lock of its progress: a parked stream in version
@@ -68,18 +99,22 @@ export async function catchUp(applying: Applying, stream: Id, evenParked = false
 }
 
 async function applyNext(applying: Applying, stream: Id, evenParked: boolean): Promise<'applied' | 'done' | 'parked'> {
-  const { database, consumer, upcasters } = applying;
+  const { database, consumer, reading } = applying;
   let current: PlacedEvent | undefined;
   try {
     return await database.transaction(async (tx) => {
+      await passGate(tx, consumer);
       const progress = (await lockProgress(tx, consumer, [stream])).get(stream);
       if (progress === undefined || (progress.parked && !evenParked)) return 'parked';
-      current = await readNext(tx, consumer, stream, progress.version, upcasters);
+      current = await readNext(tx, consumer, stream, progress.version, reading);
       if (current === undefined) {
         if (progress.parked) await unpark(tx, consumer, stream);
         return 'done';
       }
-      if (!applying.skipped.has(current.id)) await consumer.handle(current, tx, applying.delivery);
+      if (!applying.skipped.has(current.id)) {
+        mustFit(current);
+        await consumer.handle(current, tx, applying.delivery);
+      }
       await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
       if (progress.parked) await resolve(tx, consumer, current);
       return 'applied';
@@ -101,10 +136,12 @@ async function parkIfStillNext({ database, consumer, delays }: Applying, event: 
 
 async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
   const { consumer, delivery, skipped } = applying;
+  await passGate(tx, consumer);
   const progress = await lockProgress(tx, consumer, [...new Set(events.map(({ streamId }) => streamId))]);
   const due = await withGapsFilled(applying, events.filter(isNew(progress)), progress, tx);
   if (due.length === 0) return;
   const wanted = due.filter(({ id }) => !skipped.has(id));
+  wanted.forEach(mustFit);
   if (consumer.handleBatch === undefined) for (const event of wanted) await consumer.handle(event, tx, delivery);
   else if (wanted.length > 0) await consumer.handleBatch(wanted, tx, delivery);
   await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress);
@@ -120,7 +157,7 @@ const isNew =
 
 /** Where an event is not the next one of its stream, what lies between is read from the log; duplicates within the batch fall out. */
 async function withGapsFilled(
-  { consumer, upcasters }: Applying,
+  { consumer, reading }: Applying,
   events: readonly PlacedEvent[],
   progress: ReadonlyMap<Id, StreamProgress>,
   tx: Transaction,
@@ -136,7 +173,7 @@ async function withGapsFilled(
     due.push(event);
   }
   if (gaps.length === 0) return due;
-  const missing = await readStretches(tx, consumer, gaps, upcasters);
+  const missing = await readStretches(tx, consumer, gaps, reading);
   return missing.length === 0 ? due : inVersionOrder([...missing, ...due]);
 }
 

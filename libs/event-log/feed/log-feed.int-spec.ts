@@ -203,7 +203,7 @@ describe('leaders of one consumer', () => {
     const old = await takeCheckpoint(log.database, stuck);
     const events = await new LogReader(log.database).read(0);
     await drained(feed);
-    const applying = { database: log.database, consumer: stuck, upcasters: {}, skipped: new Set<string>(), delivery: { rebuild: false } };
+    const applying = { database: log.database, consumer: stuck, reading: {}, skipped: new Set<string>(), delivery: { rebuild: false } };
     await expect(applyBatch(applying, events, { from: 0, to: 9, epoch: old.epoch })).rejects.toThrow(/led by somebody else/);
     expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
   });

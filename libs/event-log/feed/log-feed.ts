@@ -6,10 +6,10 @@ import type { Wakeups } from '../wakeup/wakeups.js';
 import type { Consumer } from './consumer.js';
 import { ConsumerRunner } from './consumer-runner.js';
 import { LogReader } from './log-reader.js';
-import type { Upcasters } from './placed-event.js';
+import type { EventReading } from './placed-event.js';
 
 export interface FeedOptions {
-  upcasters?: Upcasters;
+  reading?: EventReading;
   /** shared with the live tail where both run in one process */
   reader?: LogReader;
   /** pauses before the retries of a parked stream, milliseconds */
@@ -40,7 +40,7 @@ export class LogFeed {
     private readonly options: FeedOptions = {},
   ) {
     this.leadership = new Leadership(database);
-    this.reader = options.reader ?? new LogReader(database, options.upcasters);
+    this.reader = options.reader ?? new LogReader(database, options.reading);
   }
 
   /** Feeds until `stop`. */
@@ -109,8 +109,8 @@ export class LogFeed {
   }
 
   private runnerOf(consumer: Consumer): ConsumerRunner {
-    const { upcasters = {}, delays, batch, logger } = this.options;
-    const applying = { database: this.database, consumer, upcasters, delivery: { rebuild: false }, ...(delays && { delays }) };
+    const { reading = {}, delays, batch, logger } = this.options;
+    const applying = { database: this.database, consumer, reading, delivery: { rebuild: false }, ...(delays && { delays }) };
     return new ConsumerRunner(applying, this.reader, { ...(batch && { batch }), ...(logger && { logger }) });
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
-import { placedEvent, type PlacedEvent, type Upcasters } from './placed-event.js';
+import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
 
 /** Events kept in memory for readers that are near the end, which is nearly all of them nearly always. */
 const kept = 4_096;
@@ -14,11 +14,11 @@ export class LogGapError extends Error {
 /** Reads the log in its order. Several readers in one process share the newest pages, so that each event is fetched and parsed once. */
 export class LogReader {
   private recent: PlacedEvent[] = [];
-  private reading: Promise<void> | undefined;
+  private goingOn: Promise<void> | undefined;
 
   constructor(
     private readonly database: Database,
-    private readonly upcasters: Upcasters = {},
+    private readonly reading: EventReading = {},
   ) {}
 
   /** The events after position `after`, dense and in order, at most `most`; empty when there are none yet. @throws LogGapError */
@@ -42,10 +42,10 @@ export class LogReader {
 
   /** One read at a time goes on from the end; all who wait there share it. */
   private async readOn(): Promise<void> {
-    this.reading ??= this.fetch(this.lastKept, page)
+    this.goingOn ??= this.fetch(this.lastKept, page)
       .then((events) => this.keep(events))
-      .finally(() => (this.reading = undefined));
-    await this.reading;
+      .finally(() => (this.goingOn = undefined));
+    await this.goingOn;
   }
 
   private async readFar(after: number, most: number): Promise<PlacedEvent[]> {
@@ -67,7 +67,7 @@ export class LogReader {
       values: [after, most],
       rowMode: 'array',
     });
-    const events = rows.map((row) => placedEvent(row, this.upcasters));
+    const events = rows.map((row) => placedEvent(row, this.reading));
     events.forEach(({ pos }, i) => {
       if (pos !== after + 1 + i) throw new LogGapError(`position ${after + 1 + i} is missing before ${pos}`);
     });

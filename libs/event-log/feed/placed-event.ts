@@ -14,6 +14,8 @@ export interface PlacedEvent {
   data: Record<string, unknown>;
   metadata: EventMetadata;
   recordedAt: Micros;
+  /** what is wrong with it as it was written; nobody handles such an event. Absent when all is well */
+  misfit?: string;
 }
 
 /** What every event's metadata says; a feature may have added more. */
@@ -30,10 +32,22 @@ export interface EventMetadata {
 /** Brings data of an older schema one version up: `{ OrderPlaced: { 1: (data) => ({ ...data, added: null }) } }` makes version 2 of 1. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>>>;
 
+/** An event as it was written: nothing brought to a newer schema, nothing checked. */
+export type RawEvent = Omit<PlacedEvent, 'misfit'>;
+
+/** What is done to an event that is read: its shape is checked as it was written, then it is brought to the newest schema. */
+export interface EventReading {
+  upcasters?: Upcasters;
+  /** @returns what is wrong, or null */
+  check?: (event: RawEvent) => string | null;
+}
+
 /** A row of `eventColumns` followed by the position. */
-export function placedEvent(row: EventRow, upcasters: Upcasters = {}): PlacedEvent {
+export const placedEvent = (row: EventRow, reading: EventReading = {}): PlacedEvent => readEvent(rawEvent(row), reading);
+
+/** The same row without any reading: what the relay passes on. */
+export function rawEvent(row: EventRow): RawEvent {
   const [id, streamType, streamId, version, type, schemaVersion, data, metadata, at, pos] = row;
-  const newest = upcast(type, schemaVersion, JSON.parse(data) as Record<string, unknown>, upcasters);
   return {
     pos: Number(pos),
     id,
@@ -41,11 +55,18 @@ export function placedEvent(row: EventRow, upcasters: Upcasters = {}): PlacedEve
     streamId,
     version,
     type,
-    schemaVersion: newest.schemaVersion,
-    data: newest.data,
+    schemaVersion,
+    data: JSON.parse(data) as Record<string, unknown>,
     metadata: JSON.parse(metadata) as EventMetadata,
     recordedAt: Number(at),
   };
+}
+
+/** Checks an event and brings it to the newest schema; one that is misshapen stays as it was, and says so. */
+export function readEvent(event: RawEvent, { upcasters = {}, check }: EventReading): PlacedEvent {
+  const misfit = check?.(event) ?? null;
+  if (misfit !== null) return { ...event, misfit };
+  return { ...event, ...upcast(event.type, event.schemaVersion, event.data, upcasters) };
 }
 
 function upcast(type: string, from: number, given: Record<string, unknown>, upcasters: Upcasters) {

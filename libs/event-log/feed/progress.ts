@@ -2,7 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { type Consumer, InfrastructureError } from './consumer.js';
-import { placedEvent, type PlacedEvent, type Upcasters } from './placed-event.js';
+import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
 
 /** How far a consumer has come in a stream: the version of the last event it handled or skipped. */
 export interface StreamProgress {
@@ -98,7 +98,7 @@ export async function readStretches(
   tx: Transaction,
   consumer: Consumer,
   stretches: readonly Stretch[],
-  upcasters: Upcasters,
+  reading: EventReading,
 ): Promise<PlacedEvent[]> {
   const { rows } = await tx.client.query<EventRow>({
     name: 'read_stretches',
@@ -109,7 +109,7 @@ export async function readStretches(
     values: [stretches.map((s) => s.stream), stretches.map((s) => s.after), stretches.map((s) => s.before), consumer.types ?? null],
     rowMode: 'array',
   });
-  return rows.map((row) => placedEvent(row, upcasters));
+  return rows.map((row) => placedEvent(row, reading));
 }
 
 /** The next event of one stream that `consumer` wants. */
@@ -118,7 +118,7 @@ export async function readNext(
   consumer: Consumer,
   stream: Id,
   after: number,
-  upcasters: Upcasters,
+  reading: EventReading,
 ): Promise<PlacedEvent | undefined> {
   const { rows } = await tx.client.query<EventRow>({
     name: 'read_next',
@@ -127,5 +127,5 @@ export async function readNext(
     values: [stream, after, consumer.types ?? null],
     rowMode: 'array',
   });
-  return rows[0] === undefined ? undefined : placedEvent(rows[0], upcasters);
+  return rows[0] === undefined ? undefined : placedEvent(rows[0], reading);
 }

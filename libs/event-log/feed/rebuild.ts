@@ -4,7 +4,7 @@ import type { Consumer } from './consumer.js';
 import { ConsumerRunner } from './consumer-runner.js';
 import { lockOf } from './log-feed.js';
 import { LogReader } from './log-reader.js';
-import type { Upcasters } from './placed-event.js';
+import type { EventReading } from './placed-event.js';
 
 /** How a feature rebuilds one of its read models: into tables beside the live ones, by a consumer of a new projection version. */
 export interface Rebuildable {
@@ -40,14 +40,14 @@ export async function rebuild(
   database: Database,
   model: Rebuildable,
   swapWhen: (differences: readonly string[]) => boolean = (differences) => differences.length === 0,
-  upcasters: Upcasters = {},
+  reading: EventReading = {},
 ): Promise<RebuildReport> {
   const leadership = new Leadership(database);
   try {
     if (!(await leadership.take(lockOf(model.consumer)))) throw new RebuildBusyError(`${model.consumer.name} is being built elsewhere`);
     await database.transaction((tx) => forget(tx, model));
-    const applying = { database, consumer: model.consumer, upcasters, delivery: { rebuild: true } };
-    const reader = new LogReader(database, upcasters);
+    const applying = { database, consumer: model.consumer, reading, delivery: { rebuild: true } };
+    const reader = new LogReader(database, reading);
     const runner = new ConsumerRunner(applying, reader, { batch: 2_000 });
     await runner.takeOver();
     // Never past the live model: it can be waited for at its position, but not sent back.

@@ -29,7 +29,7 @@ export async function readStreams(database: Database, ids: readonly Id[], upcast
     values: [ids],
     rowMode: 'array',
   });
-  return grouped(rows.map((row) => placedEvent(row, upcasters)));
+  return grouped(rows.map((row) => placedEvent(row, { upcasters })));
 }
 
 /** One stream's events in version order, up to version `upTo`. */
