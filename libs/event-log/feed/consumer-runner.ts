@@ -1,8 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Warner } from '../wakeup/warner.js';
-import { type Applying, applyBatch, catchUp } from './apply.js';
+import { type Applying, applyBatch } from './apply.js';
 import { skippedEvents } from './dead-letters.js';
 import type { LogReader } from './log-reader.js';
+import { drainParked } from './parked.js';
 import type { PlacedEvent } from './placed-event.js';
 import { moveCheckpoint, takeCheckpoint } from './progress.js';
 
@@ -65,19 +66,8 @@ export class ConsumerRunner {
   }
 
   /** Tries the parked streams whose time has come. @returns how many are up to date again */
-  async drainParked(): Promise<number> {
-    const { database, consumer } = this.applying;
-    const due = await database.query<{ stream_id: Id }>(
-      `select stream_id from consumer_streams where consumer = $1 and projection_version = $2 and parked_at is not null
-       and next_attempt_at <= clock_timestamp() order by next_attempt_at limit 100`,
-      [consumer.name, consumer.projectionVersion],
-    );
-    let drained = 0;
-    for (const { stream_id } of due) {
-      if (await catchUp({ ...this.applying, skipped: this.skipped }, stream_id, true)) drained += 1;
-      else this.options.logger?.warn({ consumer: consumer.name, stream: stream_id }, 'a parked stream failed again');
-    }
-    return drained;
+  drainParked(): Promise<number> {
+    return drainParked({ ...this.applying, skipped: this.skipped }, this.options.logger);
   }
 
   private wants(event: PlacedEvent): boolean {

@@ -17,8 +17,11 @@ export class FencedError extends Error {
   override readonly name = 'FencedError';
 }
 
+/** Whose place in the log it is: a consumer's, or the relay's. */
+export type ReaderName = Pick<Consumer, 'name' | 'projectionVersion'>;
+
 /** Raises the epoch, so that a leader that was away and comes back cannot write any more. */
-export async function takeCheckpoint(database: Queryable, consumer: Consumer): Promise<{ pos: number; epoch: number }> {
+export async function takeCheckpoint(database: Queryable, consumer: ReaderName): Promise<{ pos: number; epoch: number }> {
   const row = await database.one<{ pos: number; epoch: number }>(
     `insert into checkpoints as c (reader, projection_version, pos, epoch) values ($1, $2, 0, 1)
      on conflict (reader, projection_version) do update set epoch = c.epoch + 1 returning pos, epoch`,
@@ -28,7 +31,7 @@ export async function takeCheckpoint(database: Queryable, consumer: Consumer): P
 }
 
 /** @throws FencedError */
-export async function moveCheckpoint(tx: Queryable, consumer: Consumer, from: number, to: number, epoch: number): Promise<void> {
+export async function moveCheckpoint(tx: Queryable, consumer: ReaderName, from: number, to: number, epoch: number): Promise<void> {
   const moved = await tx.query(
     `update checkpoints set pos = $4 where reader = $1 and projection_version = $2 and pos = $3 and epoch = $5 returning 1`,
     [consumer.name, consumer.projectionVersion, from, to, epoch],

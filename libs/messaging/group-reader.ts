@@ -1,0 +1,132 @@
+import type { Consumer as GroupMember, EachBatchPayload, Kafka } from 'kafkajs';
+import { type Applying, applyDelivered, isInfrastructure } from '#libs/event-log/feed/apply';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import { skippedEvents } from '#libs/event-log/feed/dead-letters';
+import { type EventReading, type PlacedEvent, readEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { Database } from '#libs/platform/database/database';
+import { EnvelopeError, fromMessage } from './envelope.js';
+import { Gathering } from './gathering.js';
+import type { KafkaLog } from './kafka-client.js';
+import { partitionCount } from './topics.js';
+
+/** What a reader of the topic needs beside its consumer. */
+export interface GroupContext {
+  kafka: Kafka;
+  topic: string;
+  database: Database;
+  reading: EventReading;
+  log: KafkaLog;
+  /** pauses before the retries of a parked stream, milliseconds */
+  delays?: readonly number[];
+  /** called when the client gave up and will not come back by itself */
+  onCrash(fault: Error): void;
+}
+
+/** The group that shares a consumer's work among processes; a new projection version reads from the beginning under a name of its own. */
+export const groupOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
+  `registra.${name}.${projectionVersion}`;
+
+const firstPause = 200;
+const longestPause = 10_000;
+
+/**
+ * One consumer's part in its group. Batches of several partitions go together into one transaction of the effect; offsets are told after it. What comes
+ * twice or out of order is put right by the progress per stream. When the database or something else of the infrastructure is away, the partition
+ * pauses and the same messages come again: neither memory nor tries are spent on them.
+ */
+export class GroupReader {
+  private member: GroupMember | undefined;
+  private skipped: ReadonlySet<Id> = new Set();
+  private readonly types: ReadonlySet<string> | undefined;
+  private readonly gathering = new Gathering<PlacedEvent>((events) => applyDelivered(this.applying, events));
+  private pause = firstPause;
+  private stopping = false;
+
+  constructor(
+    private readonly context: GroupContext,
+    private readonly consumer: Consumer,
+  ) {
+    this.types = consumer.types === undefined ? undefined : new Set(consumer.types);
+  }
+
+  /** What applying needs; events that people skipped are as they were when last asked for. */
+  get applying(): Applying {
+    const { database, reading, delays } = this.context;
+    return { database, consumer: this.consumer, reading, skipped: this.skipped, delivery: { rebuild: false }, ...(delays && { delays }) };
+  }
+
+  /** Joins the group and reads until `stop`. @throws when the broker cannot be reached */
+  async start(): Promise<void> {
+    const { kafka, topic, database } = this.context;
+    this.skipped = await skippedEvents(database, this.consumer.name);
+    const member = kafka.consumer({
+      groupId: groupOf(this.consumer),
+      sessionTimeout: 20_000,
+      heartbeatInterval: 2_000,
+      rebalanceTimeout: 30_000,
+      maxWaitTimeInMs: 500,
+      minBytes: 1,
+      maxBytesPerPartition: 512 * 1024,
+      maxBytes: 4 * 1024 * 1024,
+      allowAutoTopicCreation: false,
+      retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 8 },
+    });
+    this.member = member;
+    member.on(member.events.CRASH, ({ payload: { error, restart } }) => {
+      if (!restart && !this.stopping) this.context.onCrash(error);
+    });
+    await member.connect();
+    await member.subscribe({ topics: [topic], fromBeginning: true });
+    await member.run({
+      eachBatchAutoResolve: false,
+      autoCommitInterval: 1_000,
+      partitionsConsumedConcurrently: partitionCount,
+      eachBatch: (batch) => this.take(batch),
+    });
+  }
+
+  /** Reads again what people skipped, for streams that are drained. */
+  async refresh(): Promise<void> {
+    this.skipped = await skippedEvents(this.context.database, this.consumer.name);
+  }
+
+  /** Leaves the group after the batch under way; its offsets are told. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const member = this.member;
+    this.member = undefined;
+    await member?.disconnect().catch(() => undefined);
+  }
+
+  private async take({ batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload): Promise<void> {
+    if (!isRunning() || isStale()) return;
+    const beat = setInterval(() => void heartbeat().catch(() => undefined), 2_000);
+    try {
+      const events = batch.messages.flatMap((message) => this.eventOf(message, batch.partition));
+      if (events.length > 0) await this.gathering.add(events);
+      resolveOffset(batch.lastOffset());
+      this.pause = firstPause;
+    } catch (fault) {
+      if (!isInfrastructure(fault)) throw fault;
+      this.context.log.warn({ err: fault, consumer: this.consumer.name, partition: batch.partition }, 'a consumer pauses');
+      const resume = pause();
+      setTimeout(() => this.stopping || resume(), this.pause);
+      this.pause = Math.min(this.pause * 2, longestPause);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  /** The event of a message, when it is of interest. What is none of ours is told and passed over: the log is the source, nothing of it is lost. */
+  private eventOf(message: EachBatchPayload['batch']['messages'][number], partition: number): PlacedEvent[] {
+    try {
+      const event = fromMessage(message);
+      return this.types === undefined || this.types.has(event.type) ? [readEvent(event, this.context.reading)] : [];
+    } catch (fault) {
+      if (!(fault instanceof EnvelopeError)) throw fault;
+      this.context.log.error({ partition, offset: message.offset, fault: fault.message }, 'a message in the topic is no event of ours');
+      return [];
+    }
+  }
+}

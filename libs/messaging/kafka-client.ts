@@ -1,0 +1,38 @@
+import { Kafka, logLevel } from 'kafkajs';
+import type { Logger } from 'pino';
+
+/** Where the broker is and under which name this process speaks to it. */
+export interface KafkaSettings {
+  /** host:port */
+  brokers: readonly string[];
+  clientId: string;
+  topic: string;
+}
+
+/** What the client's log needs of pino. */
+export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
+
+/** What a broker says while it is starting; the client asks again by itself. */
+const passing = /coordinator is (loading|not available)|not aware of|leadership election|has no leader|rebalance/i;
+
+/** The client of kafkajs with its words in our log. It connects when something is asked of it. */
+export function createKafka({ brokers, clientId }: Pick<KafkaSettings, 'brokers' | 'clientId'>, log: KafkaLog): Kafka {
+  return new Kafka({
+    clientId,
+    brokers: [...brokers],
+    connectionTimeout: 3_000,
+    requestTimeout: 30_000,
+    // Whoever uses it decides how long to go on; here only a hiccup is bridged.
+    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
+    logLevel: logLevel.INFO,
+    logCreator: () => (entry) => write(log, entry),
+  });
+}
+
+function write(log: KafkaLog, { level, namespace, log: words }: { level: number; namespace: string; log: { message: string } }): void {
+  const { message, ...fields } = words as { message: string } & Record<string, unknown>;
+  const told = { kafka: namespace, error: fields['error'], broker: fields['broker'], groupId: fields['groupId'] };
+  if (level === logLevel.ERROR && !passing.test(`${message} ${String(fields['error'])}`)) log.error(told, message);
+  else if (level <= logLevel.WARN) log.warn(told, message);
+  else log.debug(told, message);
+}

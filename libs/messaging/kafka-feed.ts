@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Consumer } from '#libs/event-log/feed/consumer';
+import { drainParked } from '#libs/event-log/feed/parked';
+import { Leadership } from '#libs/event-log/wakeup/leadership';
+import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
+import { ensureTopic } from './topics.js';
+
+const drainEvery = 1_000;
+const longestPause = 5_000;
+
+/**
+ * The broker feeds the consumers: each is a consumer group of its own, shared among all processes that run it. A broker that is not there is waited for.
+ * Parked streams are drained by one process at a time, from the log.
+ */
+export class KafkaFeed {
+  private readonly leadership: Leadership;
+  private readonly ended = new AbortController();
+  private readers: GroupReader[] = [];
+  private work: Promise<unknown>[] = [];
+  /** why it is not reading yet; undefined when it is */
+  fault: Error | undefined;
+
+  constructor(
+    private readonly context: GroupContext,
+    private readonly consumers: readonly Consumer[],
+  ) {
+    this.leadership = new Leadership(context.database);
+  }
+
+  /** Feeds until `stop`; returns at once, whether the broker is there or not. */
+  start(): void {
+    if (this.work.length > 0) return;
+    this.work = [this.join(), this.drain()];
+  }
+
+  /** Finishes the batches under way, leaves the groups, lets another process drain. */
+  async stop(): Promise<void> {
+    this.ended.abort();
+    await Promise.all(this.work);
+    await Promise.all(this.readers.map((reader) => reader.stop()));
+    this.readers = [];
+    await this.leadership.drop();
+  }
+
+  private async join(): Promise<void> {
+    for (let pause = 200; !this.ended.signal.aborted; pause = Math.min(pause * 2, longestPause)) {
+      try {
+        await this.prepareTopic();
+        const joined = await Promise.allSettled(this.missing().map((consumer) => this.begin(consumer)));
+        const failed = joined.find((one) => one.status === 'rejected');
+        if (failed) throw failed.reason;
+        this.fault = undefined;
+        return;
+      } catch (fault) {
+        this.fault = fault as Error;
+        this.context.log.warn({ err: fault }, 'the consumers wait for the broker');
+        await this.rest(pause);
+      }
+    }
+  }
+
+  private missing(): Consumer[] {
+    const there = new Set(this.readers.map(({ applying }) => applying.consumer));
+    return this.consumers.filter((consumer) => !there.has(consumer));
+  }
+
+  private async begin(consumer: Consumer): Promise<void> {
+    const reader = new GroupReader(this.context, consumer);
+    try {
+      await reader.start();
+      this.readers.push(reader);
+      this.context.log.debug({ group: groupOf(consumer) }, 'a consumer joined its group');
+    } catch (fault) {
+      await reader.stop();
+      throw fault;
+    }
+  }
+
+  private async prepareTopic(): Promise<void> {
+    const admin = this.context.kafka.admin();
+    try {
+      await admin.connect();
+      await ensureTopic(admin, this.context.topic, this.context.log);
+    } finally {
+      await admin.disconnect().catch(() => undefined);
+    }
+  }
+
+  private async drain(): Promise<void> {
+    while (!this.ended.signal.aborted) {
+      for (const reader of this.readers) {
+        try {
+          const { consumer } = reader.applying;
+          if (!(await this.leadership.take(`drain ${groupOf(consumer)}`))) continue;
+          await reader.refresh();
+          await drainParked(reader.applying, this.context.log);
+        } catch (fault) {
+          this.context.log.warn({ err: fault }, 'parked streams wait');
+        }
+      }
+      await this.rest(drainEvery);
+    }
+  }
+
+  private rest(milliseconds: number): Promise<void> {
+    return sleep(milliseconds, undefined, { signal: this.ended.signal }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,120 @@
+import { LogReader } from '#libs/event-log/feed/log-reader';
+import type { RawEvent } from '#libs/event-log/feed/placed-event';
+import { moveCheckpoint, type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
+import { Leadership } from '#libs/event-log/wakeup/leadership';
+import { Waker } from '#libs/event-log/wakeup/waker';
+import type { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import type { Database } from '#libs/platform/database/database';
+import type { KafkaLog } from './kafka-client.js';
+
+/** Whoever takes events from the relay; when it resolves they are safe there. */
+export interface Outlet {
+  publish(events: readonly RawEvent[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface RelayOptions {
+  topic: string;
+  log: KafkaLog;
+  /** events sent at once */
+  batch?: number;
+  /** what is wrong with an event's shape, or null */
+  check?: (event: RawEvent) => string | null;
+}
+
+const pollEvery = 1_000;
+const longestPause = 5_000;
+
+/** The name its checkpoint stands under. */
+export const relayReader = (topic: string): string => `relay ${topic}`;
+
+/**
+ * Carries the log to the broker, in its order. One process leads (advisory lock); its checkpoint moves after the broker's acknowledgement and only
+ * from where it stood, in its own epoch. A leader that was paused and comes back may send what was sent already, which every consumer drops by
+ * its version, but can neither move the checkpoint nor leave a gap. Misshapen events are told loudly and sent all the same: nothing is lost here, and
+ * consumers park them as they would from the log.
+ */
+export class Relay {
+  private readonly leadership: Leadership;
+  private readonly reader: LogReader;
+  private readonly waker = new Waker();
+  private readonly place: ReaderName;
+  private running: Promise<void> | undefined;
+  private stopping = false;
+  private forget: (() => void) | undefined;
+  private at: { pos: number; epoch: number } | undefined;
+  /** misshapen events it has sent, and the fault that holds it up now */
+  readonly state = { sent: 0, misshapen: 0, fault: undefined as Error | undefined };
+
+  constructor(
+    private readonly database: Database,
+    private readonly wakeups: Wakeups,
+    private readonly outlet: Outlet,
+    private readonly options: RelayOptions,
+  ) {
+    this.leadership = new Leadership(database);
+    this.reader = new LogReader(database);
+    this.place = { name: relayReader(options.topic), projectionVersion: 1 };
+  }
+
+  /** Relays until `stop`. */
+  start(): void {
+    if (this.running !== undefined) return;
+    this.stopping = false;
+    this.forget = this.wakeups.on('sequenced', () => this.waker.wake());
+    this.running = this.goOn();
+  }
+
+  /** Finishes the batch under way and lets another process lead. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.forget?.();
+    this.waker.wake();
+    await this.running;
+    this.running = undefined;
+    await this.outlet.close();
+    await this.leadership.drop();
+  }
+
+  /** One batch, when this process leads. @returns events sent; undefined where another process leads. @throws what the broker or the database say */
+  async step(): Promise<number | undefined> {
+    if (!this.leadership.holds(this.place.name)) this.at = undefined;
+    if (!(await this.leadership.take(this.place.name))) return undefined;
+    this.at ??= await takeCheckpoint(this.database, this.place);
+    const { pos, epoch } = this.at;
+    const events = await this.reader.read(pos, this.options.batch ?? 1_000);
+    const last = events.at(-1)?.pos;
+    if (last === undefined) return 0;
+    events.forEach((event) => this.examine(event));
+    await this.outlet.publish(events);
+    await moveCheckpoint(this.database, this.place, pos, last, epoch);
+    this.at = { pos: last, epoch };
+    this.state.sent += events.length;
+    return events.length;
+  }
+
+  private async goOn(): Promise<void> {
+    let pause = 100;
+    while (!this.stopping) {
+      try {
+        const sent = await this.step();
+        pause = 100;
+        this.state.fault = undefined;
+        if (!sent && !this.stopping) await this.waker.sleep(pollEvery);
+      } catch (fault) {
+        this.at = undefined;
+        this.state.fault = fault as Error;
+        this.options.log.warn({ err: fault, topic: this.options.topic }, 'the relay pauses');
+        if (!this.stopping) await new Promise((resume) => setTimeout(resume, pause));
+        pause = Math.min(pause * 2, longestPause);
+      }
+    }
+  }
+
+  private examine(event: RawEvent): void {
+    const misfit = this.options.check?.(event) ?? null;
+    if (misfit === null) return;
+    this.state.misshapen += 1;
+    this.options.log.error({ event: event.id, position: event.pos, misfit }, 'a misshapen event leaves the log');
+  }
+}

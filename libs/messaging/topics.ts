@@ -1,0 +1,61 @@
+import { type Admin, ConfigResourceTypes } from 'kafkajs';
+import type { KafkaLog } from './kafka-client.js';
+
+/** More partitions let more processes share a consumer's work; they are never changed afterwards, for a key must keep its partition. */
+export const partitionCount = 12;
+
+/** Domain events are kept for ever, as the log keeps them. */
+const wanted = { 'retention.ms': '-1', 'retention.bytes': '-1', 'cleanup.policy': 'delete' } as const;
+
+/**
+ * Makes the topic when it is missing, with as many copies as there are brokers, at most three. One that exists keeps its partitions, and gets the
+ * settings that keep events for ever.
+ */
+export async function ensureTopic(admin: Admin, topic: string, log: KafkaLog): Promise<void> {
+  const copies = Math.min(3, (await admin.describeCluster()).brokers.length);
+  const settings = { ...wanted, 'min.insync.replicas': String(copies >= 3 ? 2 : 1) };
+  const made = await admin.createTopics({
+    waitForLeaders: true,
+    topics: [
+      {
+        topic,
+        numPartitions: partitionCount,
+        replicationFactor: copies,
+        configEntries: Object.entries(settings).map(([name, value]) => ({ name, value })),
+      },
+    ],
+  });
+  if (made) return;
+  const differing = await differingSettings(admin, topic);
+  if (differing.length === 0) return;
+  log.warn({ topic, differing }, 'the topic would not keep its events for ever: its settings are put right');
+  await admin.alterConfigs({
+    validateOnly: false,
+    resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configEntries: await settled(admin, topic) }],
+  });
+}
+
+async function settingsOf(admin: Admin, topic: string): Promise<{ name: string; value: string; own: boolean }[]> {
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: [{ type: ConfigResourceTypes.TOPIC, name: topic }],
+  });
+  return (resources[0]?.configEntries ?? []).map(({ configName, configValue, isDefault }) => ({
+    name: configName,
+    value: configValue,
+    own: !isDefault,
+  }));
+}
+
+async function differingSettings(admin: Admin, topic: string): Promise<string[]> {
+  const now = new Map((await settingsOf(admin, topic)).map(({ name, value }) => [name, value]));
+  return Object.entries(wanted)
+    .filter(([name, value]) => now.get(name) !== value)
+    .map(([name]) => name);
+}
+
+/** alterConfigs replaces all that was set, so what somebody chose beside ours is said again. */
+async function settled(admin: Admin, topic: string): Promise<{ name: string; value: string }[]> {
+  const own = (await settingsOf(admin, topic)).filter(({ own: set, name }) => set && !Object.hasOwn(wanted, name));
+  return [...own.map(({ name, value }) => ({ name, value })), ...Object.entries(wanted).map(([name, value]) => ({ name, value }))];
+}
