@@ -1,4 +1,4 @@
-/* One configuration, three kinds of test chosen by file name: *.spec (pure), *.int-spec (real PostgreSQL), *.e2e-spec (HTTP over the app). */
+/* One configuration, four kinds of test chosen by file name: *.spec (pure), *.int-spec (real PostgreSQL), *.e2e-spec (HTTP over the app), *.kafka-spec (a real broker too). */
 const esm = [
   '@nestjs',
   '@tanstack',
@@ -50,6 +50,15 @@ module.exports = {
       rootDir: __dirname,
       roots: server,
       testRegex: '\\.(int|e2e)-spec\\.ts$',
+      globalSetup: '<rootDir>/libs/testing/jest/start-database.mjs',
+      globalTeardown: '<rootDir>/libs/testing/jest/stop-database.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'kafka',
+      rootDir: __dirname,
+      roots: server,
+      testRegex: '\\.kafka-spec\\.ts$',
       globalSetup: '<rootDir>/libs/testing/jest/start-database.mjs',
       globalTeardown: '<rootDir>/libs/testing/jest/stop-database.mjs',
     },

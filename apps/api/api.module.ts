@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common'
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
+import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { AuthModule } from '#libs/platform/auth/auth.module';
@@ -36,6 +37,7 @@ export class ApiModule {
         DatabaseModule,
         MetricsModule,
         HealthModule,
+        ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
         CqrsModule.forRoot(),
         AuthModule.forRoot({ wholeTable: options.features === undefined }),
         ...(options.features ?? features),

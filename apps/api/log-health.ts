@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
-import { logLag } from '#libs/event-log/feed/lag';
+import { type LogLag, logLag } from '#libs/event-log/feed/lag';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
@@ -12,34 +13,47 @@ export class LogHealth implements OnModuleInit {
     private readonly database: Database,
     private readonly checks: HealthChecks,
     private readonly metrics: Metrics,
+    private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
     this.checks.register('log', async () => {
-      const { unsequenced, head, consumers } = await logLag(this.database);
-      const behind = Math.max(0, ...consumers.map((one) => one.behind));
-      return { unsequenced, head, behind, parked: consumers.reduce((sum, one) => sum + one.parked, 0) };
+      const { unsequenced, head, readers, parked } = await this.lag();
+      return { unsequenced, head, behind: Math.max(0, ...readers.map((one) => one.behind)), parked };
     });
     this.addGauges();
   }
 
+  private lag(): Promise<LogLag> {
+    return logLag(this.database, this.config.kafkaBrokers.length > 0 ? 'relay' : 'consumers');
+  }
+
   private addGauges(): void {
-    const database = this.database;
+    const lag = (): Promise<LogLag> => this.lag();
+    const registers = [this.metrics.registry];
     new Gauge({
       name: 'log_unsequenced_events',
       help: 'Committed events without a place',
-      registers: [this.metrics.registry],
+      registers,
       async collect() {
-        this.set((await logLag(database)).unsequenced);
+        this.set((await lag()).unsequenced);
       },
     });
     new Gauge({
-      name: 'log_consumer_behind_events',
-      help: 'Positions a consumer trails the head of the log',
-      labelNames: ['consumer'],
-      registers: [this.metrics.registry],
+      name: 'log_parked_streams',
+      help: 'Streams that wait for a retry or a person, of all consumers',
+      registers,
       async collect() {
-        for (const one of (await logLag(database)).consumers) this.set({ consumer: `${one.name}/${one.projectionVersion}` }, one.behind);
+        this.set((await lag()).parked);
+      },
+    });
+    new Gauge({
+      name: 'log_reader_behind_events',
+      help: 'Positions a reader trails the head of the log',
+      labelNames: ['reader'],
+      registers,
+      async collect() {
+        for (const one of (await lag()).readers) this.set({ reader: `${one.name}/${one.projectionVersion}` }, one.behind);
       },
     });
   }

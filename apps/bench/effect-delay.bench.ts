@@ -47,7 +47,7 @@ export async function effectDelay(rate: number, seconds: number, print: (line: s
   const server = await startEmbeddedPostgres({ dataDir });
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'warn' });
   await migrate(config.database);
-  const app = await createApp(config, { also: [WorkerModule, WatcherModule] });
+  const app = await createApp(config, { also: [WatcherModule, WorkerModule.forRoot(config)] });
   try {
     await seed(app);
     const delays = await offer(app.get(CommandBus, { strict: false }), await openSteps(app.get(Database)), rate * seconds, rate);

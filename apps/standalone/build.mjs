@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
 
-const test = /\.(spec|int-spec|e2e-spec|harness)\.tsx?$/;
+const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
 const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const serverSources = ['machines', 'libs', 'apps', 'tsconfig.build.json', 'nest-cli.json', ...settings];
 const webSources = ['web', 'machines', 'libs/kernel', ...settings];

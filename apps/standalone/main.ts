@@ -14,7 +14,7 @@ import { seed } from './seed/seed.js';
 await runProcess(async (tools) => {
   const config = await withDatabase(loadConfig(process.env, { standalone: true }), tools);
   await migrate(config.database);
-  const app = await createApp(config, { log: tools.log(config), also: [WorkerModule] });
+  const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
   tools.onEnd(() => app.close());
   collectDefaultMetrics({ register: app.get(Metrics).registry });
   if (config.demo) await seed(app);

@@ -7,6 +7,7 @@ import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { UsersModule } from '#libs/features/users/users.module';
 import { AuthModule } from '#libs/platform/auth/auth.module';
+import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
 import type { Config } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
@@ -33,7 +34,8 @@ export async function createWorker(config: Config, log: Logger): Promise<INestAp
     CqrsModule.forRoot(),
     AuthModule.forRoot({ wholeTable: false }),
     ...answering,
-    WorkerModule,
+    ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
+    WorkerModule.forRoot(config),
   ];
   const worker = await NestFactory.createApplicationContext({ module: WorkerProcess, imports }, { bufferLogs: true, abortOnError: false });
   worker.useLogger(worker.get(ApplicationLogger));

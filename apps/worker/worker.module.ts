@@ -1,13 +1,41 @@
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
+import { LogFeedModule } from '#libs/event-log/log-feed.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
+import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
+import { RelayModule } from '#libs/messaging/relay.module';
+import type { Config, WorkerRole } from '#libs/platform/config/config';
+
+type Modules = NonNullable<ModuleMetadata['imports']>;
+
+/** The consumers of the features, and what sweeps behind them. */
+const consuming: Modules = [OrdersWorkerModule, LedgerModule, DocumentsWorkerModule];
+
+/** What a role needs, where a broker is configured and where the log itself feeds the consumers. */
+function modulesOf(role: WorkerRole, broker: boolean): Modules {
+  switch (role) {
+    case 'sequencer':
+      return [EventLogWorkerModule];
+    case 'relay':
+      return broker ? [RelayModule] : [];
+    case 'consumers':
+      return [...consuming, broker ? KafkaFeedModule : LogFeedModule];
+    case 'mail':
+      return [];
+  }
+}
 
 /**
- * What goes on behind the API: the log's own work, the consumers of the features, their sweepers. Needs the platform's global modules, and
- * somebody who answers for users, catalogue and documents, around it.
+ * What goes on behind the API, by the roles of this process. Each room leads in one process at a time or shares its work. Needs the platform's global
+ * modules, and somebody who answers for users, catalogue and documents, around it.
  */
-@Module({ imports: [EventLogModule, EventLogWorkerModule, OrdersWorkerModule, LedgerModule, DocumentsWorkerModule] })
-export class WorkerModule {}
+@Module({})
+export class WorkerModule {
+  static forRoot(config: Pick<Config, 'workerRoles' | 'kafkaBrokers'>): DynamicModule {
+    const broker = config.kafkaBrokers.length > 0;
+    return { module: WorkerModule, imports: [EventLogModule, ...config.workerRoles.flatMap((role) => modulesOf(role, broker))] };
+  }
+}

@@ -8,6 +8,7 @@ import { SnapshotCache } from './append/snapshot-cache.js';
 import { StreamLoader } from './append/stream-loader.js';
 import { ConsumerRegistry } from './feed/consumer-registry.js';
 import { LogReader } from './feed/log-reader.js';
+import { productReading } from './feed/product-reading.js';
 import { LiveTail } from './live/live-tail.js';
 import { Wakeups } from './wakeup/wakeups.js';
 
@@ -30,7 +31,7 @@ const parts = [
     (database: Database, loader: StreamLoader, appender: GroupAppender, cache: SnapshotCache, clock: DatabaseClock) =>
       new CommandRunner(database, loader, appender, cache, clock),
   ),
-  provide(LogReader, [Database], (database: Database) => new LogReader(database)),
+  provide(LogReader, [Database], (database: Database) => new LogReader(database, productReading)),
   provide(
     LiveTail,
     [LogReader, Wakeups, PinoLogger],

@@ -14,6 +14,7 @@ import { partitionCount } from './topics.js';
 export interface GroupContext {
   kafka: Kafka;
   topic: string;
+  groupPrefix: string;
   database: Database;
   reading: EventReading;
   log: KafkaLog;
@@ -24,8 +25,8 @@ export interface GroupContext {
 }
 
 /** The group that shares a consumer's work among processes; a new projection version reads from the beginning under a name of its own. */
-export const groupOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
-  `registra.${name}.${projectionVersion}`;
+export const groupOf = (prefix: string, { name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
+  `${prefix}.${name}.${projectionVersion}`;
 
 const firstPause = 200;
 const longestPause = 10_000;
@@ -58,10 +59,10 @@ export class GroupReader {
 
   /** Joins the group and reads until `stop`. @throws when the broker cannot be reached */
   async start(): Promise<void> {
-    const { kafka, topic, database } = this.context;
+    const { kafka, topic, groupPrefix, database } = this.context;
     this.skipped = await skippedEvents(database, this.consumer.name);
     const member = kafka.consumer({
-      groupId: groupOf(this.consumer),
+      groupId: groupOf(groupPrefix, this.consumer),
       sessionTimeout: 20_000,
       heartbeatInterval: 2_000,
       rebalanceTimeout: 30_000,

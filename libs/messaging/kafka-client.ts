@@ -7,6 +7,8 @@ export interface KafkaSettings {
   brokers: readonly string[];
   clientId: string;
   topic: string;
+  /** what the names of our consumer groups begin with */
+  groupPrefix: string;
 }
 
 /** What the client's log needs of pino. */

@@ -69,7 +69,7 @@ export class KafkaFeed {
     try {
       await reader.start();
       this.readers.push(reader);
-      this.context.log.debug({ group: groupOf(consumer) }, 'a consumer joined its group');
+      this.context.log.debug({ group: groupOf(this.context.groupPrefix, consumer) }, 'a consumer joined its group');
     } catch (fault) {
       await reader.stop();
       throw fault;
@@ -91,7 +91,7 @@ export class KafkaFeed {
       for (const reader of this.readers) {
         try {
           const { consumer } = reader.applying;
-          if (!(await this.leadership.take(`drain ${groupOf(consumer)}`))) continue;
+          if (!(await this.leadership.take(`drain ${groupOf(this.context.groupPrefix, consumer)}`))) continue;
           await reader.refresh();
           await drainParked(reader.applying, this.context.log);
         } catch (fault) {

@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { v7 } from 'uuid';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { LogFeed } from '#libs/event-log/feed/log-feed';
+import { productReading } from '#libs/event-log/feed/product-reading';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
@@ -177,7 +178,7 @@ export class OrdersWorld {
     const sequencer = new Sequencer(this.database, wakeups);
     await sequencer.drain();
     await sequencer.stop();
-    const feed = new LogFeed(this.database, wakeups, this.app.get(ConsumerRegistry).all);
+    const feed = new LogFeed(this.database, wakeups, this.app.get(ConsumerRegistry).all, { reading: productReading });
     await feed.drain();
     await feed.stop();
     wakeups.sequenced();

@@ -19,6 +19,8 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     dataDir: '/nonexistent',
     databaseUrl: undefined,
     kafkaBrokers: [],
+    kafkaTopic: 'registra.events',
+    workerRoles: [],
     publicUrl: 'http://127.0.0.1:3000',
     filesDir: '/nonexistent',
     jwtSecret: 'a secret of the tests, 32 characters at least',

@@ -9,9 +9,9 @@ import type { Metrics } from '#libs/platform/metrics/metrics';
 export function addOperatorRoutes(instance: FastifyInstance, config: Config, checks: HealthChecks, metrics: Metrics): void {
   instance.get('/health/live', async () => ({ status: 'up' }));
   instance.get('/health/ready', async (_request, reply) => {
-    const { ready, checks: each } = await checks.readiness();
+    const { ready, degraded, checks: each } = await checks.readiness();
     if (!ready) void reply.status(503).header('retry-after', '1');
-    return { status: ready ? 'up' : 'down', checks: each };
+    return { status: ready ? (degraded ? 'degraded' : 'up') : 'down', checks: each };
   });
   instance.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, config.metricsToken)) throw notFound();

@@ -6,24 +6,34 @@ export interface LogLag {
   unsequenced: number;
   /** the last position */
   head: number;
-  consumers: { name: string; projectionVersion: number; behind: number; parked: number }[];
+  /** readers that keep a place in the log: each consumer where the log feeds them, the relay where a broker does */
+  readers: { name: string; projectionVersion: number; behind: number }[];
+  /** streams that wait for a retry or a person, of all consumers */
+  parked: number;
 }
 
-/** A checkpoint is stored lazily where nothing concerns its consumer, so `behind` may show up to a thousand that are none. */
-export async function logLag(database: Queryable): Promise<LogLag> {
-  const row = await database.one<{ unsequenced: number; head: number }>(
-    `select (select count(*) from (select from unsequenced limit 100000) u) as unsequenced, coalesce((select max(pos) from event_order), 0) as head`,
+/** The reader that carries the log to a broker; the others are consumers. */
+const isRelay = (name: string): boolean => name.startsWith('relay ');
+
+/**
+ * @param through who reads the log here: places that were left behind under the other way of feeding are no lag. A place is stored lazily where nothing
+ * concerns its consumer, so `behind` may show up to a thousand that are none.
+ */
+export async function logLag(database: Queryable, through: 'consumers' | 'relay'): Promise<LogLag> {
+  const row = await database.one<{ unsequenced: number; head: number; parked: number }>(
+    `select (select count(*) from (select from unsequenced limit 100000) u) as unsequenced, coalesce((select max(pos) from event_order), 0) as head,
+       (select count(*) from consumer_streams where parked_at is not null) as parked`,
   );
   const head = Number(row?.head ?? 0);
-  const consumers = await database.query<{ name: string; projectionVersion: number; pos: number; parked: number }>(
-    `select reader as name, projection_version as "projectionVersion", pos,
-       (select count(*) from consumer_streams s
-        where s.consumer = c.reader and s.projection_version = c.projection_version and s.parked_at is not null) as parked
-     from checkpoints c order by reader, projection_version`,
+  const places = await database.query<{ name: string; projectionVersion: number; pos: number }>(
+    `select reader as name, projection_version as "projectionVersion", pos from checkpoints order by reader, projection_version`,
   );
   return {
     unsequenced: Number(row?.unsequenced ?? 0),
     head,
-    consumers: consumers.map(({ pos, parked, ...rest }) => ({ ...rest, behind: head - Number(pos), parked: Number(parked) })),
+    readers: places
+      .filter(({ name }) => isRelay(name) === (through === 'relay'))
+      .map(({ pos, ...rest }) => ({ ...rest, behind: head - Number(pos) })),
+    parked: Number(row?.parked ?? 0),
   };
 }

@@ -90,7 +90,13 @@ describe.each([
     expect(now.get(ids[2] ?? '')?.versions).toEqual([1, 2, 3]);
     const [letter] = await openDeadLetters(log.database);
     expect(letter).toMatchObject({ consumer: 'totals', streamId: ids[1], version: 2, error: 'Error: poison' });
-    expect(await logLag(log.database)).toMatchObject({ head: 11, unsequenced: 0, consumers: [{ name: 'totals', behind: 0, parked: 1 }] });
+    expect(await logLag(log.database, 'consumers')).toMatchObject({
+      head: 11,
+      unsequenced: 0,
+      readers: [{ name: 'totals', behind: 0 }],
+      parked: 1,
+    });
+    expect((await logLag(log.database, 'relay')).readers).toEqual([]);
   });
 
   it('drains a parked stream in version order once the fault is gone, with all that came meanwhile', async () => {

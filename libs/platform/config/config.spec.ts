@@ -31,6 +31,8 @@ describe('the configuration', () => {
       filesDir: join(dataDir, 'files'),
       databaseUrl: undefined,
       kafkaBrokers: [],
+      kafkaTopic: 'registra.events',
+      workerRoles: ['sequencer', 'relay', 'consumers', 'mail'],
       mail: undefined,
       paypal: undefined,
     });

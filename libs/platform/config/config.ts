@@ -1,6 +1,10 @@
 import { join, resolve } from 'node:path';
-import { address, atLeast, Environment, hostAndPorts, onOrOff, oneOf, whole } from './environment.js';
+import { address, atLeast, Environment, hostAndPorts, onOrOff, oneOf, severalOf, topicName, whole } from './environment.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
+
+/** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
+export const workerRoles = ['sequencer', 'relay', 'consumers', 'mail'] as const;
+export type WorkerRole = (typeof workerRoles)[number];
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -30,6 +34,10 @@ export class Config {
   readonly databaseUrl: string | undefined;
   /** empty: the log itself feeds the consumers */
   readonly kafkaBrokers: readonly string[];
+  /** where events are published when there are brokers */
+  readonly kafkaTopic: string;
+  /** what the worker in this process does */
+  readonly workerRoles: readonly WorkerRole[];
   /** without a slash at the end */
   readonly publicUrl: string;
   /** absolute */
@@ -113,9 +121,15 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(from: Environment): Pick<Config, 'kafkaBrokers' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
+function readOptional(
+  from: Environment,
+): Pick<Config, 'kafkaBrokers' | 'kafkaTopic' | 'workerRoles' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
   return {
     kafkaBrokers: from.read('KAFKA_BROKERS', hostAndPorts, 'host:port, several separated by commas', () => []),
+    kafkaTopic: from.read('KAFKA_TOPIC', topicName, 'letters, figures, dots, dashes and underscores', () => 'registra.events'),
+    workerRoles: from.read('WORKER_ROLES', severalOf(workerRoles), `all, or some of ${workerRoles.join(', ')}, separated by commas`, () => [
+      ...workerRoles,
+    ]),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
     otlpEndpoint: from.read<string | undefined>(
       'OTEL_EXPORTER_OTLP_ENDPOINT',

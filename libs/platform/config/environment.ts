@@ -64,6 +64,17 @@ export const oneOf =
   (text) =>
     choices.find((choice) => choice === text.toLowerCase());
 
+/** Some of `choices`, separated by commas; `all` stands for every one. */
+export const severalOf =
+  <Choice extends string>(choices: readonly Choice[]): Reading<readonly Choice[]> =>
+  (text) => {
+    const named = text.split(',').map((one) => one.trim());
+    if (named.length === 1 && named[0] === 'all') return choices;
+    return named.every((one) => (choices as readonly string[]).includes(one)) ? choices.filter((one) => named.includes(one)) : undefined;
+  };
+
+export const topicName: Reading<string> = (text) => (/^[\w.-]{1,200}$/.test(text) ? text : undefined);
+
 export const onOrOff: Reading<boolean> = (text) => {
   if (['on', 'true', '1', 'yes'].includes(text.toLowerCase())) return true;
   return ['off', 'false', '0', 'no'].includes(text.toLowerCase()) ? false : undefined;

@@ -5,7 +5,11 @@ describe('readiness', () => {
     const checks = new HealthChecks();
     checks.register('database', () => Promise.resolve());
     checks.register('feed', () => Promise.resolve({ lag: 3 }));
-    expect(await checks.readiness()).toEqual({ ready: true, checks: { database: { up: true }, feed: { up: true, lag: 3 } } });
+    expect(await checks.readiness()).toEqual({
+      ready: true,
+      degraded: false,
+      checks: { database: { up: true }, feed: { up: true, lag: 3 } },
+    });
   });
 
   it('is refused by one check that is down, without telling why', async () => {
@@ -13,7 +17,13 @@ describe('readiness', () => {
     checks.register('database', () => Promise.reject(new Error('password wrong')));
     checks.register('feed', () => Promise.resolve());
     const readiness = await checks.readiness();
-    expect(readiness).toEqual({ ready: false, checks: { database: { up: false }, feed: { up: true } } });
+    expect(readiness).toEqual({ ready: false, degraded: false, checks: { database: { up: false }, feed: { up: true } } });
+  });
+
+  it('is given with a word of warning when something is away that can be waited for', async () => {
+    const checks = new HealthChecks();
+    checks.register('broker', () => Promise.resolve({ degraded: true }));
+    expect(await checks.readiness()).toMatchObject({ ready: true, degraded: true });
   });
 
   it('does not wait for a check that hangs', async () => {

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One thing a process needs to be of use: resolves (with figures worth showing) when it is there, throws when not. */
+/**
+ * One thing a process needs to be of use: resolves (with figures worth showing) when it is there, throws when not. `degraded: true` among the figures: it is
+ * away, and the process is of use in spite of it.
+ */
 export type HealthCheck = () => Promise<Readonly<Record<string, string | number | boolean>> | void>;
 
 export interface Readiness {
   ready: boolean;
+  /** of use, but something that is waited for is away */
+  degraded: boolean;
   checks: Record<string, { up: boolean } & Record<string, string | number | boolean>>;
 }
 
@@ -24,7 +29,11 @@ export class HealthChecks {
   /** All checks at once; a fault is told by name only, its text belongs to the log. */
   async readiness(): Promise<Readiness> {
     const results = await Promise.all([...this.checks].map(async ([name, check]) => [name, await outcome(check)] as const));
-    return { ready: results.every(([, result]) => result.up), checks: Object.fromEntries(results) };
+    return {
+      ready: results.every(([, result]) => result.up),
+      degraded: results.some(([, result]) => result['degraded'] === true),
+      checks: Object.fromEntries(results),
+    };
   }
 }
 

@@ -1,0 +1,184 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findJava } from './java.js';
+import { brokerJars, fileOfRoom } from './jars.js';
+import { LocalKafkaError } from './local-kafka-error.js';
+
+/** Where a broker listens and keeps what it is given. */
+export interface LocalKafkaOptions {
+  /** kept between starts; a temporary directory, removed by `remove`, when it is not given */
+  directory?: string;
+  /** a free port when it is not given */
+  port?: number;
+  /** told what takes long */
+  say?: (line: string) => void;
+}
+
+const startLimit = 60_000;
+const stopLimit = 20_000;
+
+/** The real broker in a process of its own, from its published jars. Made by `create`; may be started, stopped and killed again and again. */
+export class LocalKafka {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    readonly port: number,
+    private readonly controllerPort: number,
+    private readonly directory: string,
+    private readonly temporary: boolean,
+    private readonly jars: string,
+    private readonly java: string,
+  ) {}
+
+  /** Fetches the jars when they are missing and formats the directory when it is new. @throws LocalKafkaError */
+  static async create({ directory, port, say = () => undefined }: LocalKafkaOptions = {}): Promise<LocalKafka> {
+    const java = findJava();
+    const jars = await brokerJars(say);
+    const place = directory === undefined ? await mkdtemp(join(tmpdir(), 'registra-kafka-')) : resolve(directory);
+    mkdirSync(place, { recursive: true });
+    const [free, controller] = await freePorts(2);
+    const broker = new LocalKafka(port ?? free ?? 0, controller ?? 0, place, directory === undefined, jars, java);
+    // One that nobody will come back to does not outlive us.
+    if (broker.temporary) process.once('exit', () => broker.child?.kill('SIGKILL'));
+    return broker;
+  }
+
+  /** What KAFKA_BROKERS is to say. */
+  get brokers(): string {
+    return `localhost:${this.port}`;
+  }
+
+  /** The broker's process id; undefined when it does not run. */
+  get pid(): number | undefined {
+    return this.running ? this.child?.pid : undefined;
+  }
+
+  get running(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** The file of the broker's own words. */
+  get logFile(): string {
+    return join(this.directory, 'broker.log');
+  }
+
+  /** Starts the broker; resolves when it takes clients. @throws LocalKafkaError with the end of its log */
+  async start(): Promise<void> {
+    if (this.running) return;
+    if (await listens(this.port)) throw new LocalKafkaError(`Something else listens on port ${this.port}: choose another one (--port).`);
+    this.configure();
+    const log = openSync(this.logFile, 'a');
+    const from = statSync(this.logFile).size;
+    const child = spawn(this.java, [...settings, ...this.program('kafka.Kafka'), this.properties], { stdio: ['ignore', log, log] });
+    closeSync(log);
+    this.child = child;
+    let fault: Error | undefined;
+    child.once('error', (error) => (fault = error));
+    const words = (): string => readFileSync(this.logFile, 'utf8').slice(from);
+    for (const limit = Date.now() + startLimit; Date.now() < limit; await pause(50)) {
+      if (words().includes('Kafka Server started')) return;
+      if (fault || !this.running) throw new LocalKafkaError(`The broker did not start:\n${fault?.message ?? reason(words())}`);
+    }
+    await this.kill();
+    throw new LocalKafkaError(`The broker was not ready after ${startLimit / 1000} s:\n${reason(words())}`);
+  }
+
+  /** Lets the broker put its things in order and end; kills it when it does not. */
+  async stop(): Promise<void> {
+    const child = this.child;
+    if (!child || !this.running) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const limit = setTimeout(() => child.kill('SIGKILL'), stopLimit);
+    await gone;
+    clearTimeout(limit);
+  }
+
+  /** Kills the broker where it stands (SIGKILL); it may be started again on the same port with what it had written. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child || !this.running) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Resolves when the broker's process ends, for whatever reason. */
+  async ended(): Promise<void> {
+    if (this.child && this.running) await once(this.child, 'exit');
+  }
+
+  /** Stops it and, when its directory was a temporary one, removes that. */
+  async remove(): Promise<void> {
+    await (this.temporary ? this.kill() : this.stop());
+    if (this.temporary) rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  private get properties(): string {
+    return join(this.directory, 'server.properties');
+  }
+
+  private program(name: string): string[] {
+    return ['-cp', join(this.jars, '*'), name];
+  }
+
+  /** Writes the settings for today's ports, and makes the cluster's files at the first start. */
+  private configure(): void {
+    const logs = join(this.directory, 'logs');
+    const values: Record<string, string | number> = { port: this.port, controllerPort: this.controllerPort, logs };
+    const template = readFileSync(fileOfRoom('server.properties'), 'utf8');
+    writeFileSync(
+      this.properties,
+      template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
+    );
+    if (existsSync(join(logs, 'meta.properties'))) return;
+    const id = this.storageTool('random-uuid').trim().split('\n').at(-1) ?? '';
+    this.storageTool('format', '-t', id, '-c', this.properties);
+  }
+
+  private storageTool(...args: string[]): string {
+    const answer = spawnSync(this.java, [...quietly, ...this.program('kafka.tools.StorageTool'), ...args], { encoding: 'utf8' });
+    if (answer.status !== 0) throw new LocalKafkaError(`The broker's directory could not be made:\n${answer.stdout}${answer.stderr}`);
+    return answer.stdout;
+  }
+}
+
+const quietly = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+
+/** Little memory and a quick start; only the word that it is ready is wanted of its lesser talk. */
+const settings = [
+  ...quietly,
+  '-Xmx384m',
+  '-Dorg.slf4j.simpleLogger.showDateTime=true',
+  '-Dorg.slf4j.simpleLogger.dateTimeFormat=HH:mm:ss.SSS',
+  '-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info',
+];
+
+/** The line that says why, where the broker is known to be long-winded about it. */
+function reason(words: string): string {
+  if (/Failed to acquire lock on file/.test(words))
+    return 'another broker uses the same directory: stop it, or choose another one (--data).';
+  return words.slice(-2000).trim();
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, 'localhost'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
+  await Promise.all(probes.map((probe) => new Promise((closed) => probe.close(closed))));
+  return ports;
+}
+
+const listens = (port: number): Promise<boolean> =>
+  new Promise((answer) => {
+    const socket = connect(port, 'localhost');
+    const tell = (taken: boolean) => (socket.destroy(), answer(taken));
+    socket.once('connect', () => tell(true));
+    socket.once('error', () => tell(false));
+  });

@@ -1,0 +1,32 @@
+import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { Database } from '#libs/platform/database/database';
+import { ConsumerRegistry } from './feed/consumer-registry.js';
+import { LogFeed } from './feed/log-feed.js';
+import { LogReader } from './feed/log-reader.js';
+import { productReading } from './feed/product-reading.js';
+import { Wakeups } from './wakeup/wakeups.js';
+
+/** The log itself feeds every registered consumer. Needs EventLogModule, Database and log. */
+@Module({})
+export class LogFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
+  private feed: LogFeed | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly wakeups: Wakeups,
+    private readonly consumers: ConsumerRegistry,
+    private readonly log: PinoLogger,
+    private readonly reader: LogReader,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const options = { reader: this.reader, reading: productReading, logger: this.log };
+    this.feed = new LogFeed(this.database, this.wakeups, this.consumers.all, options);
+    this.feed.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.feed?.stop();
+  }
+}

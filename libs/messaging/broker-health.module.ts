@@ -1,0 +1,39 @@
+import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { Gauge } from 'prom-client';
+import { Config } from '#libs/platform/config/config';
+import { HealthChecks } from '#libs/platform/health/health-checks';
+import { Metrics } from '#libs/platform/metrics/metrics';
+import { BrokerWatch } from './broker-watch.js';
+import { kafkaSettings } from './kafka-settings.js';
+
+/** Tells health and metrics about the broker, in every process that is told where one is. Writes go on without it, so it degrades and does not stop. */
+@Module({})
+export class BrokerHealthModule implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly watch: BrokerWatch;
+
+  constructor(config: Config, log: PinoLogger, checks: HealthChecks, metrics: Metrics) {
+    const watch = new BrokerWatch(kafkaSettings(config), log.logger);
+    this.watch = watch;
+    checks.register('broker', () =>
+      Promise.resolve({ degraded: !watch.state.reachable, lag: Math.max(0, ...Object.values(watch.state.lag)) }),
+    );
+    new Gauge({
+      name: 'kafka_group_behind_messages',
+      help: 'Messages of the topic that a consumer group has not taken yet',
+      labelNames: ['group'],
+      registers: [metrics.registry],
+      collect() {
+        for (const [group, behind] of Object.entries(watch.state.lag)) this.set({ group }, behind);
+      },
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    this.watch.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.watch.stop();
+  }
+}

@@ -1,0 +1,67 @@
+import type { Admin } from 'kafkajs';
+import { createKafka, type KafkaLog, type KafkaSettings } from './kafka-client.js';
+
+/** What the broker says about itself and our groups. */
+export interface BrokerState {
+  reachable: boolean;
+  /** messages a group has not taken yet, by group */
+  lag: Readonly<Record<string, number>>;
+}
+
+const askEvery = 5_000;
+
+/** Asks the broker now and then, so that whoever wants to know need not wait for it. */
+export class BrokerWatch {
+  private readonly admin: Admin;
+  private connected = false;
+  private timer: NodeJS.Timeout | undefined;
+  private asking: Promise<void> | undefined;
+  state: BrokerState = { reachable: false, lag: {} };
+
+  constructor(
+    private readonly settings: KafkaSettings,
+    private readonly log: KafkaLog,
+  ) {
+    // One question, one answer: the next one comes soon enough.
+    this.admin = createKafka(settings, log).admin({ retry: { retries: 0 } });
+  }
+
+  start(): void {
+    this.asking = this.ask();
+    this.timer = setInterval(() => (this.asking = this.ask()), askEvery);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.asking;
+    await this.admin.disconnect().catch(() => undefined);
+  }
+
+  private async ask(): Promise<void> {
+    try {
+      if (!this.connected) await this.admin.connect();
+      this.connected = true;
+      this.state = { reachable: true, lag: await this.lag() };
+    } catch (fault) {
+      this.log.debug({ err: fault }, 'the broker does not answer');
+      this.connected = false;
+      this.state = { reachable: false, lag: this.state.lag };
+    }
+  }
+
+  private async lag(): Promise<Record<string, number>> {
+    const { topic, groupPrefix } = this.settings;
+    const { groups } = await this.admin.listGroups();
+    const ends = new Map((await this.admin.fetchTopicOffsets(topic)).map(({ partition, high, low }) => [partition, { high, low }]));
+    const ours = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${groupPrefix}.`));
+    const lags = ours.map(async (groupId): Promise<[string, number]> => {
+      const [taken] = await this.admin.fetchOffsets({ groupId, topics: [topic] });
+      const behind = (taken?.partitions ?? []).map(({ partition, offset }) => {
+        const end = ends.get(partition) ?? { high: '0', low: '0' };
+        return Math.max(0, Number(end.high) - Math.max(Number(offset), Number(end.low)));
+      });
+      return [groupId, behind.reduce((sum, one) => sum + one, 0)];
+    });
+    return Object.fromEntries(await Promise.all(lags));
+  }
+}

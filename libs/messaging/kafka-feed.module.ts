@@ -1,0 +1,48 @@
+import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { productReading } from '#libs/event-log/feed/product-reading';
+import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { createKafka } from './kafka-client.js';
+import { KafkaFeed } from './kafka-feed.js';
+import { kafkaSettings } from './kafka-settings.js';
+
+/** The configured broker feeds every registered consumer. Needs EventLogModule, Config, Database and log. */
+@Module({})
+export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
+  private feed: KafkaFeed | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly consumers: ConsumerRegistry,
+    private readonly log: PinoLogger,
+    private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const settings = kafkaSettings(this.config);
+    const { logger: log } = this.log;
+    const context = {
+      ...settings,
+      kafka: createKafka(settings, log),
+      database: this.database,
+      reading: productReading,
+      log,
+      onCrash: endProcess,
+    };
+    this.feed = new KafkaFeed(context, this.consumers.all);
+    this.feed.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.feed?.stop();
+  }
+}
+
+/** A consumer that stopped for good must not go unnoticed: uncaught, the fault closes the process in order, and its keeper starts it anew. */
+function endProcess(fault: Error): void {
+  setImmediate(() => {
+    throw fault;
+  });
+}

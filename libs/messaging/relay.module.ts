@@ -1,0 +1,49 @@
+import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { Counter } from 'prom-client';
+import { productReading } from '#libs/event-log/feed/product-reading';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { Metrics } from '#libs/platform/metrics/metrics';
+import { createKafka } from './kafka-client.js';
+import { kafkaSettings } from './kafka-settings.js';
+import { Publisher } from './publisher.js';
+import { Relay } from './relay.js';
+
+/** Carries the log to the configured broker. Needs EventLogModule, Config, Database, log and metrics. */
+@Module({})
+export class RelayModule implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly relay: Relay;
+
+  constructor(database: Database, wakeups: Wakeups, log: PinoLogger, config: Config, metrics: Metrics) {
+    const settings = kafkaSettings(config);
+    const outlet = new Publisher(createKafka(settings, log.logger), settings.topic, log.logger);
+    const check = productReading.check;
+    const relay = new Relay(database, wakeups, outlet, { topic: settings.topic, log: log.logger, ...(check && { check }) });
+    this.relay = relay;
+    for (const [name, help, figure] of [
+      ['relay_sent_events', 'Events this process has carried to the broker', 'sent'],
+      ['relay_misshapen_events', 'Events this process has carried although they do not have their shape', 'misshapen'],
+    ] as const) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers: [metrics.registry],
+        collect() {
+          this.reset();
+          this.inc(relay.state[figure]);
+        },
+      });
+      void counter;
+    }
+  }
+
+  onApplicationBootstrap(): void {
+    this.relay.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.relay.stop();
+  }
+}
