@@ -1,26 +1,27 @@
-// npm run test:kafka: starts a broker of its own and runs every test that needs one.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureInstalled, requireNode, root, run, tool } from '../standalone/steps.mjs';
-import { startBroker } from './broker.mjs';
+// npm run test:kafka [-- jest's arguments]: starts a broker of its own (unless KAFKA_BROKERS names one) and runs every test that needs one (*.kafka-spec.ts).
+import { ensureInstalled, requireNode, root, run, since, tool } from '../standalone/steps.mjs';
 
 requireNode();
 await ensureInstalled();
-const directory = mkdtempSync(join(tmpdir(), 'registra-kafka-'));
+await import('../../libs/testing/typescript.mjs');
+const { LocalKafka } = await import('./local-kafka.ts');
+
+const began = performance.now();
+const [node, jest] = tool('jest/bin/jest.js');
 let code = 1;
+let broker;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
 try {
-  const broker = await startBroker({ directory });
-  try {
-    const [node, jest] = tool('jest/bin/jest.js');
-    const args = [jest, '--selectProjects', 'kafka', '--runInBand', ...process.argv.slice(2)];
-    code = await run(node, args, { cwd: root, env: { ...process.env, KAFKA_BROKERS: broker.brokers } });
-  } finally {
-    await broker.stop();
+  if (!process.env.KAFKA_BROKERS) {
+    broker = await LocalKafka.create({ say: console.log });
+    await broker.start();
   }
+  const env = { ...process.env, KAFKA_BROKERS: process.env.KAFKA_BROKERS || broker.brokers };
+  code = await run(node, [jest, '--selectProjects', 'kafka', '--runInBand', ...process.argv.slice(2)], { cwd: root, env });
 } catch (fault) {
   console.error(fault.message);
 } finally {
-  rmSync(directory, { recursive: true, force: true });
+  await broker?.remove();
 }
+console.log(`\nTests on a real broker took ${since(began)}.`);
 process.exit(code);

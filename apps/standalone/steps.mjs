@@ -109,3 +109,14 @@ export const workers = () => Math.max(1, Math.min(availableParallelism(), 6));
 
 /** "3.2 s" since `began` (performance.now()). */
 export const since = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+/** A signal sent to npm ends the shell between npm and us and never arrives here: losing our parent counts as being told to end. */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+}
