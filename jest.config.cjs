@@ -25,8 +25,6 @@ const swc = (jsx) => [
   },
 ];
 const shared = {
-  // A slow machine is no fault of the code: only what hangs ends here.
-  testTimeout: 60_000,
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false) },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`, '<rootDir>/dist/'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
@@ -35,6 +33,8 @@ const shared = {
 };
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
+  // A slow machine is no fault of the code: only what hangs ends here.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

@@ -214,8 +214,8 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       let calls = 0;
       consumer.before = () => {
         calls += 1;
-        if (calls % 17 === 0) throw new InfrastructureError('now and then');
-        if (calls % 29 === 0) throw new Error('now and then');
+        if (calls % 97 === 0) throw new InfrastructureError('now and then');
+        if (calls % 61 === 0) throw new Error('now and then');
       };
       await run(consumer, log, { delays: Array<number>(1_000).fill(0), reading: {} });
       await Promise.all(ids.map((id) => add(25, [id])));
