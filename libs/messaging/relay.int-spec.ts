@@ -1,0 +1,139 @@
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import type { RawEvent } from '#libs/event-log/feed/placed-event';
+import { FencedError } from '#libs/event-log/feed/progress';
+import { Sequencer } from '#libs/event-log/sequencer/sequencer';
+import { type LogUnderTest, startLog, startProcess } from '#libs/event-log/testing/log-under-test';
+import { until } from '#libs/event-log/testing/until';
+import { type Outlet, Relay } from './relay.js';
+import { quiet } from './testing/broker-under-test.js';
+
+/** A broker's part as far as a relay knows it: what it acknowledged, in its order; it can be away, and it can keep a relay waiting. */
+class Shelf implements Outlet {
+  readonly taken: RawEvent[] = [];
+  away = false;
+  hold: Promise<void> = Promise.resolve();
+  async publish(events: readonly RawEvent[]): Promise<void> {
+    await this.hold;
+    if (this.away) throw new Error('the broker is away');
+    this.taken.push(...events);
+  }
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+let test: TestDatabase;
+let log: LogUnderTest;
+let sequencer: Sequencer;
+let id: string;
+beforeEach(async () => {
+  test = await createTestDatabase();
+  log = await startLog(test.url);
+  sequencer = new Sequencer(log.database, log.wakeups);
+  id = await log.open();
+  await write(9);
+});
+afterEach(async () => {
+  await log.close();
+  await sequencer.stop();
+  await test.drop();
+});
+
+async function write(times: number): Promise<void> {
+  for (let i = 0; i < times; i += 1) await log.run(id, { type: 'add', amount: i });
+  await sequencer.drain();
+}
+const relayTo = (outlet: Outlet, process: Pick<LogUnderTest, 'database' | 'wakeups'> = log, batch = 4): Relay =>
+  log.stopAtEnd(new Relay(process.database, process.wakeups, outlet, { topic: 't', log: quiet, batch }));
+const positions = ({ taken }: Shelf): number[] => taken.map(({ pos }) => pos);
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+const checkpoint = async (): Promise<number> =>
+  Number((await log.owner.one<{ pos: number }>(`select pos from checkpoints where reader = 'relay t'`))?.pos);
+
+describe('the relay', () => {
+  it('carries every event in the order of the log, and goes on from where it was', async () => {
+    const shelf = new Shelf();
+    const first = relayTo(shelf);
+    while (await first.step());
+    await first.stop();
+    await write(3);
+    const second = relayTo(shelf);
+    while (await second.step());
+    expect(positions(shelf)).toEqual(upTo(13));
+    expect(await checkpoint()).toBe(13);
+  });
+
+  it('moves its place after the acknowledgement only: what was not taken is sent again', async () => {
+    const shelf = new Shelf();
+    const relay = relayTo(shelf);
+    await relay.step();
+    shelf.away = true;
+    await expect(relay.step()).rejects.toThrow('the broker is away');
+    expect(await checkpoint()).toBe(4);
+    shelf.away = false;
+    while (await relay.step());
+    expect(positions(shelf)).toEqual(upTo(10));
+  });
+
+  it('waits for a broker that is away and goes on by itself', async () => {
+    const shelf = new Shelf();
+    shelf.away = true;
+    const relay = relayTo(shelf);
+    relay.start();
+    await until(() => Promise.resolve(relay.state.fault));
+    shelf.away = false;
+    await until(() => Promise.resolve(shelf.taken.length >= 10));
+    expect(positions(shelf)).toEqual(upTo(10));
+    await until(() => Promise.resolve(relay.state.fault === undefined));
+  });
+
+  it('leads in one process at a time', async () => {
+    const other = startProcess(test.url);
+    const [here, there] = [new Shelf(), new Shelf()];
+    const first = relayTo(here);
+    const second = relayTo(there, other);
+    expect(await first.step()).toBe(4);
+    expect(await second.step()).toBeUndefined();
+    await first.stop();
+    while (await second.step());
+    expect([...positions(here), ...positions(there)]).toEqual(upTo(10));
+    await second.stop();
+    await other.close();
+  });
+
+  it('that slept while another took over is fenced off: it may repeat what it held, and neither moves the place nor leaves a gap', async () => {
+    const other = startProcess(test.url);
+    const shelf = new Shelf();
+    const [sleeper, successor] = [relayTo(shelf), relayTo(shelf, other)];
+    await sleeper.step();
+    let wake: () => void = () => undefined;
+    shelf.hold = new Promise((done) => (wake = done));
+    const asleep = sleeper.step();
+    asleep.catch(() => undefined);
+    // As when its host is frozen: the database ends its connections, and the lock with them.
+    await until(async () => {
+      await log.owner.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      );
+      shelf.hold = Promise.resolve();
+      return ((await successor.step()) ?? 0) > 0;
+    });
+    while (await successor.step());
+    wake();
+    await expect(asleep).rejects.toThrow(FencedError);
+    expect(await checkpoint()).toBe(10);
+    expect([...new Set(positions(shelf))].sort((a, b) => a - b)).toEqual(upTo(10));
+    await sleeper.step();
+    await successor.stop();
+    await other.close();
+  });
+
+  it('sends a misshapen event all the same, and tells of it', async () => {
+    const shelf = new Shelf();
+    const check = ({ version }: RawEvent): string | null => (version === 3 ? 'it does not fit' : null);
+    const relay = log.stopAtEnd(new Relay(log.database, log.wakeups, shelf, { topic: 't', log: quiet, check }));
+    while (await relay.step());
+    expect(positions(shelf)).toEqual(upTo(10));
+    expect(relay.state.misshapen).toBe(1);
+  });
+});
