@@ -1,8 +1,15 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { UsersModule } from '#libs/features/users/users.module';
 
 /** Every feature the API serves. */
-export const features: NonNullable<ModuleMetadata['imports']> = [UsersModule, CatalogueModule, DocumentsModule, OrdersModule];
+export const features: NonNullable<ModuleMetadata['imports']> = [
+  UsersModule,
+  CatalogueModule,
+  DocumentsModule,
+  OrdersModule,
+  NotificationsModule,
+];

@@ -22,7 +22,7 @@ export type Verb<S extends Section> = (typeof sectionVerbs)[S][number];
 
 /** What somebody may be permitted to do; `own` actions reach only what belongs to the person, which the handler checks. */
 export type StaffAction = { [S in Section]: `${S}.${Verb<S>}` }[Section];
-export type OwnAction = 'orders.own' | 'orders.place' | 'payments.own' | 'payoffs.own' | 'profile.own';
+export type OwnAction = 'orders.own' | 'orders.place' | 'payments.own' | 'mailer.own' | 'payoffs.own' | 'profile.own';
 export type Action = StaffAction | OwnAction;
 
 type ByDepartment<S extends Section> = Partial<Record<Department, readonly Verb<S>[]>>;
@@ -75,7 +75,7 @@ export const accessTable: { [S in Section]: Row<S> } = {
 };
 
 const ownActions: Record<'Client' | 'Partner', readonly OwnAction[]> = {
-  Client: ['orders.own', 'orders.place', 'payments.own', 'profile.own'],
+  Client: ['orders.own', 'orders.place', 'payments.own', 'mailer.own', 'profile.own'],
   Partner: ['orders.own', 'payoffs.own', 'profile.own'],
 };
 

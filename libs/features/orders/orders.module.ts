@@ -20,6 +20,7 @@ import { MayReadFileHandler } from './queries/may-read-file.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
+import { OrderStandingHandler } from './queries/order-standing.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
 import { PayoffOrdersHandler } from './queries/payoff-orders.js';
@@ -51,6 +52,7 @@ addOrderTexts();
     ExportOrdersHandler,
     CallOrderHandler,
     OrderByIdHandler,
+    OrderStandingHandler,
     ListOrdersHandler,
     OrderStatusCountsHandler,
     OrderHistoryHandler,

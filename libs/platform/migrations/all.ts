@@ -10,6 +10,9 @@ import { OrderSearch0051 } from './0051-order-search.js';
 import { OrderCounts0060 } from './0060-order-counts.js';
 import { OrderPayments0061 } from './0061-order-payments.js';
 import { Ledger0062 } from './0062-ledger.js';
+import { Notifications0070 } from './0070-notifications.js';
+import { Mail0071 } from './0071-mail.js';
+import { Reports0075 } from './0075-reports.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -24,4 +27,7 @@ export const migrations: (new () => MigrationInterface)[] = [
   OrderCounts0060,
   OrderPayments0061,
   Ledger0062,
+  Notifications0070,
+  Mail0071,
+  Reports0075,
 ];

@@ -101,5 +101,12 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   narrowSearch: 'Too much was found: narrow the search. Pages go as far as row 10,000.',
   idempotencyKeyInvalid: 'Idempotency-Key is 1 to 128 visible characters.',
   idempotencyKeyReused: 'This Idempotency-Key was already used with another request.',
+  channelLocked: 'This channel cannot be changed.',
+  clientUnreachable: 'The client cannot be written to: the account is closed or has no address.',
+  notRetryable: 'Only a message that did not arrive can be tried again.',
+  tooManyMessages: {
+    one: 'Too many messages were sent for this order within an hour. Try again in {{count}} second.',
+    other: 'Too many messages were sent for this order within an hour. Try again in {{count}} seconds.',
+  },
   ifMatchInvalid: 'If-Match is written "7": the version in quotation marks.',
 };

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Id, isId } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { invalid } from '#libs/platform/http/problem';
+import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { RetryMessage } from '../commands/retry-message.js';
+import { SendMessage } from '../commands/send-message.js';
+import { ListMessages, MessageById, messageGrammar } from '../queries/list-messages.js';
+import { MessageTemplates } from '../queries/message-templates.js';
+import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from './mailer.dto.js';
+
+/** Messages from staff to the client of an order. */
+@ApiTags('mailer')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('mailer')
+export class MailerController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('templates')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The messages that make sense for an order now, filled in' })
+  @ApiQuery({ name: 'order', required: true, schema: { type: 'string', format: 'uuid' } })
+  @ApiOkResponse({ type: [MessageTemplateDto] })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  templates(@SignedInUser() { actor, language }: SignedIn, @Query('order') order: unknown): Promise<MessageTemplateDto[]> {
+    return this.queries.execute(new MessageTemplates(orderId(order), actor, language));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Write to the client of an order' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' })
+  @ApiCreatedResponse({ type: MessageDto })
+  @ApiProblems({
+    404: ['notFound'],
+    422: ['validationFailed', 'clientUnreachable', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
+    429: ['tooManyMessages'],
+  })
+  async send(
+    @SignedInUser() { actor }: SignedIn,
+    @Body() body: MessageBody,
+    @Req() { method, url, body: raw, headers }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MessageDto> {
+    const key = idempotencyKey(headers['idempotency-key']);
+    const plain = key === undefined ? undefined : { actor: actor.id, key, requestHash: requestHash(method, url, raw).toString('hex') };
+    const message = { ...body, order: body.order.toLowerCase() };
+    const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, plain));
+    if (replayed) void reply.header('idempotency-replayed', 'true');
+    void reply.header('location', `/api/v1/mailer/${id}`);
+    return this.queries.execute(new MessageById(id, actor));
+  }
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Messages to clients; a client gets their own' })
+  @ApiList(messageGrammar)
+  @ApiOkResponse({ type: MessagePageDto })
+  list(@SignedInUser() { actor }: SignedIn, @Query() query: unknown): Promise<MessagePageDto> {
+    return this.queries.execute(new ListMessages(query, actor));
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One message' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiProblems({ 404: ['notFound'] })
+  one(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
+    return this.queries.execute(new MessageById(id, actor));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Try again to send a message that bounced or was given up' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
+  async retry(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<MessageDto> {
+    await this.commands.execute(new RetryMessage(id, actor));
+    return this.queries.execute(new MessageById(id, actor));
+  }
+}
+
+function orderId(given: unknown): Id {
+  const id = typeof given === 'string' ? given.toLowerCase() : given;
+  if (!isId(id)) throw invalid({ field: 'order', code: given === undefined || given === '' ? 'required' : 'mustBeId' });
+  return id;
+}

@@ -1,0 +1,86 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { ChoosePreferences } from '../commands/choose-preferences.js';
+import { MarkRead, MarkReadUpTo } from '../commands/mark-read.js';
+import { ListNotifications, notificationGrammar } from '../queries/list-notifications.js';
+import { MyPreferences } from '../queries/my-preferences.js';
+import { UnreadCount } from '../queries/unread-count.js';
+import { NotificationPageDto, ReadUpToBody, UnreadDto } from './notifications.dto.js';
+import { PreferencesBody, PreferencesDto } from './preferences.dto.js';
+
+/** What the signed-in person was told, and how they want to be told. */
+@ApiTags('notifications')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('notifications')
+export class NotificationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Own notifications, in the language of the reader' })
+  @ApiList(notificationGrammar)
+  @ApiOkResponse({ type: NotificationPageDto })
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<NotificationPageDto> {
+    return this.queries.execute(new ListNotifications(query, actor, language));
+  }
+
+  @Get('unread')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'How many are unread' })
+  @ApiOkResponse({ type: UnreadDto })
+  async unread(@SignedInUser() { actor }: SignedIn): Promise<UnreadDto> {
+    return { unread: await this.queries.execute(new UnreadCount(actor)) };
+  }
+
+  @Put('read')
+  @ApiOperation({ summary: 'Mark everything up to a notification as read, or everything' })
+  @ApiOkResponse({ type: UnreadDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async readUpTo(@SignedInUser() { actor }: SignedIn, @Body() { upTo }: ReadUpToBody): Promise<UnreadDto> {
+    return { unread: await this.commands.execute(new MarkReadUpTo(upTo?.toLowerCase(), actor)) };
+  }
+
+  @Get('preferences')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'What one is told in which channel' })
+  @ApiOkResponse({ type: PreferencesDto })
+  preferences(@SignedInUser() { actor, language }: SignedIn): Promise<PreferencesDto> {
+    return this.queries.execute(new MyPreferences(actor, language));
+  }
+
+  @Put('preferences')
+  @ApiOperation({ summary: 'Choose what one is told; kinds that are left out stay as they are' })
+  @ApiOkResponse({ type: PreferencesDto })
+  @ApiProblems({ 422: ['validationFailed'] })
+  async choose(@SignedInUser() { actor, language }: SignedIn, @Body() { kinds, digest }: PreferencesBody): Promise<PreferencesDto> {
+    await this.commands.execute(new ChoosePreferences(actor, kinds, digest));
+    return this.queries.execute(new MyPreferences(actor, language));
+  }
+
+  @Put(':id/read')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Mark one as read' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'] })
+  read(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+    return this.commands.execute(new MarkRead(id, true, actor));
+  }
+
+  @Delete(':id/read')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Mark one as unread again' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'] })
+  unreadAgain(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+    return this.commands.execute(new MarkRead(id, false, actor));
+  }
+}

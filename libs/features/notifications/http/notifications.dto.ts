@@ -1,0 +1,66 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsUUID } from 'class-validator';
+import type { Id } from '#libs/kernel/ids';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type Kind, kinds } from '../rules/kinds.js';
+import { type SubjectType, subjectTypes } from '../rules/notice.js';
+
+export class NotificationSubjectDto {
+  @ApiProperty({ enum: subjectTypes })
+  type: SubjectType;
+  @ApiProperty({ description: 'What it leads to: of an order or a payoff a uuid, of a dead letter its opaque id' })
+  _id: string;
+  @ApiProperty({ example: 'R-000412' })
+  label: string;
+}
+
+export class NotificationActorDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'Olga Nikitina', description: 'Empty when the person was erased' })
+  name: string;
+}
+
+export class NotificationDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ enum: kinds })
+  kind: Kind;
+  @ApiProperty({ example: 'Pay €540.00', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ example: 'Order R-000412, OÜ registration, is confirmed. Work begins when the prepayment arrives.' })
+  text: string;
+  @ApiProperty({ type: NotificationSubjectDto })
+  subject: NotificationSubjectDto;
+  @ApiProperty({ type: NotificationActorDto, nullable: true, description: 'Null: the payment, or the system itself' })
+  actor: NotificationActorDto | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  readAt: string | null;
+}
+
+export class UnreadDto {
+  @ApiProperty({ example: 3, description: 'Counting stops at 1,000' })
+  unread: number;
+}
+
+export class NotificationPageDto extends UnreadDto {
+  @ApiProperty({ type: [NotificationDto] })
+  items: NotificationDto[];
+  @ApiProperty({ example: 1 })
+  page: number;
+  @ApiProperty({ example: 5 })
+  per_page: number;
+  @ApiProperty({ example: 12 })
+  total: number;
+  @ApiProperty({ description: 'False where counting stopped at 10,000' })
+  totalIsExact: boolean;
+}
+
+export class ReadUpToBody {
+  @ApiPropertyOptional({ format: 'uuid', description: 'The newest notification that was seen; all of them when it is left out' })
+  @MayBeAbsent()
+  @IsUUID()
+  upTo?: Id;
+}

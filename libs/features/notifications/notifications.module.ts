@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
+import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
+import { RetryMessageHandler } from './commands/retry-message.js';
+import { SendMessageHandler } from './commands/send-message.js';
+import { MailerController } from './http/mailer.controller.js';
+import { NotificationsController } from './http/notifications.controller.js';
+import { Surroundings } from './queries/around.js';
+import { InboxOwners } from './queries/inbox-owner.js';
+import { ListMessagesHandler, MessageByIdHandler } from './queries/list-messages.js';
+import { ListNotificationsHandler } from './queries/list-notifications.js';
+import { MessageTemplatesHandler } from './queries/message-templates.js';
+import { MessageViews } from './queries/message-views.js';
+import { MyPreferencesHandler } from './queries/my-preferences.js';
+import { UnreadCountHandler } from './queries/unread-count.js';
+import { Inbox } from './storage/inbox.js';
+import { Messages } from './storage/messages.js';
+import { Preferences } from './storage/preferences.js';
+import { Watermarks } from './storage/watermarks.js';
+import { addNotificationTexts } from './texts/words.js';
+
+addNotificationTexts();
+
+/** What people were told, over HTTP, and the messages staff write. Needs somebody who answers for users and orders. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [NotificationsController, MailerController],
+  providers: [
+    Inbox,
+    Watermarks,
+    Preferences,
+    Messages,
+    Surroundings,
+    InboxOwners,
+    MessageViews,
+    ListNotificationsHandler,
+    UnreadCountHandler,
+    MyPreferencesHandler,
+    ListMessagesHandler,
+    MessageByIdHandler,
+    MessageTemplatesHandler,
+    MarkReadHandler,
+    MarkReadUpToHandler,
+    ChoosePreferencesHandler,
+    SendMessageHandler,
+    RetryMessageHandler,
+  ],
+})
+export class NotificationsModule {}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import { readKnown } from '../storage/known-orders.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { type Around, needsOf } from '../texts/tell.js';
+
+/** Looks up what a set of notifications quotes: three questions, however many they are. */
+@Injectable()
+export class Surroundings {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+  ) {}
+
+  async of(rows: readonly NoticeRow[]): Promise<Around> {
+    const orders = await readKnown(this.database, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))]);
+    const needs = needsOf(rows, orders);
+    const [people, texts] = await Promise.all([
+      needs.people.length > 0 ? this.queries.execute(new PeopleByIds(needs.people)) : new Map<Id, never>(),
+      this.texts(needs.texts),
+    ]);
+    return { order: (id) => orders.get(id), person: (id) => people.get(id), text: (id) => texts.get(id) };
+  }
+
+  /** Bodies of free texts; erased ones are absent. */
+  async texts(ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: Id; body: string }>(
+      'select id, body from texts where id = any ($1) and body is not null',
+      [ids],
+    );
+    return new Map(rows.map(({ id, body }) => [id, body]));
+  }
+}

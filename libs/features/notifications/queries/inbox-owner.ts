@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '#libs/kernel/people';
+import { readerOf } from '#machines/order/who';
+import { audiencesOf, effective, kindsFor, offers } from '../rules/kinds.js';
+import type { InboxOf } from '../storage/inbox.js';
+import { Preferences } from '../storage/preferences.js';
+
+/** Whose list it is: rights and groups as they are now, and the kinds that the person wants to see in the list. */
+@Injectable()
+export class InboxOwners {
+  constructor(private readonly preferences: Preferences) {}
+
+  async of(actor: Actor): Promise<InboxOf> {
+    const own = await this.preferences.of(actor.id);
+    const reader = readerOf(actor);
+    const kinds = kindsFor(actor).filter((kind) => {
+      const standard = offers[reader][kind];
+      return standard !== undefined && effective(standard, own.get(kind)).inApp;
+    });
+    return { person: actor.id, reader, audiences: audiencesOf(actor), kinds };
+  }
+}

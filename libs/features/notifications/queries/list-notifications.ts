@@ -1,0 +1,69 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { type Kind, kinds } from '../rules/kinds.js';
+import type { NotificationDto, NotificationPageDto } from '../http/notifications.dto.js';
+import { Inbox, type ReadNotice } from '../storage/inbox.js';
+import { type Around, nameOf, tell } from '../texts/tell.js';
+import { Surroundings } from './around.js';
+import { InboxOwners } from './inbox-owner.js';
+import { labelOf } from './subject.js';
+
+/** What the list of notifications may be asked. */
+export const notificationGrammar = {
+  filters: { unread: { kind: 'flag' }, kind: { kind: 'choice', of: kinds }, createdAt: { kind: 'date' } },
+  sorts: ['createdAt'],
+  search: false,
+} as const satisfies ListGrammar;
+
+/** A page of one's own notifications, told in the reader's language. */
+export class ListNotifications extends Query<NotificationPageDto> {
+  constructor(
+    readonly raw: unknown,
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListNotifications)
+export class ListNotificationsHandler implements IQueryHandler<ListNotifications> {
+  constructor(
+    private readonly inbox: Inbox,
+    private readonly owners: InboxOwners,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  async execute({ raw, actor, language }: ListNotifications): Promise<NotificationPageDto> {
+    const query = parseListQuery(raw, notificationGrammar);
+    const of = await this.owners.of(actor);
+    const asked = query.filters.kind;
+    const narrowed = asked === undefined ? of : { ...of, kinds: of.kinds.filter((kind: Kind) => asked.includes(kind)) };
+    const [page, unread] = await Promise.all([
+      this.inbox.page(narrowed, {
+        ...query.filters.createdAt,
+        unread: query.filters.unread === true,
+        descending: query.sort.descending,
+        offset: query.offset,
+        limit: query.perPage,
+      }),
+      this.inbox.unread(of),
+    ]);
+    const around = await this.surroundings.of(page.rows);
+    const items = page.rows.map((row) => view(row, language, around));
+    return { ...pageOf(query, items, page.total, page.totalIsExact), unread };
+  }
+}
+
+const view = (row: ReadNotice, language: Language, around: Around): NotificationDto => ({
+  _id: row.id,
+  kind: row.kind,
+  ...tell(language, row, around),
+  subject: { type: row.subject_type, _id: row.subject_id, label: labelOf(row, around) },
+  actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(around.person(row.actor_id)) },
+  createdAt: toRfc3339(row.at_us),
+  readAt: row.read_at === null ? null : row.read_at.toISOString(),
+});

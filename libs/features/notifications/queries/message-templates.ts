@@ -1,0 +1,91 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import { type MinorUnits, toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import type { TextParams } from '#libs/platform/texts/text';
+import { balance, paid, prepaymentMissing } from '#machines/order/figures';
+import { missingItems } from '#machines/order/items';
+import { expectedDate, labelOf, nextAction } from '#machines/order/standing';
+import type { OrderState } from '#machines/order/state';
+import type { MessageTemplateDto } from '../http/mailer.dto.js';
+import { type TemplateKey, templateKeys } from '../rules/message-template.js';
+import { nameOf, numberText } from '../texts/tell.js';
+import { messageWords, nextWords, statusWords } from '../texts/words.js';
+import { Surroundings } from './around.js';
+import { orderToWriteAbout } from './order-to-write-about.js';
+
+/** The messages that make sense for an order now, filled with its figures and names in both languages. @throws Problem 404 */
+export class MessageTemplates extends Query<MessageTemplateDto[]> {
+  constructor(
+    readonly order: Id,
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(MessageTemplates)
+export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly surroundings: Surroundings,
+  ) {}
+
+  async execute({ order: id, actor, language }: MessageTemplates): Promise<MessageTemplateDto[]> {
+    const order = await orderToWriteAbout(this.queries, id, actor);
+    const missing = missingItems(order.items, order.documents);
+    const [people, titles] = await Promise.all([
+      this.queries.execute(new PeopleByIds([order.facts.client, actor.id])),
+      this.surroundings.texts(missing.map(({ title }) => title.text)),
+    ]);
+    const names = { client: nameOf(people.get(order.facts.client)), sender: nameOf(people.get(actor.id)) };
+    const items = missing.map(({ title }) => `– ${titles.get(title.text) ?? ''}`).join('\n');
+    const filled = (wanted: Language): TextParams => ({ ...names, items, ...figures(order, wanted) });
+    const [ru, en] = [filled('ru'), filled('en')];
+    return templateKeys
+      .filter((key) => makesSense(key, order))
+      .map((key) => ({
+        key,
+        title: messageWords(language, key, 'title'),
+        subject: { ru: messageWords('ru', key, 'subject', ru), en: messageWords('en', key, 'subject', en) },
+        body: { ru: messageWords('ru', key, 'body', ru), en: messageWords('en', key, 'body', en) },
+      }));
+  }
+}
+
+/** What the client is asked to pay at this point. */
+const dueNow = (order: OrderState): MinorUnits =>
+  order.value.progress === 'orderConfirmedNotPayed' ? prepaymentMissing(order.facts) : balance(order);
+
+function makesSense(key: TemplateKey, order: OrderState): boolean {
+  switch (key) {
+    case 'documentsReminder':
+      return order.value.progress === 'documentsRequested' && order.facts.itemsMissing > 0;
+    case 'paymentReminder':
+      return (order.value.progress === 'orderConfirmedNotPayed' || order.value.progress === 'lastPaymentRequired') && dueNow(order) > 0;
+    case 'statusUpdate':
+    case 'freeMessage':
+      return true;
+  }
+}
+
+const noDate: Record<Language, string> = { ru: 'срок прошёл', en: 'over' };
+
+function figures(order: OrderState, language: Language): TextParams {
+  const { facts, terms } = order;
+  const money = (amount: MinorUnits) => toText(amount, facts.currency);
+  const expected = expectedDate(order);
+  const date = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    order: numberText(order.number ?? 0),
+    service: terms.serviceTitle[language],
+    price: money(facts.price),
+    paid: money(paid(facts)),
+    due: money(dueNow(order)),
+    status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
+    next: nextWords(language, nextAction(order), { amount: money(dueNow(order)) }),
+    expected: expected === null ? noDate[language] : date.format(expected / 1000),
+  };
+}

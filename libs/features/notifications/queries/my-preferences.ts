@@ -1,0 +1,43 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { readerOf } from '#machines/order/who';
+import type { PreferenceDto, PreferencesDto } from '../http/preferences.dto.js';
+import { standardDigest } from '../rules/digest-time.js';
+import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';
+import { Preferences } from '../storage/preferences.js';
+import { kindWords, lockWords } from '../texts/words.js';
+
+/** What one is told in which channel, for the kinds one can get. */
+export class MyPreferences extends Query<PreferencesDto> {
+  constructor(
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(MyPreferences)
+export class MyPreferencesHandler implements IQueryHandler<MyPreferences> {
+  constructor(private readonly preferences: Preferences) {}
+
+  async execute({ actor, language }: MyPreferences): Promise<PreferencesDto> {
+    const [own, digest] = await Promise.all([this.preferences.of(actor.id), this.preferences.digestOf(actor.id)]);
+    const kinds = kindsFor(actor).flatMap((kind): PreferenceDto[] => {
+      const standard = offers[readerOf(actor)][kind];
+      if (standard === undefined) return [];
+      const description = kindWords(language, kind, 'description');
+      return [
+        {
+          kind,
+          title: kindWords(language, kind, 'title'),
+          description: standard.locked.length > 0 ? `${description} ${lockWords(language, kind)}`.trim() : description,
+          ...effective(standard, own.get(kind)),
+          locked: [...standard.locked],
+        },
+      ];
+    });
+    return { kinds, digest: { offered: hasDigest(actor), ...(digest ?? standardDigest) } };
+  }
+}

@@ -1,0 +1,165 @@
+import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { isFinal } from '#machines/order/statuses';
+import type { Reader } from '#machines/order/who';
+import type { Group, Kind } from './kinds.js';
+import type { NoticeFigures } from './notice.js';
+import { type KnownOrder, balanceOf, prepaymentMissingOf } from './known-order.js';
+
+/**
+ * Somebody an event may be told to. `manager` is the order's manager or, while it has none, the departments that operate orders. `formerPartner`,
+ * `formerManager`: who was replaced by this event.
+ */
+export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'formerManager' | Group;
+
+/** What a row may look at: the event's data, and the order after the event. */
+export interface Told<Type extends OrderEventType> {
+  data: OrderEventData[Type];
+  order: KnownOrder;
+}
+
+/** One way in which one event is told to somebody. */
+export interface Telling<Type extends OrderEventType = OrderEventType> {
+  kind: Kind;
+  to: Recipient;
+  /** The sentence: `<event>.<words>` of the texts, or with a dot in it a sentence that several events share. By default the reader's own. */
+  words?: string;
+  when?: (told: Told<Type>) => boolean;
+  figures?: (told: Told<Type>) => NoticeFigures;
+}
+
+/** The name of the sentence a row is told with. */
+export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Telling, 'to' | 'words'>): string =>
+  words.includes('.') ? words : `${type}.${words}`;
+
+export const readerOfRecipient = (recipient: Recipient): Reader =>
+  recipient === 'client' ? 'client' : recipient === 'partner' || recipient === 'formerPartner' ? 'partner' : 'staff';
+
+type Tellings<Type extends OrderEventType> = readonly Telling<Type>[];
+type ToMany = readonly Recipient[];
+
+/** The same news for several, in the order of the list. */
+const news = <Type extends OrderEventType>(kind: Kind, to: ToMany, more: Omit<Telling<Type>, 'kind' | 'to'> = {}): Tellings<Type> =>
+  to.map((recipient) => ({ kind, to: recipient, ...more }));
+
+const nobody = [] as const;
+const all: ToMany = ['client', 'partner', 'manager'];
+
+type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']> };
+const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
+const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
+const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.progress);
+const underWay = (told: { order: KnownOrder }): boolean => !over(told);
+const missing = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: prepaymentMissingOf(order), currency: order.currency });
+const due = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: balanceOf(order), currency: order.currency });
+
+/**
+ * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
+ * reaches a person is the one they get, and nobody is told of what they did themselves. What a reader may not see of the event is cut from the figures by
+ * the rule that cuts it from the order's history (machines/order/visibility), so no row can tell more.
+ */
+export const orderAudience: { readonly [Type in OrderEventType]: Tellings<Type> } = {
+  OrderPlaced: news('orderPlaced', ['client', 'manager'], {
+    figures: ({ data, order }) => ({ amount: data.price, currency: order.currency }),
+  }),
+  OrderEdited: news('orderMoved', all, {
+    figures: ({ data, order }) => ({ amount: data.price, amountBefore: data.priceBefore, currency: order.currency }),
+  }),
+  OrderConfirmedUnpaid: [
+    { kind: 'actionNeeded', to: 'client', figures: missing },
+    ...news<'OrderConfirmedUnpaid'>('orderMoved', ['partner', 'manager']),
+  ],
+  OrderConfirmedPaid: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'OrderConfirmedPaid'>('orderMoved', ['client', 'manager'])],
+  PrepaymentCompleted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'PrepaymentCompleted'>('orderMoved', ['client', 'manager'])],
+  DocumentsRequested: [
+    { kind: 'actionNeeded', to: 'client', figures: ({ data }) => ({ count: data.items.length + data.again.length }) },
+    ...news<'DocumentsRequested'>('orderMoved', ['partner', 'manager']),
+  ],
+  DocumentsReceived: [
+    { kind: 'actionNeeded', to: 'partner' },
+    { kind: 'actionNeeded', to: 'manager', when: ({ order }) => order.partner === null, words: 'review' },
+    ...news<'DocumentsReceived'>('orderMoved', ['client', 'manager']),
+  ],
+  StepsCompleted: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'StepsCompleted'>('orderMoved', ['client', 'partner'])],
+  WorkAccepted: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'WorkAccepted'>('orderMoved', ['client', 'manager'])],
+  LastPaymentRequested: [
+    { kind: 'actionNeeded', to: 'client', figures: sum },
+    ...news<'LastPaymentRequested'>('orderMoved', ['partner', 'manager']),
+  ],
+  LastPaymentMade: [{ kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm' }, ...news<'LastPaymentMade'>('orderMoved', all)],
+  LastPaymentConfirmed: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'LastPaymentConfirmed'>('orderMoved', ['client', 'manager'])],
+  LastPaymentRejected: [
+    { kind: 'actionNeeded', to: 'client', figures: (told) => ({ ...due(told), ...reason(told) }) },
+    ...news<'LastPaymentRejected'>('orderMoved', ['partner', 'manager']),
+  ],
+  WorkNotAccepted: [
+    { kind: 'actionNeeded', to: 'partner', figures: (told) => ({ ...reason(told), count: told.data.steps.length }) },
+    { kind: 'orderMoved', to: 'manager', figures: reason },
+  ],
+  ResultDocumentsSent: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'ResultDocumentsSent'>('orderMoved', ['client', 'partner'])],
+  ProjectFinished: news('orderMoved', all),
+  OrderCancelled: news('orderCancelled', all, { figures: reason }),
+  PartnerAppointed: [
+    {
+      kind: 'partnerAppointed',
+      to: 'partner',
+      when: ({ data }) => data.partner !== null,
+      figures: ({ data }) => ({ percent: data.percent }),
+    },
+    { kind: 'partnerAppointed', to: 'formerPartner', words: 'former' },
+    ...news<'PartnerAppointed'>('partnerAppointed', ['client', 'manager'], {
+      when: ({ data }) => data.partner !== null,
+      figures: ({ data }) => ({ person: data.partner }),
+    }),
+    { kind: 'partnerAppointed', to: 'manager', words: 'withdrawn', figures: ({ data }) => ({ person: data.previous }) },
+  ],
+  PartnerRewardChanged: news('rewardChanged', ['partner', 'manager'], {
+    figures: ({ data }) => ({ percent: data.percent, percentBefore: data.percentBefore }),
+  }),
+  PartnerRewardAcknowledged: news('rewardChanged', ['manager'], { figures: ({ data }) => ({ percent: data.percent }) }),
+  ManagerAssigned: [
+    { kind: 'managerAssigned', to: 'manager', when: ({ data }) => data.manager !== null },
+    { kind: 'managerAssigned', to: 'formerManager', words: 'former' },
+    ...news<'ManagerAssigned'>('managerAssigned', ['client', 'partner'], {
+      when: ({ data }) => data.manager !== null,
+      figures: ({ data }) => ({ person: data.manager }),
+    }),
+  ],
+  // Every step told would drown what matters; the order's page shows them live.
+  StepCompleted: nobody,
+  StepReopened: news('orderMoved', ['partner']),
+  DocumentAttached: [
+    { kind: 'actionNeeded', to: 'partner', when: awaitsReview },
+    { kind: 'actionNeeded', to: 'manager', when: (told) => awaitsReview(told) && told.order.partner === null },
+  ],
+  DocumentAccepted: news('documentsReviewed', ['client']),
+  DocumentRejected: news('documentsReviewed', ['client'], { figures: reason }),
+  DocumentRemoved: nobody,
+  PaymentCaptured: money(),
+  CashPaymentRecorded: money(),
+  TransferRecorded: money(),
+  TransferDeclared: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
+  TransferConfirmed: money(),
+  TransferRejected: [
+    { kind: 'actionNeeded', to: 'client', figures: (told) => ({ ...sum(told), ...reason(told) }) },
+    { kind: 'transferDeclared', to: 'manager', figures: sum },
+  ],
+  // The client sees it on the page they come back to; the result is told.
+  PaymentPending: nobody,
+  RefundRequested: news('refundMade', ['manager'], { figures: sum }),
+  PaymentRefunded: news('refundMade', ['client', 'manager'], { figures: sum }),
+  RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
+};
+
+/** Of money that came the client and the manager hear; of money that came when all was over, those who can give it back do. */
+function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): Tellings<Type> {
+  return [
+    { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
+    { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.client', figures: sum },
+    { kind: 'paymentReceived', to: 'manager', when: underWay, words: 'MoneyArrived.staff', figures: sum },
+  ] as Tellings<Type>;
+}
+
+/** A file for something asked for that arrives after the documents were sent: somebody has to look at it, and no operation says so. */
+function awaitsReview({ data, order }: Told<'DocumentAttached'>): boolean {
+  return data.kind !== 'result' && data.item !== null && order.progress === 'documentsReceived';
+}

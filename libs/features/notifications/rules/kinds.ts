@@ -1,0 +1,129 @@
+import { permits } from '#machines/access/table';
+import type { Actor } from '#libs/kernel/people';
+import { type Reader, readerOf } from '#machines/order/who';
+
+/** What a notification is about, as people tell the kinds apart when they choose how to hear of them. */
+export const kinds = [
+  'orderPlaced',
+  'orderMoved',
+  'orderCancelled',
+  'actionNeeded',
+  'documentsReviewed',
+  'paymentReceived',
+  'transferDeclared',
+  'refundMade',
+  'partnerAppointed',
+  'rewardChanged',
+  'managerAssigned',
+  'unexpectedMoney',
+  'payoffMoved',
+  'mailBounced',
+  'deadLetter',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export const mailChoices = ['immediately', 'digest', 'off'] as const;
+export type MailChoice = (typeof mailChoices)[number];
+export const channels = ['inApp', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+/** How somebody hears of a kind. */
+export interface Choice {
+  inApp: boolean;
+  mail: MailChoice;
+}
+
+/** The choice until somebody makes their own, and the channels in which nobody can make another. */
+export interface Offer extends Choice {
+  locked: readonly Channel[];
+}
+
+const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true, mail, locked });
+
+/**
+ * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have; a changed
+ * reward has no effect until the partner answers; whoever may repair a read model must at least see that it waits.
+ */
+export const offers: Readonly<Record<Reader, Partial<Readonly<Record<Kind, Offer>>>>> = {
+  client: {
+    orderPlaced: offer('immediately'),
+    orderMoved: offer('immediately'),
+    orderCancelled: offer('immediately', 'inApp', 'mail'),
+    actionNeeded: offer('immediately', 'inApp'),
+    documentsReviewed: offer('immediately'),
+    paymentReceived: offer('immediately', 'mail'),
+    refundMade: offer('immediately', 'mail'),
+    partnerAppointed: offer('off'),
+    managerAssigned: offer('off'),
+  },
+  partner: {
+    orderMoved: offer('off'),
+    orderCancelled: offer('immediately', 'inApp'),
+    actionNeeded: offer('immediately', 'inApp'),
+    partnerAppointed: offer('immediately', 'inApp'),
+    rewardChanged: offer('immediately', 'inApp', 'mail'),
+    managerAssigned: offer('off'),
+    payoffMoved: offer('immediately'),
+  },
+  staff: {
+    orderPlaced: offer('digest'),
+    orderMoved: offer('digest'),
+    orderCancelled: offer('digest'),
+    actionNeeded: offer('digest', 'inApp'),
+    paymentReceived: offer('digest'),
+    transferDeclared: offer('digest'),
+    refundMade: offer('digest'),
+    partnerAppointed: offer('digest'),
+    rewardChanged: offer('digest'),
+    managerAssigned: offer('immediately'),
+    unexpectedMoney: offer('immediately', 'inApp'),
+    payoffMoved: offer('digest'),
+    mailBounced: offer('off', 'inApp'),
+    deadLetter: offer('immediately', 'inApp'),
+  },
+};
+
+/** Several people addressed by what they may do: whoever that is when the notification is read or the mail is written. */
+export const groups = ['orderDesk', 'moneyDesk', 'moneyStaff', 'payoffApprovers', 'payoffPayers', 'repairers'] as const;
+export type Group = (typeof groups)[number];
+
+const isOfDepartment = ({ role }: Actor): boolean => role === 'DepartmentHead' || role === 'Manager' || role === 'Supermanager';
+
+const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
+  orderDesk: (actor) => isOfDepartment(actor) && permits(actor, 'orders.operate'),
+  moneyDesk: (actor) => isOfDepartment(actor) && permits(actor, 'orders.money'),
+  moneyStaff: (actor) => permits(actor, 'orders.money'),
+  payoffApprovers: (actor) => permits(actor, 'payoffs.approve'),
+  payoffPayers: (actor) => permits(actor, 'payoffs.pay'),
+  repairers: (actor) => permits(actor, 'deadLetters.retry'),
+};
+
+export const isMember = (actor: Actor, group: Group): boolean => membership[group](actor);
+
+/** Under which names notifications reach `actor`: their own id, and the groups they are in now. */
+export const audiencesOf = (actor: Actor): string[] => [actor.id, ...groups.filter((group) => isMember(actor, group))];
+
+/** What has to be permitted to staff for a kind to reach them at all, beyond working here. */
+const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
+  unexpectedMoney: (actor) => isMember(actor, 'moneyStaff'),
+  payoffMoved: (actor) => isMember(actor, 'payoffApprovers') || isMember(actor, 'payoffPayers'),
+  mailBounced: (actor) => permits(actor, 'mailer.send'),
+  deadLetter: (actor) => isMember(actor, 'repairers'),
+};
+
+const mayReach = (actor: Actor, kind: Kind): boolean => (needs[kind] ?? ((staff: Actor) => permits(staff, 'orders.operate')))(actor);
+
+/** The kinds `actor` can get, in the order of `kinds`. */
+export function kindsFor(actor: Actor): Kind[] {
+  const reader = readerOf(actor);
+  return kinds.filter((kind) => offers[reader][kind] !== undefined && (reader !== 'staff' || mayReach(actor, kind)));
+}
+
+/** Those who are offered a mail a day instead of one for each notification. */
+export const hasDigest = (actor: Actor): boolean => readerOf(actor) === 'staff';
+
+/** The choice that holds: the own one, save where a channel is locked. */
+export function effective({ locked, ...standard }: Offer, own: Choice | undefined): Choice {
+  if (own === undefined) return standard;
+  return { inApp: locked.includes('inApp') ? standard.inApp : own.inApp, mail: locked.includes('mail') ? standard.mail : own.mail };
+}

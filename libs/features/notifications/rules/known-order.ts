@@ -1,0 +1,70 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import { type BasisPoints, type MinorUnits, percentOf } from '#libs/kernel/money';
+import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
+import type { ProgressStatus } from '#machines/order/statuses';
+
+/** What has to be known of an order to tell of it: folded from its events, because the order itself may be further on when they are told. */
+export interface KnownOrder {
+  id: Id;
+  number: number;
+  service: Bilingual;
+  currency: Currency;
+  client: Id;
+  partner: Id | null;
+  manager: Id | null;
+  progress: ProgressStatus;
+  price: MinorUnits;
+  prepaymentPercent: BasisPoints;
+  received: MinorUnits;
+  refunded: MinorUnits;
+}
+
+const paid = ({ received, refunded }: KnownOrder): MinorUnits => received - refunded;
+
+/** What the prepayment lacks, and what the whole price lacks: figures of a demand for payment, where nothing has been conceded yet. */
+export const prepaymentMissingOf = (order: KnownOrder): MinorUnits =>
+  Math.max(0, percentOf(order.price, order.prepaymentPercent) - paid(order));
+export const balanceOf = (order: KnownOrder): MinorUnits => Math.max(0, order.price - paid(order));
+
+type Change<Type extends OrderEventType> = (data: OrderEventData[Type], known: KnownOrder) => Partial<KnownOrder>;
+
+const arrived = ({ amount }: { amount: MinorUnits }, { received }: KnownOrder): Partial<KnownOrder> => ({ received: received + amount });
+
+/** What changes what is known, beside the status. */
+const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
+  OrderEdited: ({ price }) => ({ price }),
+  PartnerAppointed: ({ partner }) => ({ partner }),
+  ManagerAssigned: ({ manager }) => ({ manager }),
+  PaymentCaptured: arrived,
+  CashPaymentRecorded: arrived,
+  TransferRecorded: arrived,
+  TransferConfirmed: arrived,
+  PaymentRefunded: ({ amount }, { refunded }) => ({ refunded: refunded + amount }),
+};
+
+/** What is known after `event`. @throws Error when the order's first event was never seen */
+export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): KnownOrder {
+  if (event.type === 'OrderPlaced') return placed(event);
+  if (known === undefined) throw new Error(`order ${event.order} is not known`);
+  const moved = 'to' in event.data ? { ...known, progress: event.data.to } : known;
+  const change = changes[event.type] as Change<OrderEventType> | undefined;
+  return change ? { ...moved, ...change(event.data, known) } : moved;
+}
+
+function placed({ order, data }: Extract<OrderEvent, { type: 'OrderPlaced' }>): KnownOrder {
+  return {
+    id: order,
+    number: data.number ?? 0,
+    service: data.terms.serviceTitle,
+    currency: data.terms.currency,
+    client: data.client,
+    partner: null,
+    manager: null,
+    progress: 'newOrder',
+    price: data.price,
+    prepaymentPercent: data.terms.prepaymentPercent,
+    received: 0,
+    refunded: 0,
+  };
+}

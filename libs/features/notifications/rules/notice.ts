@@ -1,0 +1,47 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+import type { Reader } from '#machines/order/who';
+import type { Kind } from './kinds.js';
+
+export const subjectTypes = ['order', 'payoff', 'deadLetter'] as const;
+export type SubjectType = (typeof subjectTypes)[number];
+
+/** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
+export interface NoticeFigures {
+  amount?: MinorUnits;
+  amountBefore?: MinorUnits;
+  currency?: Currency;
+  percent?: BasisPoints;
+  percentBefore?: BasisPoints;
+  /** whose name the sentence says */
+  person?: Id | null;
+  /** a reason or a title, by the id of its text */
+  text?: Id | null;
+  /** a code whose words the texts know: a status, a consumer, an event */
+  code?: string;
+  count?: number;
+}
+
+/** One notification as it is kept: for a person, or for a group and then for each who is in it when it is read. */
+export interface Notice {
+  /** follows from event and audience, so that the same event makes the same notification */
+  id: Id;
+  /** a person's id, or the name of a group */
+  audience: string;
+  /** people and groups that hear of the same event in a better way, or did it themselves */
+  except: string[];
+  reader: Reader;
+  kind: Kind;
+  /** the sentence it is told with */
+  template: string;
+  event: Id;
+  actor: Id | null;
+  subjectType: SubjectType;
+  subject: string;
+  /** the order it is about, where there is one */
+  order: Id | null;
+  figures: NoticeFigures;
+  at: Micros;
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import type { DateSpan } from '#libs/platform/http/list-query';
+import type { Reader } from '#machines/order/who';
+import type { Kind } from '../rules/kinds.js';
+import type { NoticeRow } from './notice-row.js';
+import { type Watermark, Watermarks } from './watermarks.js';
+
+/** Whose notifications: everything addressed to one of `audiences`, told as to `reader`, of `kinds`. */
+export interface InboxOf {
+  person: Id;
+  reader: Reader;
+  audiences: readonly string[];
+  kinds: readonly Kind[];
+}
+
+export interface InboxPage {
+  from?: Micros;
+  before?: Micros;
+  unread: boolean;
+  descending: boolean;
+  offset: number;
+  limit: number;
+}
+
+export type ReadNotice = NoticeRow & { read_at: Date | null };
+
+/** Beyond these, counting stops. */
+export const unreadLimit = 1_000;
+export const totalLimit = 10_000;
+
+/** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
+const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;
+const marked = `exists (select from notification_marks m where m.person_id = $4 and m.notification_id = n.id and m.read_at is not null)`;
+
+/** One walk along the index per audience and table, each no longer than it has to be; only what they bring is sorted together. */
+const walks = (columns: string, condition: string, order: string, limit: string): string =>
+  `select n.* from unnest($1::text[]) as a(audience) cross join lateral (
+     (select ${columns} from notifications n where ${mine} ${condition} ${order} ${limit})
+     union all
+     (select ${columns} from side_notifications n where ${mine} ${condition} ${order} ${limit})) n`;
+
+/** A person's notifications by index: those addressed to them and those of their groups, with what they have read. */
+@Injectable()
+export class Inbox {
+  constructor(
+    private readonly database: Database,
+    private readonly watermarks: Watermarks,
+  ) {}
+
+  /** A page in the order of time, and how many there are in all, counted to 10,000. */
+  async page(of: InboxOf, page: InboxPage): Promise<{ rows: ReadNotice[]; total: number; totalIsExact: boolean }> {
+    const mark = await this.watermarks.of(of.person);
+    const params = new Params(of, mark);
+    const span = spanOf(page, params);
+    const way = page.descending ? 'desc' : 'asc';
+    const order = `order by n.at_us ${way}, n.id ${way}`;
+    const found = (columns: string, sorted: string, limit: string): string =>
+      page.unread ? unreadOf(columns, span, sorted, limit) : walks(columns, span, sorted, limit);
+    const rows = await this.database.query<ReadNotice>(
+      `select n.*, case when m.person_id is not null then m.read_at when (n.at_us, n.id) <= ($5::bigint, $6::uuid) then $7::timestamptz end as read_at
+       from (select * from (${found('n.*', order, `limit ${page.offset + page.limit}`)}) n ${order} limit ${page.limit} offset ${page.offset}) n
+       left join notification_marks m on m.person_id = $4 and m.notification_id = n.id ${order}`,
+      params.values,
+    );
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*) as total from (${found('n.id', '', `limit ${totalLimit + 1}`)} limit ${totalLimit + 1}) n where $5::bigint >= 0 and $6::uuid is not null
+       and $7::timestamptz is not null and $4::uuid is not null`,
+      params.values,
+    );
+    const total = counted?.total ?? 0;
+    return { rows, total: Math.min(total, totalLimit), totalIsExact: total <= totalLimit };
+  }
+
+  /** How many are unread, counted to 1,000. */
+  async unread(of: InboxOf): Promise<number> {
+    const params = new Params(of, await this.watermarks.of(of.person));
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*) as total from (${unreadOf('n.id', '', '', `limit ${unreadLimit}`)} limit ${unreadLimit}) n where $7::timestamptz is not null`,
+      params.values,
+      'unread_notifications',
+    );
+    return counted?.total ?? 0;
+  }
+
+  /** One of them, if it is the reader's. */
+  one(of: InboxOf, id: Id): Promise<NoticeRow | undefined> {
+    return this.database.one<NoticeRow>(
+      `select n.* from (select * from notifications where id = $5 union all select * from side_notifications where id = $5) n
+       where n.audience = any ($1) and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1) and $4::uuid is not null`,
+      [of.audiences, of.reader, of.kinds, of.person, id],
+    );
+  }
+
+  /** The newest of them. */
+  newest(of: InboxOf): Promise<Pick<NoticeRow, 'id' | 'at_us'> | undefined> {
+    return this.database.one<Pick<NoticeRow, 'id' | 'at_us'>>(
+      `select * from (${walks('n.id, n.at_us', '', 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
+       order by at_us desc, id desc limit 1`,
+      [of.audiences, of.reader, of.kinds, of.person],
+    );
+  }
+}
+
+/** What lies above the watermark and is not marked as read, and what lies below it and is marked as unread. */
+const unreadOf = (columns: string, span: string, order: string, limit: string): string =>
+  `(${walks(columns, `and (n.at_us, n.id) > ($5::bigint, $6::uuid) and not ${marked} ${span}`, order, limit)})
+   union all
+   (select ${columns} from notification_marks u
+    join lateral (select * from notifications t where t.id = u.notification_id union all select * from side_notifications t where t.id = u.notification_id) n on true
+    where u.person_id = $4 and u.read_at is null and (u.at_us, u.notification_id) <= ($5::bigint, $6::uuid)
+      and n.audience = any ($1) and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1) ${span} ${order} ${limit})`;
+
+class Params {
+  readonly values: unknown[];
+  constructor({ audiences, reader, kinds, person }: InboxOf, { at, id, readAt }: Watermark) {
+    this.values = [audiences, reader, kinds, person, at, id, readAt];
+  }
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+}
+
+const spanOf = ({ from, before }: DateSpan, params: Params): string =>
+  [from === undefined ? '' : `and n.at_us >= ${params.add(from)}`, before === undefined ? '' : `and n.at_us < ${params.add(before)}`].join(
+    ' ',
+  );

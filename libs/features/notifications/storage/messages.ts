@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, Language } from '#libs/kernel/ids';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import type { MailState } from '../rules/mail-state.js';
+import type { TemplateKey } from '../rules/message-template.js';
+
+/** A message to a client with what became of its mail. */
+export interface MessageRow {
+  id: Id;
+  order_id: Id;
+  number: number;
+  to_person: Id;
+  template: TemplateKey;
+  language: Language;
+  subject: string;
+  body: string;
+  sent_by: Id;
+  created_at: Date;
+  state: MailState;
+  state_at: Date;
+  reason: string | null;
+  attempts: number;
+}
+
+export type NewMessage = Pick<
+  MessageRow,
+  'id' | 'order_id' | 'number' | 'to_person' | 'template' | 'language' | 'subject' | 'body' | 'sent_by'
+>;
+
+/** Which messages; absent members do not narrow. */
+export interface MessagesOf {
+  orders?: readonly Id[];
+  states?: readonly string[];
+  /** only those to this person */
+  to?: Id;
+}
+
+const columns = 'm.*, i.state, i.state_at, i.reason, i.attempts';
+const from = 'mailer_messages m join mail_intents i using (id)';
+
+@Injectable()
+export class Messages {
+  constructor(private readonly database: Database) {}
+
+  async page(of: MessagesOf, page: { descending: boolean; limit: number; offset: number }): Promise<{ rows: MessageRow[]; total: number }> {
+    const { where, params } = conditions(of);
+    const way = page.descending ? 'desc' : 'asc';
+    const [rows, counted] = await Promise.all([
+      this.database.query<MessageRow>(
+        `select ${columns} from ${from} ${where} order by m.created_at ${way}, m.id ${way} limit ${page.limit} offset ${page.offset}`,
+        params,
+      ),
+      this.database.one<{ total: number }>(`select count(*) as total from (select from ${from} ${where} limit 10001) counted`, params),
+    ]);
+    return { rows, total: counted?.total ?? 0 };
+  }
+
+  one(id: Id): Promise<MessageRow | undefined> {
+    return this.database.one<MessageRow>(`select ${columns} from ${from} where m.id = $1`, [id]);
+  }
+
+  /** Messages written for an order in the last hour, and when the oldest of them leaves that hour, in seconds from now. */
+  async lately(queryable: Queryable, order: Id): Promise<{ count: number; wait: number }> {
+    const row = await queryable.one<{ count: number; wait: number }>(
+      `select count(*) as count, greatest(1, ceil(extract(epoch from min(created_at) + interval '1 hour' - clock_timestamp())))::integer as wait
+       from mailer_messages where order_id = $1 and created_at > clock_timestamp() - interval '1 hour'`,
+      [order],
+    );
+    return row ?? { count: 0, wait: 1 };
+  }
+
+  /** The mail first, its id is the Message-ID; then what it says. */
+  async add(tx: Queryable, message: NewMessage): Promise<void> {
+    await tx.query(`insert into mail_intents (id, person_id, purpose) values ($1, $2, 'message')`, [message.id, message.to_person]);
+    await tx.query(
+      `insert into mailer_messages (id, order_id, number, to_person, template, language, subject, body, sent_by)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        message.id,
+        message.order_id,
+        message.number,
+        message.to_person,
+        message.template,
+        message.language,
+        message.subject,
+        message.body,
+        message.sent_by,
+      ],
+    );
+  }
+
+  /** Lets a mail be tried again. @returns whether it had ended badly before */
+  async retry(queryable: Queryable, id: Id): Promise<boolean> {
+    const rows = await queryable.query(
+      `update mail_intents set state = 'waiting', state_at = clock_timestamp(), next_attempt_at = clock_timestamp(), attempts = 0, reason = null
+       where id = $1 and state in ('bounced', 'failed') returning 1`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+}
+
+function conditions({ orders, states, to }: MessagesOf): { where: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const add = (value: unknown): string => `$${params.push(value)}`;
+  const all = [
+    ...(to ? [`m.to_person = ${add(to)}`] : []),
+    ...(orders ? [`m.order_id = any (${add(orders)}::uuid[])`] : []),
+    ...(states ? [`i.state = any (${add(states)})`] : []),
+  ];
+  return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
+}

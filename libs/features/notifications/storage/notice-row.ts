@@ -1,0 +1,46 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import type { Reader } from '#machines/order/who';
+import type { Kind } from '../rules/kinds.js';
+import type { Notice, NoticeFigures, SubjectType } from '../rules/notice.js';
+
+/** A row of `notifications` or `side_notifications`. */
+export interface NoticeRow {
+  id: Id;
+  audience: string;
+  except_audiences: string[];
+  reader: Reader;
+  kind: Kind;
+  template: string;
+  event_id: Id;
+  actor_id: Id | null;
+  subject_type: SubjectType;
+  subject_id: string;
+  order_id: Id | null;
+  figures: NoticeFigures;
+  at_us: Micros;
+}
+
+export const rowOf = (notice: Notice): NoticeRow => ({
+  id: notice.id,
+  audience: notice.audience,
+  except_audiences: notice.except,
+  reader: notice.reader,
+  kind: notice.kind,
+  template: notice.template,
+  event_id: notice.event,
+  actor_id: notice.actor,
+  subject_type: notice.subjectType,
+  subject_id: notice.subject,
+  order_id: notice.order,
+  figures: notice.figures,
+  at_us: notice.at,
+});
+
+/** Columns and their types, for rows that travel as one json parameter. */
+const shape = `id uuid, audience text, except_audiences text[], reader text, kind text, template text, event_id uuid, actor_id uuid, subject_type text,
+  subject_id text, order_id uuid, figures jsonb, at_us bigint`;
+
+/** Inserts rows given as json ($1); what is there already stays, and is not returned. */
+export const insertSql = (table: 'notifications' | 'side_notifications'): string =>
+  `insert into ${table} select * from json_to_recordset($1) as r(${shape}) on conflict (id) do nothing returning id`;

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import type { NoticeRow } from './notice-row.js';
+
+/** Everything up to (at, id) is read, since `readAt`. */
+export interface Watermark {
+  at: Micros;
+  id: Id;
+  readAt: Date;
+}
+
+const lastId: Id = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * What people have read. A watermark instead of a mark for each: a member of a group may have a hundred thousand notifications, and "all read" is one row.
+ * Until somebody reads anything, what is older than two days before their account counts as read: it was never news to them.
+ */
+@Injectable()
+export class Watermarks {
+  constructor(private readonly database: Database) {}
+
+  async of(person: Id): Promise<Watermark> {
+    const row = await this.database.one<Watermark>(
+      `select coalesce(w.at_us, (extract(epoch from u.created_at - interval '2 days') * 1000000)::bigint) as at,
+         coalesce(w.notification_id, $2) as id, coalesce(w.read_at, u.created_at) as "readAt"
+       from users u left join notification_watermarks w on w.person_id = u.id where u.id = $1`,
+      [person, lastId],
+      'notification_watermark',
+    );
+    return row ?? { at: 0, id: lastId, readAt: new Date(0) };
+  }
+
+  /** Everything up to `newest` is read; what was read further stays so. Marks below it have said all they had to say. */
+  async raise(person: Id, { id, at_us }: Pick<NoticeRow, 'id' | 'at_us'>): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.query(
+        `insert into notification_watermarks as w (person_id, at_us, notification_id, read_at) values ($1, $2, $3, clock_timestamp())
+         on conflict (person_id) do update set at_us = excluded.at_us, notification_id = excluded.notification_id, read_at = excluded.read_at
+         where (w.at_us, w.notification_id) < (excluded.at_us, excluded.notification_id)`,
+        [person, at_us, id],
+      );
+      await tx.query('delete from notification_marks where person_id = $1 and (at_us, notification_id) <= ($2::bigint, $3::uuid)', [
+        person,
+        at_us,
+        id,
+      ]);
+    });
+  }
+
+  /** One is read, or unread again. What says the same already stays as it is, with its time. */
+  async mark(person: Id, { id, at_us }: Pick<NoticeRow, 'id' | 'at_us'>, read: boolean): Promise<boolean> {
+    const rows = await this.database.query(
+      `insert into notification_marks as m (person_id, notification_id, at_us, read_at)
+       values ($1, $2, $3, case when $4 then clock_timestamp() end)
+       on conflict (person_id, notification_id) do update set read_at = excluded.read_at where (m.read_at is null) <> (excluded.read_at is null)
+       returning 1`,
+      [person, id, at_us, read],
+    );
+    return rows.length > 0;
+  }
+}
+
+/**
+ * Keeps what comes late from being read before it was seen: a stream that was parked, or that another one overtook, brings notifications whose place is
+ * below the watermark of somebody.
+ */
+export async function keepUnread(tx: Queryable, rows: readonly Pick<NoticeRow, 'id' | 'at_us'>[]): Promise<void> {
+  await tx.query(
+    `insert into notification_marks (person_id, notification_id, at_us, read_at)
+     select w.person_id, r.id, r.at_us, null from json_to_recordset($1) as r(id uuid, at_us bigint)
+     join notification_watermarks w on (w.at_us, w.notification_id) >= (r.at_us, r.id) on conflict do nothing`,
+    [JSON.stringify(rows.map(({ id, at_us }) => ({ id, at_us })))],
+    'notifications_late',
+  );
+}

@@ -1,0 +1,148 @@
+import type { MailChoice, Kind } from '../rules/kinds.js';
+import type { TemplateKey } from '../rules/message-template.js';
+
+/** A sentence that changes with {{count}}: Russian needs one, few, many and other. */
+export type Plural = { one: string; other: string; few?: string; many?: string };
+export type Words = string | Plural;
+
+/** What a notification says: a line for the list and the subject of the mail, and a sentence or two. */
+export interface Sentence {
+  title: Words;
+  text: Words;
+}
+
+/** A kind as it stands in the preferences. */
+export interface KindWords {
+  title: string;
+  description: string;
+}
+
+/** A message for a client: `{{...}}` are the order's figures and names. */
+export interface MessageWords {
+  title: string;
+  subject: string;
+  body: string;
+}
+
+/** Everything this room says, in one language. */
+export interface NotificationTexts {
+  sentences: Readonly<Record<SentenceKey, Sentence>>;
+  /** added to a sentence that has a reason, while the reason is not erased */
+  reason: string;
+  kinds: Readonly<Record<Kind, KindWords>>;
+  /** why a channel cannot be changed, added to the kind's description */
+  locks: Partial<Readonly<Record<Kind, string>>>;
+  messages: Readonly<Record<TemplateKey, MessageWords>>;
+  mail: MailWords;
+}
+
+/** What stands around a sentence in a mail. */
+export interface MailWords {
+  greeting: string;
+  greetingNobody: string;
+  openOrder: string;
+  openPayoff: string;
+  openDeadLetter: string;
+  order: string;
+  service: string;
+  amount: string;
+  from: string;
+  /** why somebody gets this */
+  because: string;
+  becauseLocked: string;
+  becauseMessage: string;
+  becauseDigest: string;
+  preferences: string;
+  digestTitle: Plural;
+  digestText: string;
+  digestMore: Plural;
+  openAll: string;
+  /** between staff and client: a mail to which nobody reads an answer */
+  noReply: string;
+}
+
+export type { MailChoice };
+
+export const sentenceKeys = [
+  'OrderPlaced.client',
+  'OrderPlaced.staff',
+  'OrderEdited.client',
+  'OrderEdited.partner',
+  'OrderEdited.staff',
+  'OrderConfirmedUnpaid.client',
+  'OrderConfirmedUnpaid.partner',
+  'OrderConfirmedUnpaid.staff',
+  'OrderConfirmedPaid.partner',
+  'OrderConfirmedPaid.client',
+  'OrderConfirmedPaid.staff',
+  'PrepaymentCompleted.partner',
+  'PrepaymentCompleted.client',
+  'PrepaymentCompleted.staff',
+  'DocumentsRequested.client',
+  'DocumentsRequested.partner',
+  'DocumentsRequested.staff',
+  'DocumentsReceived.partner',
+  'DocumentsReceived.review',
+  'DocumentsReceived.client',
+  'DocumentsReceived.staff',
+  'StepsCompleted.staff',
+  'StepsCompleted.client',
+  'StepsCompleted.partner',
+  'WorkAccepted.partner',
+  'WorkAccepted.client',
+  'WorkAccepted.staff',
+  'LastPaymentRequested.client',
+  'LastPaymentRequested.partner',
+  'LastPaymentRequested.staff',
+  'LastPaymentMade.confirm',
+  'LastPaymentMade.client',
+  'LastPaymentMade.partner',
+  'LastPaymentMade.staff',
+  'LastPaymentConfirmed.partner',
+  'LastPaymentConfirmed.client',
+  'LastPaymentConfirmed.staff',
+  'LastPaymentRejected.client',
+  'LastPaymentRejected.partner',
+  'LastPaymentRejected.staff',
+  'WorkNotAccepted.partner',
+  'WorkNotAccepted.staff',
+  'ResultDocumentsSent.staff',
+  'ResultDocumentsSent.client',
+  'ResultDocumentsSent.partner',
+  'ProjectFinished.client',
+  'ProjectFinished.partner',
+  'ProjectFinished.staff',
+  'OrderCancelled.client',
+  'OrderCancelled.partner',
+  'OrderCancelled.staff',
+  'PartnerAppointed.partner',
+  'PartnerAppointed.former',
+  'PartnerAppointed.client',
+  'PartnerAppointed.staff',
+  'PartnerAppointed.withdrawn',
+  'PartnerRewardChanged.partner',
+  'PartnerRewardChanged.staff',
+  'PartnerRewardAcknowledged.staff',
+  'ManagerAssigned.staff',
+  'ManagerAssigned.former',
+  'ManagerAssigned.client',
+  'ManagerAssigned.partner',
+  'StepReopened.partner',
+  'DocumentAttached.partner',
+  'DocumentAttached.staff',
+  'DocumentAccepted.client',
+  'DocumentRejected.client',
+  'MoneyArrived.unexpected',
+  'MoneyArrived.client',
+  'MoneyArrived.staff',
+  'TransferDeclared.staff',
+  'TransferRejected.client',
+  'TransferRejected.staff',
+  'RefundRequested.staff',
+  'PaymentRefunded.client',
+  'PaymentRefunded.staff',
+  'RefundFailed.staff',
+  'MailBounced.staff',
+  'DeadLetter.staff',
+] as const;
+export type SentenceKey = (typeof sentenceKeys)[number];

@@ -1,0 +1,82 @@
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import type { TextParams } from '#libs/platform/texts/text';
+import type { KnownOrder } from '../rules/known-order.js';
+import type { NoticeFigures } from '../rules/notice.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { percentWords, reasonWords, sentence } from './words.js';
+
+/** What sentences quote and notifications do not hold: looked up when they are read or sent. */
+export interface Around {
+  order(id: Id): KnownOrder | undefined;
+  person(id: Id): Person | undefined;
+  /** the body of a free text; undefined once it was erased */
+  text(id: Id): string | undefined;
+}
+
+export const nameOf = (person: Person | undefined): string =>
+  person === undefined ? '' : person.partnerCompanyName || `${person.firstName} ${person.lastName}`.trim();
+
+/** 412 -> "R-000412". */
+export const numberText = (number: number): string => `R-${String(number).padStart(6, '0')}`;
+
+export interface Told {
+  title: string;
+  text: string;
+}
+
+/** The sentence of a notification in a reader's language; a reason that was erased is left out. */
+export function tell(language: Language, row: NoticeRow, around: Around): Told {
+  const params = paramsOf(language, row, around);
+  const reason = row.figures.text ? around.text(row.figures.text) : undefined;
+  const text = sentence(language, row.template, 'text', params);
+  return {
+    title: sentence(language, row.template, 'title', params),
+    text: reason === undefined || reason === '' ? text : `${text} ${reasonWords(language, reason)}`,
+  };
+}
+
+function paramsOf(language: Language, row: NoticeRow, around: Around): TextParams {
+  const order = row.order_id === null ? undefined : around.order(row.order_id);
+  const name = (id: Id | null | undefined): string => (id ? nameOf(around.person(id)) || nobody[language] : nobody[language]);
+  return {
+    order: order ? numberText(order.number) : '',
+    service: order?.service[language] ?? '',
+    client: name(order?.client),
+    actor: row.actor_id === null ? systemName[language] : name(row.actor_id),
+    person: name(row.figures.person),
+    ...figureParams(language, row.figures),
+  };
+}
+
+const nobody: Record<Language, string> = { ru: 'удалённый пользователь', en: 'an erased user' };
+const systemName: Record<Language, string> = { ru: 'система', en: 'the system' };
+
+function figureParams(
+  language: Language,
+  { amount, amountBefore, currency, percent, percentBefore, code, count }: NoticeFigures,
+): TextParams {
+  const money = (value: number | undefined, name: string): TextParams =>
+    value === undefined || currency === undefined ? {} : { [name]: toText(value, currency) };
+  return {
+    ...money(amount, 'amount'),
+    ...money(amountBefore, 'amountBefore'),
+    ...(percent !== undefined && { percent: percentWords(language, percent) }),
+    ...(percentBefore !== undefined && { percentBefore: percentWords(language, percentBefore) }),
+    ...(code !== undefined && { code }),
+    ...(count !== undefined && { count }),
+  };
+}
+
+/** What a set of notifications quotes, as ids. */
+export function needsOf(rows: readonly NoticeRow[], orders: ReadonlyMap<Id, KnownOrder>): { people: Id[]; texts: Id[] } {
+  const people = new Set<Id>();
+  const texts = new Set<Id>();
+  for (const { actor_id, order_id, figures } of rows) {
+    const client = order_id === null ? undefined : orders.get(order_id)?.client;
+    for (const id of [actor_id, figures.person, client]) if (id) people.add(id);
+    if (figures.text) texts.add(figures.text);
+  }
+  return { people: [...people], texts: [...texts] };
+}

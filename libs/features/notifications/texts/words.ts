@@ -1,0 +1,67 @@
+import type { Language } from '#libs/kernel/ids';
+import { type BasisPoints, toPercent } from '#libs/kernel/money';
+import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
+import type { LabelKey, NextAction } from '#machines/order/standing';
+import { en as workflowEn } from '#machines/order/texts/en';
+import { ru as workflowRu } from '#machines/order/texts/ru';
+import type { Kind } from '../rules/kinds.js';
+import type { TemplateKey } from '../rules/message-template.js';
+import { en } from './en.js';
+import { ru } from './ru.js';
+import type { MailWords, MessageWords, NotificationTexts } from './shape.js';
+
+type Flat = Record<string, string | object>;
+
+type Workflow = { status: Flat; next: { client: Flat } };
+
+function flat({ sentences, reason, kinds, locks, messages, mail }: NotificationTexts, workflow: Workflow): Flat {
+  const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
+    Object.entries(words).flatMap(([key, parts]) =>
+      Object.entries(parts).map(([part, text]): [string, string | object] => [`${section}.${key}.${part}`, text as string]),
+    );
+  return Object.fromEntries([
+    ...under('notice', sentences),
+    ...under('noticeKind', kinds),
+    ...under('message', messages),
+    ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
+    ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
+    ['noticeReason', reason],
+    ...Object.entries(workflow.status).map(([status, text]) => [`orderStatus.${status}`, text]),
+    ...Object.entries(workflow.next.client).map(([action, text]) => [`orderNext.${action}`, text]),
+  ]) as Flat;
+}
+
+/** Adds this room's words to those of the edge; the modules call it, and more often does no harm. */
+export const addNotificationTexts = (): void => addTexts({ ru: flat(ru, workflowRu), en: flat(en, workflowEn) });
+
+/** A part of a sentence (`OrderPlaced.client`, title or text). */
+export const sentence = (language: Language, template: string, part: 'title' | 'text', params: TextParams): string =>
+  findText(language, `notice.${template}.${part}`, params) ?? template;
+
+export const reasonWords = (language: Language, reason: string): string => findText(language, 'noticeReason', { reason }) ?? reason;
+
+export const kindWords = (language: Language, kind: Kind, part: 'title' | 'description'): string =>
+  findText(language, `noticeKind.${kind}.${part}`) ?? kind;
+
+export const lockWords = (language: Language, kind: Kind): string => findText(language, `noticeLock.${kind}`) ?? '';
+
+export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params: TextParams = {}): string =>
+  findText(language, `message.${key}.${part}`, params) ?? key;
+
+export const mailWords = (language: Language, key: keyof MailWords, params: TextParams = {}): string =>
+  findText(language, `mail.${key}`, params) ?? key;
+
+/** The label of a status as a client reads it. */
+export const statusWords = (language: Language, label: LabelKey, percent: BasisPoints): string =>
+  findText(language, label.replace('status.', 'orderStatus.'), { percent: percentWords(language, percent) }) ?? label;
+
+/** What should happen next, in the client's words. */
+export const nextWords = (language: Language, action: NextAction, params: TextParams): string =>
+  findText(language, `orderNext.${action}`, params) ?? action;
+
+const percentFormats = {
+  ru: new Intl.NumberFormat('ru-RU', { style: 'percent', maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 2 }),
+};
+
+export const percentWords = (language: Language, percent: BasisPoints): string => percentFormats[language].format(toPercent(percent) / 100);

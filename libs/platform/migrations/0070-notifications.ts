@@ -1,0 +1,105 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { orderedName } from './ordered-name.js';
+
+/**
+ * What people are told, in three parts that live apart. `notifications` and `notification_orders` follow from the log alone and can be built anew;
+ * `side_notifications` tells what is no event (a dead letter, a refused mail); marks and preferences are made by people and outlive every rebuild.
+ */
+export class Notifications0070 implements MigrationInterface {
+  readonly name = orderedName(70, 'Notifications');
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(told);
+    await runner.query(marks);
+    await runner.query(choices);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(
+      `drop table notification_kept, notification_start, notification_digests, notification_preferences, notification_watermarks, notification_marks,
+       side_notifications, notifications, notification_orders`,
+    );
+  }
+}
+
+/** The audience is a person's id or the name of a group: who is in a group is asked when it is read, so that the rows follow from events alone. */
+const told = `
+create table notifications (
+  id uuid primary key,
+  audience text not null,
+  except_audiences text[] not null,
+  reader text not null check (reader in ('staff', 'client', 'partner')),
+  kind text not null,
+  template text not null,
+  event_id uuid not null,
+  actor_id uuid,
+  subject_type text not null check (subject_type in ('order', 'payoff', 'deadLetter')),
+  subject_id text not null,
+  order_id uuid,
+  figures jsonb not null,
+  at_us bigint not null
+);
+create index notifications_of_audience on notifications (audience, at_us, id);
+create index notifications_of_order on notifications (order_id, audience);
+create table side_notifications (like notifications including all);
+create table notification_orders (
+  order_id uuid primary key,
+  number bigint not null,
+  service jsonb not null,
+  currency text not null,
+  client_id uuid not null,
+  partner_id uuid,
+  manager_id uuid,
+  progress text not null,
+  price bigint not null,
+  prepayment_percent integer not null,
+  received bigint not null,
+  refunded bigint not null
+);
+grant select, insert, update, delete on notifications, side_notifications, notification_orders to registra_app;`;
+
+/** Everything up to a person's watermark is read; a mark says otherwise of one notification, in either direction (read_at null: unread). */
+const marks = `
+create table notification_marks (
+  person_id uuid not null,
+  notification_id uuid not null,
+  at_us bigint not null,
+  read_at timestamptz,
+  primary key (person_id, notification_id)
+);
+create index notification_marks_unread on notification_marks (person_id, at_us) where read_at is null;
+create table notification_watermarks (
+  person_id uuid primary key,
+  at_us bigint not null,
+  notification_id uuid not null,
+  read_at timestamptz not null
+);
+create index notification_watermarks_by_place on notification_watermarks (at_us);
+grant select, insert, update, delete on notification_marks, notification_watermarks to registra_app;`;
+
+/** notification_start: what the log held before is told in the list and never mailed. notification_kept: what waits for the mail of the day. */
+const choices = `
+create table notification_preferences (
+  person_id uuid not null,
+  kind text not null,
+  in_app boolean not null,
+  mail text not null check (mail in ('immediately', 'digest', 'off')),
+  primary key (person_id, kind)
+);
+create table notification_digests (
+  person_id uuid primary key,
+  hour integer not null check (hour between 0 and 23),
+  time_zone text not null,
+  next_at timestamptz not null
+);
+create index notification_digests_due on notification_digests (next_at);
+create table notification_kept (
+  person_id uuid not null,
+  notification_id uuid not null,
+  at_us bigint not null,
+  primary key (person_id, notification_id)
+);
+create table notification_start (single boolean primary key default true check (single), at_us bigint not null);
+insert into notification_start (at_us) values ((extract(epoch from clock_timestamp()) * 1000000)::bigint);
+grant select, insert, update, delete on notification_preferences, notification_digests, notification_kept to registra_app;
+grant select on notification_start to registra_app;`;
