@@ -1,12 +1,16 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { loadConfig } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { createLog } from '#libs/platform/logging/log';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { createWorker } from './create-worker.js';
+import { serveOperator } from './operator-server.js';
 
 let dataDir: string;
 let test: TestDatabase;
@@ -34,4 +38,51 @@ describe('a worker process', () => {
     )) ?? { open: -1 };
     expect(open).toBe(0);
   });
+
+  it('runs only the consumers it was told to', async () => {
+    const own = await createTestDatabase();
+    const env = { DATA_DIR: dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'silent', WORKER_ROLES: 'consumers', WORKER_CONSUMERS: 'ledger' };
+    const config = loadConfig(env);
+    const worker = await createWorker(config, createLog(config));
+    try {
+      const readers = () => own.database.query<{ reader: string }>('select reader from checkpoints');
+      const led = await until(() => readers().then((rows) => rows.length > 0 && rows));
+      expect(led.map(({ reader }) => reader)).toEqual(['ledger']);
+    } finally {
+      await worker.close();
+      await own.drop();
+    }
+  });
+
+  it('answers an operator for its health and figures on the port it is given', async () => {
+    const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent', HEALTH_PORT: String(await freePort()) });
+    const worker = await createWorker(config, createLog(config));
+    const close = await serveOperator(worker);
+    const ask = (path: string, headers = {}) => fetch(`http://127.0.0.1:${config.healthPort}${path}`, { headers });
+    expect((await ask('/health/live')).status).toBe(200);
+    expect(await (await ask('/health/ready')).json()).toMatchObject({ status: 'up', checks: { database: { up: true } } });
+    expect((await ask('/metrics')).status).toBe(200);
+    expect((await ask('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+    expect((await ask('/elsewhere')).status).toBe(404);
+    await close();
+    await worker.close();
+  });
 });
+
+async function until<Found>(find: () => Promise<Found | false>): Promise<Found> {
+  for (const limit = Date.now() + 20_000; Date.now() < limit;) {
+    const found = await find();
+    if (found !== false) return found;
+    await pause(20);
+  }
+  throw new Error('it did not come');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,5 +1,6 @@
 import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { ConsumerRegistry } from './feed/consumer-registry.js';
 import { LogFeed } from './feed/log-feed.js';
@@ -7,7 +8,7 @@ import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
 import { Wakeups } from './wakeup/wakeups.js';
 
-/** The log itself feeds every registered consumer. Needs EventLogModule, Database and log. */
+/** The log itself feeds the registered consumers, or those the configuration chooses. Needs EventLogModule, Config, Database and log. */
 @Module({})
 export class LogFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
   private feed: LogFeed | undefined;
@@ -18,11 +19,12 @@ export class LogFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly consumers: ConsumerRegistry,
     private readonly log: PinoLogger,
     private readonly reader: LogReader,
+    private readonly config: Config,
   ) {}
 
   onApplicationBootstrap(): void {
     const options = { reader: this.reader, reading: productReading, logger: this.log };
-    this.feed = new LogFeed(this.database, this.wakeups, this.consumers.all, options);
+    this.feed = new LogFeed(this.database, this.wakeups, this.consumers.chosen(this.config.workerConsumers), options);
     this.feed.start();
   }
 

@@ -8,7 +8,7 @@ import { createKafka } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { kafkaSettings } from './kafka-settings.js';
 
-/** The configured broker feeds every registered consumer. Needs EventLogModule, Config, Database and log. */
+/** The configured broker feeds the registered consumers, or those the configuration chooses. Needs EventLogModule, Config, Database and log. */
 @Module({})
 export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy {
   private feed: KafkaFeed | undefined;
@@ -31,7 +31,7 @@ export class KafkaFeedModule implements OnApplicationBootstrap, OnModuleDestroy 
       log,
       onCrash: endProcess,
     };
-    this.feed = new KafkaFeed(context, this.consumers.all);
+    this.feed = new KafkaFeed(context, this.consumers.chosen(this.config.workerConsumers));
     this.feed.start();
   }
 

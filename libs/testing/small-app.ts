@@ -21,6 +21,8 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     kafkaBrokers: [],
     kafkaTopic: 'registra.events',
     workerRoles: [],
+    workerConsumers: [],
+    healthPort: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     filesDir: '/nonexistent',
     jwtSecret: 'a secret of the tests, 32 characters at least',

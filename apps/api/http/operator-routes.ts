@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#libs/platform/config/config';
 import type { HealthChecks } from '#libs/platform/health/health-checks';
 import { notFound } from '#libs/platform/http/problem';
+import { mayReadMetrics } from '#libs/platform/metrics/may-read-metrics';
 import type { Metrics } from '#libs/platform/metrics/metrics';
 
 /** Addresses for whoever runs the product, outside the base path and its access table: is it alive, is it of use, its figures. */
@@ -18,18 +18,4 @@ export function addOperatorRoutes(instance: FastifyInstance, config: Config, che
     void reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });
-}
-
-/** From this machine and not through a proxy, or with the token; to others the address does not exist. */
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  if (token !== undefined && given !== undefined) return sameText(given, token);
-  const peer = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
-  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(peer);
-}
-
-function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

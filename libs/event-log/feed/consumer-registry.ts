@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ConfigFaults } from '#libs/platform/config/config-faults';
 import type { Consumer } from './consumer.js';
 
 /** Where features register who reacts to events, when their module starts; a process that feeds consumers reads it after that. */
@@ -17,5 +18,14 @@ export class ConsumerRegistry {
 
   get all(): readonly Consumer[] {
     return [...this.consumers.values()];
+  }
+
+  /** Those that a process was told to run; all of them when it was told no names. @throws ConfigFaults for a name nobody has */
+  chosen(names: readonly string[]): readonly Consumer[] {
+    const unknown = names.filter((name) => !this.consumers.has(name));
+    const expected = `some of ${[...this.consumers.keys()].sort().join(', ')}`;
+    if (unknown.length > 0)
+      throw new ConfigFaults([{ variable: 'WORKER_CONSUMERS', problem: `there is no consumer ${unknown.join(', ')}`, expected }]);
+    return names.length === 0 ? this.all : this.all.filter(({ name }) => names.includes(name));
   }
 }

@@ -33,6 +33,8 @@ describe('the configuration', () => {
       kafkaBrokers: [],
       kafkaTopic: 'registra.events',
       workerRoles: ['sequencer', 'relay', 'consumers', 'mail'],
+      workerConsumers: [],
+      healthPort: undefined,
       mail: undefined,
       paypal: undefined,
     });
@@ -93,6 +95,19 @@ describe('the configuration', () => {
   it('wants all of the payment provider or none of it', () => {
     const found = faultsOf({ PAYPAL_API_URL: 'https://api.example' });
     expect(found.faults.map((one) => one.variable)).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  });
+
+  it('gives a worker process the roles and the consumers it names', () => {
+    const config = load({ WORKER_ROLES: 'mail, consumers', WORKER_CONSUMERS: 'ledger, orders.counts', HEALTH_PORT: '9100' });
+    expect(config).toMatchObject({ workerRoles: ['consumers', 'mail'], workerConsumers: ['ledger', 'orders.counts'], healthPort: 9100 });
+    expect(load({ WORKER_ROLES: 'all' }).workerRoles).toEqual(['sequencer', 'relay', 'consumers', 'mail']);
+  });
+
+  it('refuses a role nobody has, and consumers for a worker that runs none', () => {
+    expect(faultsOf({ WORKER_ROLES: 'sequencer,cook' }).message).toContain(
+      'expected all, or some of sequencer, relay, consumers, mail, separated by commas',
+    );
+    expect(faultsOf({ WORKER_ROLES: 'relay', WORKER_CONSUMERS: 'ledger' }).faults.map((one) => one.variable)).toEqual(['WORKER_CONSUMERS']);
   });
 
   it('counts an empty variable as absent, and shows an address people can open', () => {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { address, atLeast, Environment, hostAndPorts, onOrOff, oneOf, severalOf, topicName, whole } from './environment.js';
+import { address, atLeast, Environment, hostAndPorts, names, onOrOff, oneOf, severalOf, topicName, whole } from './environment.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
@@ -38,6 +38,10 @@ export class Config {
   readonly kafkaTopic: string;
   /** what the worker in this process does */
   readonly workerRoles: readonly WorkerRole[];
+  /** the consumers it runs; empty: all of them */
+  readonly workerConsumers: readonly string[];
+  /** where a worker process answers for its health and figures; undefined: nowhere */
+  readonly healthPort: number | undefined;
   /** without a slash at the end */
   readonly publicUrl: string;
   /** absolute */
@@ -90,6 +94,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
   const rest = {
     production,
     databaseUrl: readDatabase(from, options),
+    ...readWorker(from),
     demo: readDemo(from, production, options),
     filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, 'files')),
     mail: readMail(from),
@@ -121,15 +126,10 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(
-  from: Environment,
-): Pick<Config, 'kafkaBrokers' | 'kafkaTopic' | 'workerRoles' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
+function readOptional(from: Environment): Pick<Config, 'kafkaBrokers' | 'kafkaTopic' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
   return {
     kafkaBrokers: from.read('KAFKA_BROKERS', hostAndPorts, 'host:port, several separated by commas', () => []),
     kafkaTopic: from.read('KAFKA_TOPIC', topicName, 'letters, figures, dots, dashes and underscores', () => 'registra.events'),
-    workerRoles: from.read('WORKER_ROLES', severalOf(workerRoles), `all, or some of ${workerRoles.join(', ')}, separated by commas`, () => [
-      ...workerRoles,
-    ]),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
     otlpEndpoint: from.read<string | undefined>(
       'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -139,6 +139,17 @@ function readOptional(
     ),
     metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), 'at least 16 characters', () => undefined, true),
   };
+}
+
+function readWorker(from: Environment): Pick<Config, 'workerRoles' | 'workerConsumers' | 'healthPort'> {
+  const roles = from.read('WORKER_ROLES', severalOf(workerRoles), `all, or some of ${workerRoles.join(', ')}, separated by commas`, () => [
+    ...workerRoles,
+  ]);
+  const consumers = from.read('WORKER_CONSUMERS', names, 'names of consumers, separated by commas', () => []);
+  if (consumers.length > 0 && !roles.includes('consumers'))
+    from.fault('WORKER_CONSUMERS', 'it chooses among consumers, and WORKER_ROLES has none', 'WORKER_ROLES with consumers in it');
+  const port = from.read<number | undefined>('HEALTH_PORT', whole(1, 65535), 'a whole number from 1 to 65535', () => undefined);
+  return { workerRoles: roles, workerConsumers: consumers, healthPort: port };
 }
 
 function readDatabase(from: Environment, { standalone }: LoadOptions): string | undefined {

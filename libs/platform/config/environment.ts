@@ -73,6 +73,12 @@ export const severalOf =
     return named.every((one) => (choices as readonly string[]).includes(one)) ? choices.filter((one) => named.includes(one)) : undefined;
   };
 
+/** Names such as `orders.counts`, separated by commas. */
+export const names: Reading<readonly string[]> = (text) => {
+  const named = text.split(',').map((one) => one.trim());
+  return named.every((one) => /^[\w.-]+$/.test(one)) ? [...new Set(named)] : undefined;
+};
+
 export const topicName: Reading<string> = (text) => (/^[\w.-]{1,200}$/.test(text) ? text : undefined);
 
 export const onOrOff: Reading<boolean> = (text) => {

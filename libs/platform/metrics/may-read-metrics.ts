@@ -1,0 +1,16 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/** Whether a request comes from this machine and not through a proxy, or carries the token; for others the figures do not exist. */
+export function mayReadMetrics(request: Pick<IncomingMessage, 'headers' | 'socket'>, token: string | undefined): boolean {
+  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  if (token !== undefined && given !== undefined) return sameText(given, token);
+  const peer = request.socket.remoteAddress ?? '';
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
+  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(peer);
+}
+
+function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
