@@ -61,8 +61,8 @@ async function buildServer() {
 function removeOrphans() {
   for (const floor of ['machines', 'libs', 'apps']) {
     for (const file of filesBelow(join(root, 'dist', floor))) {
-      const source = relative(join(root, 'dist'), file).replace(/\.js(\.map)?$/, '.ts');
-      if (/\.js(\.map)?$/.test(file) && !existsSync(join(root, source))) rmSync(file);
+      const source = join(root, relative(join(root, 'dist'), file).replace(/\.js(\.map)?$/, '.ts'));
+      if (/\.js(\.map)?$/.test(file) && !existsSync(source) && !existsSync(`${source}x`)) rmSync(file);
     }
   }
 }

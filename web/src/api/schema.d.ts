@@ -122,6 +122,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/mailer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to clients; a client gets their own */
+        get: operations["listOfMailer"];
+        put?: never;
+        /** Write to the client of an order */
+        post: operations["sendOfMailer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mailer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message */
+        get: operations["oneOfMailer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mailer/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try again to send a message that bounced or was given up */
+        post: operations["retryOfMailer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/mailer/templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The messages that make sense for an order now, filled in */
+        get: operations["templatesOfMailer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own notifications, in the language of the reader */
+        get: operations["listOfNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark one as read */
+        put: operations["readOfNotifications"];
+        post?: never;
+        /** Mark one as unread again */
+        delete: operations["unreadAgainOfNotifications"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one is told in which channel */
+        get: operations["preferencesOfNotifications"];
+        /** Choose what one is told; kinds that are left out stay as they are */
+        put: operations["chooseOfNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark everything up to a notification as read, or everything */
+        put: operations["readUpToOfNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many are unread */
+        get: operations["unreadOfNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/order-payments": {
         parameters: {
             query?: never;
@@ -421,7 +577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every order that the list would page through, as CSV */
+        /** Every order that the list would page through, as CSV or XLSX */
         get: operations["exportOfOrders"];
         put?: never;
         post?: never;
@@ -497,6 +653,57 @@ export interface paths {
         head?: never;
         /** Carry out one of the fifteen operations */
         patch: operations["operateOfOrderWrites"];
+        trace?: never;
+    };
+    "/api/v1/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of a report, grouped, with totals and the period before */
+        get: operations["reportOfReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{report}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures, or every row behind them, as CSV or XLSX; X-Total-Rows says how many rows will come */
+        get: operations["exportOfReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{report}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The orders behind one figure */
+        get: operations["ordersOfReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/services": {
@@ -731,6 +938,12 @@ export interface components {
             /** @enum {string} */
             role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
         };
+        AmountDto: {
+            /** @example -125.00 */
+            amount: string;
+            /** @enum {string} */
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
+        };
         AppointPartnerDto: {
             /** Format: uuid */
             partner: string | null;
@@ -940,6 +1153,22 @@ export interface components {
             /** @example Order R-000412 */
             reference?: string | null;
         };
+        DigestBody: {
+            hour: number;
+            /** @example Europe/Berlin */
+            timeZone: string;
+        };
+        DigestDto: {
+            /** @example 8 */
+            hour: number;
+            /** @description Only staff are offered a mail a day */
+            offered: boolean;
+            /**
+             * @description IANA
+             * @example Europe/Berlin
+             */
+            timeZone: string;
+        };
         EditOrderDto: {
             activityAreas?: string[];
             /** @example resident */
@@ -1015,6 +1244,12 @@ export interface components {
             /** @example 1 */
             version: number;
         };
+        MailTextDto: {
+            /** @example Documents for order R-000412 */
+            en: string;
+            /** @example Документы по заказу R-000412 */
+            ru: string;
+        };
         ManagerConfirmedLastPaymentDto: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1053,6 +1288,25 @@ export interface components {
             period: "once" | "yearly";
             title: components["schemas"]["CatalogueTextDto"];
         };
+        MeasureDto: {
+            /** @enum {string} */
+            currency?: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
+            /**
+             * @description Figures of money are told per currency
+             * @example received.EUR
+             */
+            key: string;
+            /**
+             * @description Durations are seconds
+             * @enum {string}
+             */
+            kind: "count" | "duration" | "money" | "percent";
+            /**
+             * @description In the reader's language
+             * @example Received
+             */
+            title: string;
+        };
         MeDto: {
             /** Format: uuid */
             _id: string;
@@ -1089,6 +1343,81 @@ export interface components {
             theme: "dark" | "light" | null;
             userAvatarUrl: string | null;
         };
+        MessageBody: {
+            /** @description Plain text; an empty line parts paragraphs */
+            body: string;
+            /** @enum {string} */
+            language: "en" | "ru";
+            /** Format: uuid */
+            order: string;
+            subject: string;
+            /** @enum {string} */
+            template: "documentsReminder" | "freeMessage" | "paymentReminder" | "statusUpdate";
+        };
+        MessageDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example 1 */
+            attempts: number;
+            /** @description Empty when the recipient was erased */
+            body: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            language: "en" | "ru";
+            order: components["schemas"]["MessageOrderDto"];
+            /** @description Why it waits, bounced or failed; the mail server's words in the first two cases. For staff only */
+            reason: string | null;
+            sentBy: components["schemas"]["MessagePersonDto"];
+            /**
+             * @description bounced: the mail server refused it for good; failed: given up, or there is nobody to send it to
+             * @enum {string}
+             */
+            state: "bounced" | "failed" | "sent" | "waiting";
+            /** Format: date-time */
+            stateAt: string;
+            /** @description Empty when the recipient was erased */
+            subject: string;
+            /** @enum {string} */
+            template: "documentsReminder" | "freeMessage" | "paymentReminder" | "statusUpdate";
+            to: components["schemas"]["MessagePersonDto"];
+        };
+        MessageOrderDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example R-000412 */
+            number: string;
+        };
+        MessagePageDto: {
+            items: components["schemas"]["MessageDto"][];
+            /** @example 1 */
+            page: number;
+            /** @example 5 */
+            per_page: number;
+            /** @example 2 */
+            total: number;
+            totalIsExact: boolean;
+        };
+        MessagePersonDto: {
+            /** Format: uuid */
+            _id: string;
+            /**
+             * @description Empty when the person was erased
+             * @example Anna Sokolova
+             */
+            name: string;
+        };
+        MessageTemplateDto: {
+            body: components["schemas"]["MailTextDto"];
+            /** @enum {string} */
+            key: "documentsReminder" | "freeMessage" | "paymentReminder" | "statusUpdate";
+            subject: components["schemas"]["MailTextDto"];
+            /**
+             * @description In the reader's language
+             * @example Reminder of documents
+             */
+            title: string;
+        };
         MoneyDto: {
             /**
              * @description Decimal with exactly the currency's digits
@@ -1116,6 +1445,59 @@ export interface components {
             reason: string;
             stepIds: string[];
         };
+        NotificationActorDto: {
+            /** Format: uuid */
+            _id: string;
+            /**
+             * @description Empty when the person was erased
+             * @example Olga Nikitina
+             */
+            name: string;
+        };
+        NotificationDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Null: the payment, or the system itself */
+            actor: components["schemas"]["NotificationActorDto"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            kind: "actionNeeded" | "deadLetter" | "documentsReviewed" | "mailBounced" | "managerAssigned" | "orderCancelled" | "orderMoved" | "orderPlaced" | "partnerAppointed" | "paymentReceived" | "payoffMoved" | "refundMade" | "rewardChanged" | "transferDeclared" | "unexpectedMoney";
+            /** Format: date-time */
+            readAt: string | null;
+            subject: components["schemas"]["NotificationSubjectDto"];
+            /** @example Order R-000412, OÜ registration, is confirmed. Work begins when the prepayment arrives. */
+            text: string;
+            /**
+             * @description In the reader's language
+             * @example Pay €540.00
+             */
+            title: string;
+        };
+        NotificationPageDto: {
+            items: components["schemas"]["NotificationDto"][];
+            /** @example 1 */
+            page: number;
+            /** @example 5 */
+            per_page: number;
+            /** @example 12 */
+            total: number;
+            /** @description False where counting stopped at 10,000 */
+            totalIsExact: boolean;
+            /**
+             * @description Counting stops at 1,000
+             * @example 3
+             */
+            unread: number;
+        };
+        NotificationSubjectDto: {
+            /** @description What it leads to: of an order or a payoff a uuid, of a dead letter its opaque id */
+            _id: string;
+            /** @example R-000412 */
+            label: string;
+            /** @enum {string} */
+            type: "deadLetter" | "order" | "payoff";
+        };
         OperationDto: {
             /** @enum {string} */
             code?: "alreadyAssigned" | "alreadyPaid" | "amountOutOfRange" | "balanceDue" | "configurationUnchanged" | "documentAccepted" | "documentAlreadyReviewed" | "documentUnknown" | "documentsMissing" | "forbiddenForRole" | "itemUnknown" | "nothingDue" | "nothingReopened" | "nothingRequested" | "operationNotPermittedInStatus" | "partnerMissing" | "paymentAlreadySettled" | "paymentUnknown" | "prepaymentAlreadyPaid" | "prepaymentMissing" | "refundExceedsPaid" | "refundUnknown" | "resultMissing" | "rewardUnchanged" | "stepAlreadyCompleted" | "stepNotCompleted" | "stepUnknown" | "stepsOpen";
@@ -1125,6 +1507,25 @@ export interface components {
             remedy?: components["schemas"]["RemedyDto"];
             /** @description Only of managerConfirmedLastPayment */
             variants?: components["schemas"]["VariantsDto"];
+        };
+        OrderBehindDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Its part of the figure; null where the figure is no amount */
+            amount: components["schemas"]["AmountDto"] | null;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            badge: "blue" | "green" | "orange" | "red" | "yellow";
+            client: components["schemas"]["RefDto"];
+            country: components["schemas"]["RefDto"];
+            /** @example R-000412 */
+            number: string;
+            service: components["schemas"]["RefDto"];
+            /** @example newOrder */
+            status: string;
+            /** @example Awaiting confirmation */
+            statusLabel: string;
         };
         OrderDocumentDto: {
             /** Format: uuid */
@@ -1374,6 +1775,13 @@ export interface components {
             operation: "orderPayedWithCashAfterManagerConfirmed";
             payload: components["schemas"]["CashPayloadDto"];
         };
+        OrdersBehindDto: {
+            items: components["schemas"]["OrderBehindDto"][];
+            page: number;
+            per_page: number;
+            total: number;
+            totalIsExact: boolean;
+        };
         OrderStatusDto: {
             /** @enum {string} */
             badge: "blue" | "green" | "orange" | "red" | "yellow";
@@ -1487,6 +1895,19 @@ export interface components {
              */
             value: number;
         };
+        PeriodDto: {
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Belongs to the period
+             * @example 2026-01-31
+             */
+            to: string;
+        };
         PersonDto: {
             /** Format: uuid */
             _id: string;
@@ -1564,6 +1985,37 @@ export interface components {
             /** @description Ignored: the service's steps count */
             steps?: Record<string, never>;
         };
+        PreferenceBody: {
+            inApp: boolean;
+            /** @enum {string} */
+            kind: "actionNeeded" | "deadLetter" | "documentsReviewed" | "mailBounced" | "managerAssigned" | "orderCancelled" | "orderMoved" | "orderPlaced" | "partnerAppointed" | "paymentReceived" | "payoffMoved" | "refundMade" | "rewardChanged" | "transferDeclared" | "unexpectedMoney";
+            /** @enum {string} */
+            mail: "digest" | "immediately" | "off";
+        };
+        PreferenceDto: {
+            /** @description What comes under it, and why a channel is locked */
+            description: string;
+            inApp: boolean;
+            /** @enum {string} */
+            kind: "actionNeeded" | "deadLetter" | "documentsReviewed" | "mailBounced" | "managerAssigned" | "orderCancelled" | "orderMoved" | "orderPlaced" | "partnerAppointed" | "paymentReceived" | "payoffMoved" | "refundMade" | "rewardChanged" | "transferDeclared" | "unexpectedMoney";
+            /** @description Channels that cannot be changed */
+            locked: ("inApp" | "mail")[];
+            /** @enum {string} */
+            mail: "digest" | "immediately" | "off";
+            /**
+             * @description In the reader's language
+             * @example Something for you to do
+             */
+            title: string;
+        };
+        PreferencesBody: {
+            digest?: components["schemas"]["DigestBody"];
+            kinds: components["schemas"]["PreferenceBody"][];
+        };
+        PreferencesDto: {
+            digest: components["schemas"]["DigestDto"];
+            kinds: components["schemas"]["PreferenceDto"][];
+        };
         /** @description A refusal, RFC 9457. `code` is stable; title and detail are in the reader’s language. */
         Problem: {
             code: string;
@@ -1599,6 +2051,13 @@ export interface components {
              */
             theme?: "dark" | "light" | null;
         };
+        ReadUpToBody: {
+            /**
+             * Format: uuid
+             * @description The newest notification that was seen; all of them when it is left out
+             */
+            upTo?: string;
+        };
         ReceiveDocumentsDto: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1615,6 +2074,11 @@ export interface components {
             /** @enum {string} */
             kind: "cash" | "transfer";
             note?: string | null;
+        };
+        RefDto: {
+            /** Format: uuid */
+            _id: string;
+            name: string;
         };
         RefundDto: {
             /** Format: uuid */
@@ -1678,6 +2142,84 @@ export interface components {
             /** @enum {string} */
             kind: "decision" | "failed" | "row" | "versions";
             version: number;
+        };
+        ReportDto: {
+            /** @description What is counted and when, for people */
+            about: string;
+            /**
+             * Format: date-time
+             * @description The last order event that is in it
+             */
+            asOf: string | null;
+            /** Format: date */
+            from: string;
+            /** @enum {string} */
+            groupBy: "country" | "day" | "department" | "manager" | "method" | "month" | "partner" | "service" | "stage" | "status" | "week";
+            /** @description How else it can be grouped */
+            groupings: ("country" | "day" | "department" | "manager" | "method" | "month" | "partner" | "service" | "stage" | "status" | "week")[];
+            measures: components["schemas"]["MeasureDto"][];
+            previous: components["schemas"]["PeriodDto"] | null;
+            /** @enum {string} */
+            report: "departments" | "funnel" | "orders" | "payments" | "revenue";
+            rows: components["schemas"]["ReportRowDto"][];
+            /** @example Europe/Berlin */
+            timeZone: string;
+            /** @example Revenue */
+            title: string;
+            /** Format: date */
+            to: string;
+            totals: components["schemas"]["ReportValuesDto"];
+        };
+        ReportRowDto: {
+            /**
+             * @description The first day of an interval, a status, an id, or none
+             * @example 2026-01-01
+             */
+            key: string;
+            /** @example Estonia */
+            label: string;
+            /**
+             * @description The same of the period before; null when it was not asked for
+             * @example {
+             *       "placed": 12,
+             *       "received.EUR": "5400.00"
+             *     }
+             */
+            previous: {
+                [key: string]: (number | string) | null;
+            } | null;
+            /**
+             * @description By the key of the measure; amounts are decimals as texts
+             * @example {
+             *       "placed": 12,
+             *       "received.EUR": "5400.00"
+             *     }
+             */
+            values: {
+                [key: string]: (number | string) | null;
+            };
+        };
+        ReportValuesDto: {
+            /**
+             * @description The same of the period before; null when it was not asked for
+             * @example {
+             *       "placed": 12,
+             *       "received.EUR": "5400.00"
+             *     }
+             */
+            previous: {
+                [key: string]: (number | string) | null;
+            } | null;
+            /**
+             * @description By the key of the measure; amounts are decimals as texts
+             * @example {
+             *       "placed": 12,
+             *       "received.EUR": "5400.00"
+             *     }
+             */
+            values: {
+                [key: string]: (number | string) | null;
+            };
         };
         RequestDocumentsDto: {
             /**
@@ -1902,6 +2444,13 @@ export interface components {
              * @example 600
              */
             expiresIn: number;
+        };
+        UnreadDto: {
+            /**
+             * @description Counting stops at 1,000
+             * @example 3
+             */
+            unread: number;
         };
         UploadedFileDto: {
             /** @example 01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10 */
@@ -2747,6 +3296,1652 @@ export interface operations {
                      *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
                      *     }
                      */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOfMailer: {
+        parameters: {
+            query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[order]"?: string;
+                /** @description one or more, comma-separated, of: waiting, sent, bounced, failed */
+                "filter[state]"?: string;
+                page?: number;
+                per_page?: number;
+                /** @description Minus is descending */
+                sort?: "-createdAt" | "createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagePageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sendOfMailer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters; the answer is replayed for 30 days */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, clientUnreachable, idempotencyKeyReused, idempotencyKeyInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyMessages */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    oneOfMailer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    retryOfMailer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notRetryable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    templatesOfMailer: {
+        parameters: {
+            query: {
+                order: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTemplateDto"][];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOfNotifications: {
+        parameters: {
+            query?: {
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
+                /** @description one or more, comma-separated, of: orderPlaced, orderMoved, orderCancelled, actionNeeded, documentsReviewed, paymentReceived, transferDeclared, refundMade, partnerAppointed, rewardChanged, managerAssigned, unexpectedMoney, payoffMoved, mailBounced, deadLetter */
+                "filter[kind]"?: string;
+                /** @description true or false */
+                "filter[unread]"?: string;
+                page?: number;
+                per_page?: number;
+                /** @description Minus is descending */
+                sort?: "-createdAt" | "createdAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationPageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readOfNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unreadAgainOfNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preferencesOfNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    chooseOfNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    readUpToOfNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadUpToBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    unreadOfNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -6199,6 +8394,7 @@ export interface operations {
                 "filter[status]"?: string;
                 /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
                 "filter[updatedAt]"?: string;
+                format?: "csv" | "xlsx";
                 page?: number;
                 per_page?: number;
                 /** @description From 3 characters */
@@ -6217,6 +8413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                     "text/csv": string;
                 };
             };
@@ -6749,6 +8946,419 @@ export interface operations {
                 };
             };
             /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reportOfReports: {
+        parameters: {
+            query: {
+                compare?: "none" | "previous";
+                /** @description One or more, comma-separated */
+                "filter[country]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[currency]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[manager]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[partner]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[service]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[status]"?: string;
+                from: string;
+                /** @description Each report offers some of them, the first by default */
+                groupBy?: "country" | "day" | "department" | "manager" | "method" | "month" | "partner" | "service" | "stage" | "status" | "week";
+                /** @description IANA name of the zone the days are of; UTC by default */
+                timeZone?: unknown;
+                /** @description Belongs to the period */
+                to: string;
+            };
+            header?: never;
+            path: {
+                report: "departments" | "funnel" | "orders" | "payments" | "revenue";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportOfReports: {
+        parameters: {
+            query: {
+                compare?: "none" | "previous";
+                /** @description One or more, comma-separated */
+                "filter[country]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[currency]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[manager]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[partner]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[service]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[status]"?: string;
+                format?: "csv" | "xlsx";
+                from: string;
+                /** @description Each report offers some of them, the first by default */
+                groupBy?: "country" | "day" | "department" | "manager" | "method" | "month" | "partner" | "service" | "stage" | "status" | "week";
+                rows?: "figures" | "orders";
+                /** @description IANA name of the zone the days are of; UTC by default */
+                timeZone?: unknown;
+                /** @description Belongs to the period */
+                to: string;
+            };
+            header?: never;
+            path: {
+                report: "departments" | "funnel" | "orders" | "payments" | "revenue";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ordersOfReports: {
+        parameters: {
+            query: {
+                compare?: "none" | "previous";
+                /** @description One or more, comma-separated */
+                "filter[country]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[currency]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[manager]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[partner]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[service]"?: string;
+                /** @description One or more, comma-separated */
+                "filter[status]"?: string;
+                from: string;
+                /** @description Each report offers some of them, the first by default */
+                groupBy?: "country" | "day" | "department" | "manager" | "method" | "month" | "partner" | "service" | "stage" | "status" | "week";
+                measure: unknown;
+                page?: number;
+                per_page?: number;
+                /** @description The key of a row; absent: the total */
+                row?: unknown;
+                /** @description IANA name of the zone the days are of; UTC by default */
+                timeZone?: unknown;
+                /** @description Belongs to the period */
+                to: string;
+            };
+            header?: never;
+            path: {
+                report: "departments" | "funnel" | "orders" | "payments" | "revenue";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersBehindDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -3,14 +3,15 @@ import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { accessDenied } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
-import type { OrderEvent, OrderEventType } from '#machines/order/events';
+import type { OrderEvent } from '#machines/order/events';
 import type { OrderDocument } from '#machines/order/state';
 import { type OrderStatus, type ProgressStatus, orderStatuses, rewardStatus } from '#machines/order/statuses';
+import * as visibility from '#machines/order/visibility';
 import { type Reader as ReaderKind, readerOf as kindOf } from '#machines/order/who';
 
 /**
  * Somebody who reads orders. This file is the one place that says what each kind of reader gets: of an order, a list, its counts, filters and
- * search, of the history and of the live stream.
+ * search, of the history and of the live stream. What is true of events beyond this room stands in machines/order/visibility.
  */
 export interface Reader {
   kind: ReaderKind;
@@ -38,9 +39,9 @@ export const statusesFor = ({ kind }: Reader): readonly OrderStatus[] =>
   kind === 'client' ? orderStatuses.filter((status) => status !== rewardStatus) : orderStatuses;
 
 /** Payments, balances and refunds are between the client and us. */
-export const seesMoney = ({ kind }: Reader): boolean => kind !== 'partner';
+export const seesMoney = ({ kind }: Reader): boolean => visibility.seesMoney(kind);
 
-export const seesReward = ({ kind }: Reader): boolean => kind !== 'client';
+export const seesReward = ({ kind }: Reader): boolean => visibility.seesReward(kind);
 
 /** E-mail and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => kind === 'staff';
@@ -51,61 +52,17 @@ export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (kind ==
 /** Attempts that were refused, from the commands ledger. */
 export const seesRefusals = ({ kind }: Reader): boolean => kind === 'staff';
 
-const resultsSent: readonly ProgressStatus[] = ['documentsSentAfterLastPayment', 'projectFinished'];
-
 /** A client neither lists nor downloads a result before the results are sent. */
 export const seesDocument = ({ kind }: Reader, document: Pick<OrderDocument, 'kind'>, progress: ProgressStatus): boolean =>
-  kind !== 'client' || document.kind !== 'result' || resultsSent.includes(progress);
-
-const moneyEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
-  'PaymentCaptured',
-  'CashPaymentRecorded',
-  'TransferRecorded',
-  'TransferDeclared',
-  'TransferConfirmed',
-  'TransferRejected',
-  'PaymentPending',
-  'RefundRequested',
-  'PaymentRefunded',
-  'RefundFailed',
-]);
-const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['PartnerRewardChanged', 'PartnerRewardAcknowledged']);
-
-/** Whether the reader gets this kind of event of an order they see. */
-export const seesEventType = (reader: Reader, type: OrderEventType): boolean =>
-  (seesMoney(reader) || !moneyEvents.has(type)) && (seesReward(reader) || !rewardEvents.has(type));
+  visibility.seesDocument(kind, document, progress);
 
 /** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
-export function seesEvent(reader: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean {
-  if (!seesEventType(reader, event.type)) return false;
-  if (event.type !== 'DocumentAttached' && event.type !== 'DocumentRemoved') return true;
-  return seesDocument(reader, event.data as Pick<OrderDocument, 'kind'>, progress);
-}
+export const seesEvent = ({ kind }: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean =>
+  visibility.seesEvent(kind, event, progress);
 
-/** Members of an event's data that a reader of it does not get. What is cut stays in the log. */
-const cuts: Partial<Record<ReaderKind, Partial<Record<OrderEventType, readonly string[]>>>> = {
-  client: {
-    PartnerAppointed: ['percent'],
-    ProjectFinished: ['rewardPercent', 'partner'],
-    WorkNotAccepted: ['reason'],
-    CashPaymentRecorded: ['note'],
-    TransferRecorded: ['note'],
-  },
-  partner: {
-    LastPaymentRequested: ['amount'],
-    LastPaymentRejected: ['reason'],
-    ProjectFinished: ['paid'],
-  },
-};
-
-/** The data of an event as the reader gets it. */
-export function eventDataFor(reader: Reader, { type, data }: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> {
-  const cut = cuts[reader.kind]?.[type] ?? [];
-  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !cut.includes(name)));
-  if (type !== 'OrderPlaced' || seesReward(reader)) return kept;
-  const { partnerRewardPercent: _, ...terms } = kept['terms'] as Record<string, unknown>;
-  return { ...kept, terms };
-}
+/** The data of an event as the reader gets it. What is cut stays in the log. */
+export const eventDataFor = ({ kind }: Reader, event: Pick<OrderEvent, 'type' | 'data'>): Record<string, unknown> =>
+  visibility.eventDataFor(kind, event);
 
 /** A note that staff wrote about a payment is theirs; what the client wrote with a transfer is the client's too. */
 export const seesPaymentText = (reader: Reader, payment: { recordedBy: Id | null }): boolean =>

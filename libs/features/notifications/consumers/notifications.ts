@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
+import type { OrderEvent } from '#machines/order/events';
+import { orderAudience } from '../rules/audience.js';
+import { type KnownOrder, knownAfter } from '../rules/known-order.js';
+import type { Notice } from '../rules/notice.js';
+import { noticesOf } from '../rules/notices-of.js';
+import { readKnown, saveKnown } from '../storage/known-orders.js';
+import { insertSql, rowOf } from '../storage/notice-row.js';
+import { keepUnread } from '../storage/watermarks.js';
+import { Outgoing } from './outgoing.js';
+
+/** Turns events into notifications, and in the same transaction into mails to be sent. A rebuild writes the notifications alone. */
+@Injectable()
+export class Notifications implements Consumer {
+  readonly name = 'notifications';
+  readonly projectionVersion = 1;
+  readonly types = Object.keys(orderAudience);
+
+  constructor(private readonly outgoing: Outgoing) {}
+
+  handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void> {
+    return this.handleBatch([event], tx, delivery);
+  }
+
+  async handleBatch(events: readonly PlacedEvent[], tx: Transaction, { rebuild }: Delivery): Promise<void> {
+    const known = await readKnown(tx, [...new Set(events.map(({ streamId }) => streamId))].sort(), true);
+    const batch = new Batch(known);
+    for (const event of events) batch.add(event);
+    await saveKnown(tx, [...known.values()]);
+    await batch.removeLost(tx);
+    const written = await write(tx, batch.notices);
+    if (rebuild || written.length === 0) return;
+    await keepUnread(tx, written.map(rowOf));
+    await this.outgoing.write(tx, written);
+  }
+}
+
+/** What a batch of events leaves: what is known of their orders, new notifications, and those that somebody loses with the order. */
+class Batch {
+  notices: Notice[] = [];
+  private readonly lost: { order: Id; person: Id }[] = [];
+
+  constructor(private readonly known: Map<Id, KnownOrder>) {}
+
+  add(placed: PlacedEvent): void {
+    const event = orderEventOf(placed);
+    const order = knownAfter(this.known.get(event.order), event);
+    this.known.set(event.order, order);
+    if (event.type === 'PartnerAppointed' && event.data.previous !== null) this.lose(event.order, event.data.previous);
+    this.notices.push(...noticesOf(event, placed.id, order));
+  }
+
+  /** Before anything of this batch is written. */
+  async removeLost(tx: Transaction): Promise<void> {
+    if (this.lost.length === 0) return;
+    await tx.query(
+      `delete from notifications n using unnest($1::uuid[], $2::text[]) as lost(order_id, person)
+       where n.order_id = lost.order_id and n.audience = lost.person`,
+      [this.lost.map(({ order }) => order), this.lost.map(({ person }) => person)],
+      'notifications_lost',
+    );
+  }
+
+  /** A replaced partner loses sight of the order, and so of what was told about it. */
+  private lose(order: Id, person: Id): void {
+    this.lost.push({ order, person });
+    this.notices = this.notices.filter((notice) => notice.order !== order || notice.audience !== person);
+  }
+}
+
+async function write(tx: Transaction, notices: readonly Notice[]): Promise<Notice[]> {
+  if (notices.length === 0) return [];
+  const rows = await tx.query<{ id: Id }>(insertSql('notifications'), [JSON.stringify(notices.map(rowOf))], 'notifications_insert');
+  const fresh = new Set(rows.map(({ id }) => id));
+  return notices.filter(({ id }) => fresh.has(id));
+}
+
+/** An event of the log as the order's machine knows it. */
+const orderEventOf = (event: PlacedEvent): OrderEvent =>
+  ({
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    order: event.streamId,
+    version: event.version,
+    actor: event.metadata.actor ?? { id: null, role: 'payment', department: null },
+    at: event.recordedAt,
+    data: event.data,
+  }) as unknown as OrderEvent;

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { StaffDirectory } from '#libs/contracts/users/directories';
+import { tellNotified } from '#libs/event-log/wakeup/notified';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import type { Queryable } from '#libs/platform/database/database';
+import { type MailChoice, audiencesOf, effective, offers } from '../rules/kinds.js';
+import type { Notice } from '../rules/notice.js';
+import { isGroup, mailId } from '../rules/notices-of.js';
+import { type OwnChoices, choicesOf } from '../storage/preferences.js';
+
+/** A notification and one person it reaches. */
+interface Reached {
+  notice: Notice;
+  person: Id;
+}
+
+/** News older than this is in the list, and nobody is written to about it. */
+const freshFor: Micros = 86_400_000_000;
+
+/**
+ * What leaves with a notification: a hint to open pages, a mail to be sent, or a place in the mail of the day. Only for what just happened: an event
+ * of a log that was there before notifications were (`notification_start`), or one that is handled a day late, is told in the list alone.
+ */
+@Injectable()
+export class Outgoing {
+  private start: Promise<Micros> | undefined;
+
+  constructor(private readonly queries: QueryBus) {}
+
+  async write(tx: Queryable, notices: readonly Notice[], now = Date.now() * 1000): Promise<void> {
+    this.start ??= startOf(tx).catch((fault: unknown) => {
+      this.start = undefined;
+      throw fault;
+    });
+    const since = Math.max(await this.start, now - freshFor);
+    const fresh = notices.filter(({ at }) => at >= since);
+    if (fresh.length === 0) return;
+    const reached = await this.reached(fresh);
+    const people = [...new Set(reached.map(({ person }) => person))].sort();
+    const choices = await choicesOf(tx, people);
+    const chosen = (mail: MailChoice) => reached.filter(({ notice, person }) => mailOf(notice, choices.get(person)) === mail);
+    await writeMails(tx, chosen('immediately'));
+    await keep(tx, chosen('digest'));
+    await tellNotified(tx, people);
+  }
+
+  /** Groups are whoever is in them now. */
+  private async reached(notices: readonly Notice[]): Promise<Reached[]> {
+    const staff = notices.some(({ audience }) => isGroup(audience)) ? await this.queries.execute(new StaffDirectory()) : [];
+    return notices.flatMap((notice) =>
+      isGroup(notice.audience)
+        ? staff.filter((person) => isReached(notice, person)).map(({ id }) => ({ notice, person: id }))
+        : [{ notice, person: notice.audience }],
+    );
+  }
+}
+
+function isReached({ audience, except }: Notice, person: Actor): boolean {
+  const names = audiencesOf(person);
+  return names.includes(audience) && !except.some((name) => names.includes(name));
+}
+
+function mailOf({ reader, kind }: Notice, own: OwnChoices | undefined): MailChoice {
+  const standard = offers[reader][kind];
+  return standard === undefined ? 'off' : effective(standard, own?.get(kind)).mail;
+}
+
+async function startOf(queryable: Queryable): Promise<Micros> {
+  const row = await queryable.one<{ at: Micros }>('select at_us as at from notification_start');
+  return row?.at ?? 0;
+}
+
+async function writeMails(tx: Queryable, mails: readonly Reached[]): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ notice, person }) => ({ id: mailId(notice.id, person), person, notice: notice.id }));
+  await tx.query(
+    `insert into mail_intents (id, person_id, purpose, notifications)
+     select r.id, r.person, 'notification', array[r.notice] from json_to_recordset($1) as r(id uuid, person uuid, notice uuid)
+     on conflict (id) do nothing`,
+    [JSON.stringify(rows)],
+    'mail_intents_insert',
+  );
+}
+
+async function keep(tx: Queryable, kept: readonly Reached[]): Promise<void> {
+  if (kept.length === 0) return;
+  const rows = kept.map(({ notice, person }) => ({ person, notice: notice.id, at: notice.at }));
+  await tx.query(
+    `insert into notification_kept (person_id, notification_id, at_us)
+     select r.person, r.notice, r.at from json_to_recordset($1) as r(person uuid, notice uuid, at bigint) on conflict do nothing`,
+    [JSON.stringify(rows)],
+    'notifications_keep',
+  );
+}

@@ -1,0 +1,76 @@
+import { v5 } from 'uuid';
+import type { Id } from '#libs/kernel/ids';
+import type { OrderEvent, OrderEventType } from '#machines/order/events';
+import { eventDataFor, seesEvent, seesMoney } from '#machines/order/visibility';
+import type { Reader } from '#machines/order/who';
+import { type Recipient, type Telling, orderAudience, readerOfRecipient, templateOf } from './audience.js';
+import { type Group, groups } from './kinds.js';
+import type { KnownOrder } from './known-order.js';
+import type { Notice } from './notice.js';
+
+/** Ids of notifications and mails follow from what they tell, so that a repeated event makes the same ones. */
+const namespace: Id = '6d1c0b52-5e2f-5b60-9d0c-3d8d0c6e2a71';
+
+/** The id of the notification of `kind` that an event makes for an audience. */
+export const noticeId = (event: Id, audience: string, kind: string): Id => v5(`notice ${event} ${audience} ${kind}`, namespace);
+
+/** The id of the mail that tells one person of it: its Message-ID. */
+export const mailId = (notice: Id, person: Id): Id => v5(`mail ${notice} ${person}`, namespace);
+
+export const isGroup = (audience: string): audience is Group => (groups as readonly string[]).includes(audience);
+
+/** What becomes of an order's event: notifications in the order of the table, each person reached at most once. `order` is as the event left it. */
+export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder): Notice[] {
+  const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
+  const notices: Notice[] = [];
+  for (const telling of orderAudience[event.type] as readonly Telling[]) {
+    const audience = audienceOf(telling.to, event, order);
+    if (audience === null || reached.includes(audience) || !isTold(telling, event, order)) continue;
+    notices.push(noticeOf(telling, event, id, order, audience, isGroup(audience) ? [...reached] : []));
+    reached.push(audience);
+  }
+  return notices;
+}
+
+const isTold = ({ to, when }: Telling, event: OrderEvent, order: KnownOrder): boolean =>
+  seesEvent(readerOfRecipient(to), event, order.progress) && (when === undefined || when({ data: event.data as never, order }));
+
+/** Who a recipient is for this event; null where there is nobody. */
+function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string | null {
+  switch (to) {
+    case 'client':
+    case 'partner':
+      return order[to];
+    case 'manager':
+      return order.manager ?? 'orderDesk';
+    case 'formerPartner':
+      return event.type === 'PartnerAppointed' ? event.data.previous : null;
+    case 'formerManager':
+      return event.type === 'ManagerAssigned' ? event.data.previous : null;
+    default:
+      return to;
+  }
+}
+
+function noticeOf(telling: Telling, event: OrderEvent, id: Id, order: KnownOrder, audience: string, except: string[]): Notice {
+  const reader = readerOfRecipient(telling.to);
+  const data = eventDataFor(reader, event) as never;
+  return {
+    id: noticeId(id, audience, telling.kind),
+    audience,
+    except,
+    reader,
+    kind: telling.kind,
+    template: templateOf(event.type as OrderEventType, telling),
+    event: id,
+    actor: event.actor.id,
+    subjectType: 'order',
+    subject: event.order,
+    order: event.order,
+    figures: telling.figures?.({ data, order: orderFor(reader, order) }) ?? {},
+    at: event.at,
+  };
+}
+
+/** What was paid is between the client and us. */
+const orderFor = (reader: Reader, order: KnownOrder): KnownOrder => (seesMoney(reader) ? order : { ...order, received: 0, refunded: 0 });
