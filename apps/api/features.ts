@@ -3,6 +3,7 @@ import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
+import { ReportsModule } from '#libs/features/reports/reports.module';
 import { UsersModule } from '#libs/features/users/users.module';
 
 /** Every feature the API serves. */
@@ -11,5 +12,6 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   CatalogueModule,
   DocumentsModule,
   OrdersModule,
+  ReportsModule,
   NotificationsModule,
 ];

@@ -5,6 +5,7 @@ import { LogFeedModule } from '#libs/event-log/log-feed.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
+import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
 import type { Config, WorkerRole } from '#libs/platform/config/config';
@@ -12,7 +13,7 @@ import type { Config, WorkerRole } from '#libs/platform/config/config';
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
 /** The consumers of the features, and what sweeps behind them. */
-const consuming: Modules = [OrdersWorkerModule, LedgerModule, DocumentsWorkerModule];
+const consuming: Modules = [OrdersWorkerModule, LedgerModule, ReportsWorkerModule, DocumentsWorkerModule];
 
 /** What a role needs, where a broker is configured and where the log itself feeds the consumers. */
 function modulesOf(role: WorkerRole, broker: boolean): Modules {

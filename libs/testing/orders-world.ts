@@ -16,6 +16,8 @@ import { OrdersModule } from '#libs/features/orders/orders.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
 import { demoUserId, demoUsers, seedUsers } from '#libs/features/users/seed-users';
+import { ReportsModule } from '#libs/features/reports/reports.module';
+import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { UsersModule } from '#libs/features/users/users.module';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -76,6 +78,8 @@ export class OrdersWorld {
       OrdersModule,
       OrdersWorkerModule,
       LedgerModule,
+      ReportsModule,
+      ReportsWorkerModule,
     ];
     const app = await createSmallApp({ imports, config });
     return new OrdersWorld(app, test, filesDir);

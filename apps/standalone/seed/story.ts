@@ -1,4 +1,4 @@
-import { numberText } from '#libs/features/orders/rules/order-number';
+import { numberText } from '#machines/order/order-number';
 import { demoUserId } from '#libs/features/users/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';

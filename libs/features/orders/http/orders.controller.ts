@@ -1,12 +1,13 @@
 import { Controller, Get, Header, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
+import { ApiTableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { readerOf } from '../projections/reader.js';
 import { ExportOrders } from '../queries/export-orders.js';
 import { documentedGrammar } from '../queries/list-grammar.js';
@@ -43,12 +44,12 @@ export class OrdersController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every order that the list would page through, as CSV' })
+  @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX' })
   @ApiList(documentedGrammar)
-  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  async export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
-    const lines = await this.queries.execute(new ExportOrders(query, readerOf(signedIn)));
-    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8', disposition: 'attachment; filename="orders.csv"' });
+  @ApiQuery({ name: 'format', required: false, enum: tableFormats })
+  @ApiTableFile()
+  export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
+    return this.queries.execute(new ExportOrders(query, readerOf(signedIn)));
   }
 
   @Get(':id')

@@ -10,7 +10,7 @@ import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import type { CountryRefDto, PersonRefDto } from '../http/dto/order-refs.dto.js';
-import { numberText } from '../rules/order-number.js';
+import { numberText } from '#machines/order/order-number';
 import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
 import { operationView } from './remedy-view.js';
 import type { Needs, Surroundings } from './surroundings.js';

@@ -4,7 +4,7 @@ import { orderIn } from '#machines/order/testing/stories';
 import { people } from '#machines/order/testing/people';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { progressStatuses, rewardStatus } from '#machines/order/statuses';
-import { csvLine } from './csv.js';
+import { csvLine } from '#libs/platform/tables/csv';
 import { orderItem } from './order-item.js';
 import { orderView } from './order-view.js';
 import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesEvent, statusesFor } from './reader.js';

@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import type { StreamableFile } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { parseListQuery } from '#libs/platform/http/list-query';
-import { csvLine } from '../projections/csv.js';
+import { invalid } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, type TableFormat, tableFormats } from '#libs/platform/tables/table-file';
 import { exportColumns } from '../projections/export-columns.js';
 import { OrderViews } from '../projections/order-views.js';
 import type { Reader } from '../projections/reader.js';
@@ -10,8 +12,8 @@ import type { OrderListQuery } from '../storage/order-list.js';
 import { grammarFor } from './list-grammar.js';
 import { selectionOf } from './list-orders.js';
 
-/** Every order that the list's filters, search and sort give the reader, as CSV in UTF-8. @throws Problem 422 as the list */
-export class ExportOrders extends Query<Readable> {
+/** Every order that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
+export class ExportOrders extends Query<StreamableFile> {
   constructor(
     readonly raw: unknown,
     readonly reader: Reader,
@@ -27,18 +29,25 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     private readonly views: OrderViews,
   ) {}
 
-  execute({ raw, reader }: ExportOrders): Promise<Readable> {
-    const query = parseListQuery(raw, grammarFor(reader));
-    return Promise.resolve(Readable.from(this.lines(query, reader), { objectMode: false }));
+  execute({ raw, reader }: ExportOrders): Promise<StreamableFile> {
+    const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
+    const columns = exportColumns(reader).map(({ title }) => title[reader.language]);
+    const title = reader.language === 'ru' ? 'Заказы' : 'Orders';
+    return Promise.resolve(tableFile({ title, columns, rows: this.rows(query, reader) }, formatOf(raw), 'orders'));
   }
 
-  /** The mark in front tells spreadsheets that it is UTF-8. */
-  private async *lines(query: OrderListQuery, reader: Reader): AsyncGenerator<string> {
+  private async *rows(query: OrderListQuery, reader: Reader): AsyncGenerator<Cell[][]> {
     const columns = exportColumns(reader);
-    yield `\uFEFF${csvLine(columns.map(({ title }) => title[reader.language]))}`;
     for await (const orders of this.orders.batches(selectionOf(reader, query), query.sort)) {
       const items = await this.views.items(orders, reader);
-      yield items.map((item) => csvLine(columns.map(({ cell }) => cell(item, reader)))).join('');
+      yield items.map((item) => columns.map(({ cell }) => cell(item, reader)));
     }
   }
+}
+
+function formatOf(raw: unknown): TableFormat {
+  const { format = 'csv' } = (raw ?? {}) as { format?: string };
+  const known = tableFormats.find((one) => one === format);
+  if (known === undefined) throw invalid({ field: 'format', code: 'notOffered' });
+  return known;
 }

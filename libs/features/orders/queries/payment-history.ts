@@ -12,7 +12,7 @@ import type { PaymentHistoryItemDto } from '../http/dto/order-payments.dto.js';
 import { personRef } from '../projections/order-item.js';
 import { type Reader, seesContacts, seesMoney } from '../projections/reader.js';
 import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
-import { numberText } from '../rules/order-number.js';
+import { numberText } from '#machines/order/order-number';
 
 const id = { kind: 'id' } as const;
 const states = ['declared', 'confirmed', 'rejected', 'captured', 'pending'] as const;

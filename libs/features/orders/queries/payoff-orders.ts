@@ -11,7 +11,7 @@ import type { Currency } from '#libs/kernel/currency';
 import type { PayoffOrderDto, PayoffOrdersDto } from '../http/dto/order-payments.dto.js';
 import { type OrderSummary, personRef } from '../projections/order-item.js';
 import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
-import { numberText } from '../rules/order-number.js';
+import { numberText } from '#machines/order/order-number';
 import { type SummaryRow, summaryOf } from '../storage/order-list.js';
 import { summaryColumns } from '../storage/order-list-sql.js';
 

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
-import { numberText } from '../rules/order-number.js';
+import { numberText } from '#machines/order/order-number';
 
 interface Found {
   id: Id;

@@ -1,0 +1,64 @@
+import { Controller, Get, Header, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiTableFile, tableFormats } from '#libs/platform/tables/table-file';
+import { ExportReport } from '../queries/export-report.js';
+import { OrdersBehind } from '../queries/orders-behind.js';
+import { ReportOf } from '../queries/report.js';
+import { reportNames } from '../rules/report-figures.js';
+import { ApiReportQuestion } from './api-report.js';
+import { OrdersBehindDto, ReportDto } from './reports.dto.js';
+
+/** Figures about orders and money, the orders behind each of them, and all of it as files. */
+@ApiTags('reports')
+@ApiBearerAuth()
+@ApiSignedIn()
+@ApiParam({ name: 'report', enum: reportNames })
+@ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+@Controller('reports/:report')
+export class ReportsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The figures of a report, grouped, with totals and the period before' })
+  @ApiReportQuestion()
+  @ApiOkResponse({ type: ReportDto })
+  report(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<ReportDto> {
+    return this.queries.execute(new ReportOf(name, query, language));
+  }
+
+  @Get('orders')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The orders behind one figure' })
+  @ApiReportQuestion()
+  @ApiQuery({ name: 'measure', required: true, example: 'received.EUR' })
+  @ApiQuery({ name: 'row', required: false, description: 'The key of a row; absent: the total' })
+  @ApiQuery({ name: 'page', required: false, schema: { type: 'integer', minimum: 1, default: 1 } })
+  @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })
+  @ApiOkResponse({ type: OrdersBehindDto })
+  orders(@SignedInUser() { language }: SignedIn, @Param('report') name: string, @Query() query: unknown): Promise<OrdersBehindDto> {
+    return this.queries.execute(new OrdersBehind(name, query, language));
+  }
+
+  @Get('export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The figures, or every row behind them, as CSV or XLSX; X-Total-Rows says how many rows will come' })
+  @ApiReportQuestion()
+  @ApiQuery({ name: 'format', required: false, enum: tableFormats })
+  @ApiQuery({ name: 'rows', required: false, enum: ['figures', 'orders'] })
+  @ApiTableFile()
+  async export(
+    @SignedInUser() { language }: SignedIn,
+    @Param('report') name: string,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { file, rows } = await this.queries.execute(new ExportReport(name, query, language));
+    void reply.header('x-total-rows', String(rows));
+    return file;
+  }
+}

@@ -1,0 +1,123 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import type { BadgeColour } from '#machines/order/statuses';
+import { groupings, type Grouping, type MeasureKind, type ReportName, reportNames } from '../rules/report-figures.js';
+
+export class PeriodDto {
+  @ApiProperty({ format: 'date', example: '2026-01-01' })
+  from: string;
+  @ApiProperty({ format: 'date', example: '2026-01-31', description: 'Belongs to the period' })
+  to: string;
+}
+
+export class MeasureDto {
+  @ApiProperty({ example: 'received.EUR', description: 'Figures of money are told per currency' })
+  key: string;
+  @ApiProperty({ example: 'Received', description: "In the reader's language" })
+  title: string;
+  @ApiProperty({ enum: ['count', 'money', 'percent', 'duration'], description: 'Durations are seconds' })
+  kind: MeasureKind;
+  @ApiProperty({ required: false, enum: currencies })
+  currency?: Currency;
+}
+
+const values = {
+  type: 'object' as const,
+  additionalProperties: { oneOf: [{ type: 'number' }, { type: 'string' }], nullable: true },
+  example: { placed: 12, 'received.EUR': '5400.00' },
+};
+
+export class ReportValuesDto {
+  @ApiProperty({ ...values, description: 'By the key of the measure; amounts are decimals as texts' })
+  values: Record<string, number | string | null>;
+  @ApiProperty({ ...values, nullable: true, description: 'The same of the period before; null when it was not asked for' })
+  previous: Record<string, number | string | null> | null;
+}
+
+export class ReportRowDto extends ReportValuesDto {
+  @ApiProperty({ example: '2026-01-01', description: 'The first day of an interval, a status, an id, or none' })
+  key: string;
+  @ApiProperty({ example: 'Estonia' })
+  label: string;
+}
+
+export class ReportDto {
+  @ApiProperty({ enum: reportNames })
+  report: ReportName;
+  @ApiProperty({ example: 'Revenue' })
+  title: string;
+  @ApiProperty({ description: 'What is counted and when, for people' })
+  about: string;
+  @ApiProperty({ enum: groupings })
+  groupBy: Grouping;
+  @ApiProperty({ enum: groupings, isArray: true, description: 'How else it can be grouped' })
+  groupings: Grouping[];
+  @ApiProperty({ format: 'date' })
+  from: string;
+  @ApiProperty({ format: 'date' })
+  to: string;
+  @ApiProperty({ type: PeriodDto, nullable: true })
+  previous: PeriodDto | null;
+  @ApiProperty({ example: 'Europe/Berlin' })
+  timeZone: string;
+  @ApiProperty({ format: 'date-time', description: 'The last order event that is in it' })
+  asOf: string | null;
+  @ApiProperty({ type: [MeasureDto] })
+  measures: MeasureDto[];
+  @ApiProperty({ type: [ReportRowDto] })
+  rows: ReportRowDto[];
+  @ApiProperty({ type: ReportValuesDto })
+  totals: ReportValuesDto;
+}
+
+class RefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty()
+  name: string;
+}
+
+class AmountDto implements MoneyText {
+  @ApiProperty({ example: '-125.00' })
+  amount: string;
+  @ApiProperty({ enum: currencies })
+  currency: Currency;
+}
+
+export class OrderBehindDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'R-000412' })
+  number: string;
+  @ApiProperty({ example: 'newOrder' })
+  status: string;
+  @ApiProperty({ example: 'Awaiting confirmation' })
+  statusLabel: string;
+  @ApiProperty({ enum: ['orange', 'yellow', 'blue', 'green', 'red'] })
+  badge: BadgeColour;
+  @ApiProperty({ type: RefDto })
+  client: RefDto;
+  @ApiProperty({ type: RefDto })
+  service: RefDto;
+  @ApiProperty({ type: RefDto })
+  country: RefDto;
+  @ApiProperty({ type: AmountDto, nullable: true, description: 'Its part of the figure; null where the figure is no amount' })
+  amount: AmountDto | null;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class OrdersBehindDto {
+  @ApiProperty({ type: [OrderBehindDto] })
+  items: OrderBehindDto[];
+  @ApiProperty()
+  page: number;
+  @ApiProperty()
+  per_page: number;
+  @ApiProperty()
+  total: number;
+  @ApiProperty()
+  totalIsExact: boolean;
+}

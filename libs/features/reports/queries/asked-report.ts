@@ -1,0 +1,110 @@
+import type { Database } from '#libs/platform/database/database';
+import { type FilterKind, type ListGrammar, parseListQuery } from '#libs/platform/http/list-query';
+import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
+import { currencies } from '#libs/kernel/currency';
+import { progressStatuses } from '#machines/order/statuses';
+import { addDays, daysIn, isDay, type Period, periodBefore } from '../rules/period.js';
+import { type Grouping, type ReportName, reportNames, reports } from '../rules/report-figures.js';
+import type { Asked, Narrowing } from '../storage/report-sql.js';
+
+/** Beyond it a chart of days cannot be read, and nobody waits for it. */
+const mostDays = 400;
+/** Ten years and a bit: the longest period there is a use for. */
+const longest = 4_000;
+
+interface Filters extends Record<string, FilterKind> {
+  country: { kind: 'id' };
+  service: { kind: 'id' };
+  manager: { kind: 'id' };
+  partner: { kind: 'id' };
+  status: { kind: 'choice'; of: readonly string[] };
+  currency: { kind: 'choice'; of: readonly string[] };
+}
+
+/** What every question to a report may say. */
+export const reportGrammar: ListGrammar<Filters> = {
+  filters: {
+    country: { kind: 'id' },
+    service: { kind: 'id' },
+    manager: { kind: 'id' },
+    partner: { kind: 'id' },
+    status: { kind: 'choice', of: progressStatuses },
+    currency: { kind: 'choice', of: currencies },
+  },
+  sorts: ['at'],
+  search: false,
+  parameters: ['from', 'to', 'timeZone', 'groupBy', 'compare', 'row', 'measure', 'format', 'rows'],
+};
+
+/** A report's question, checked. */
+export interface AskedReport {
+  report: ReportName;
+  period: Period;
+  previous: Period | null;
+  timeZone: string;
+  groupBy: Grouping;
+  narrowing: Narrowing;
+  page: { page: number; perPage: number; offset: number };
+  /** the parameters that only some of the routes read */
+  more: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads the question of `/reports/:report`. @throws Problem 404 for a report that is not there, 422 naming every field at fault */
+export function askedReport(name: string, raw: unknown): AskedReport {
+  const report = reportNames.find((one) => one === name);
+  if (report === undefined) throw notFound();
+  const query = parseListQuery(raw, reportGrammar);
+  const given = (raw ?? {}) as Record<string, string | undefined>;
+  const faults: FieldFault[] = [];
+  const period = { from: dayFrom(given, 'from', faults), to: dayFrom(given, 'to', faults) };
+  const groupBy = groupingFrom(given['groupBy'], report, faults);
+  checkLength(period, groupBy, faults);
+  const timeZone = zoneFrom(given['timeZone'], faults);
+  if (!['previous', 'none', undefined].includes(given['compare'])) faults.push({ field: 'compare', code: 'notOffered' });
+  if (faults.length > 0) throw invalid(...faults);
+  const previous = given['compare'] === 'previous' ? periodBefore(period) : null;
+  const { page, perPage, offset } = query;
+  return { report, period, previous, timeZone, groupBy, narrowing: query.filters, page: { page, perPage, offset }, more: given };
+}
+
+function dayFrom(given: Record<string, string | undefined>, field: string, faults: FieldFault[]): string {
+  const text = given[field];
+  if (text === undefined || text === '') faults.push({ field, code: 'required' });
+  else if (!isDay(text)) faults.push({ field, code: 'mustBeDate' });
+  else return text;
+  return '2000-01-01';
+}
+
+function groupingFrom(text: string | undefined, report: ReportName, faults: FieldFault[]): Grouping {
+  const offered = reports[report].groupings;
+  const chosen = text === undefined ? offered[0] : offered.find((one) => one === text);
+  if (chosen === undefined) faults.push({ field: 'groupBy', code: 'notOffered' });
+  return chosen ?? offered[0];
+}
+
+function checkLength(period: Period, groupBy: Grouping, faults: FieldFault[]): void {
+  if (faults.length > 0) return;
+  if (period.to < period.from) faults.push({ field: 'to', code: 'badRange' });
+  else if (daysIn(period) > (groupBy === 'day' ? mostDays : longest)) faults.push({ field: 'to', code: 'periodTooLong' });
+}
+
+function zoneFrom(text: string | undefined, faults: FieldFault[]): string {
+  if (text === undefined) return 'UTC';
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  } catch {
+    faults.push({ field: 'timeZone', code: 'notOffered' });
+    return 'UTC';
+  }
+}
+
+/** The moments at which a period of days begins and is over where the reader is; the database knows when the clocks change. */
+export async function momentsOf(database: Database, { from, to }: Period, timeZone: string): Promise<Pick<Asked, 'from' | 'before'>> {
+  const moment = (day: string): string => `(extract(epoch from ((${day})::date::timestamp at time zone $3)) * 1000000)::bigint`;
+  const row = await database.one<{ from: number; before: number }>(
+    `select ${moment('$1')} as "from", ${moment('$2')} as before`,
+    [from, addDays(to, 1), timeZone],
+    'report_moments',
+  );
+  return { from: Number(row?.from), before: Number(row?.before) };
+}

@@ -1,0 +1,174 @@
+import type { StreamableFile } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Currency } from '#libs/kernel/currency';
+import type { Id, Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import { batchesOf } from '#libs/platform/database/cursor';
+import { Database } from '#libs/platform/database/database';
+import { type FieldFault, invalid } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
+import { numberText } from '#machines/order/order-number';
+import { en } from '#machines/order/texts/en';
+import { ru } from '#machines/order/texts/ru';
+import type { MeasureDto } from '../http/reports.dto.js';
+import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
+import { reports } from '../rules/report-figures.js';
+import { groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
+import { rowsSql, type Statement } from '../storage/report-sql.js';
+import { askedReport, type AskedReport } from './asked-report.js';
+import { nameOf, statusWord } from './report-labels.js';
+import { ReportReckoner } from './report.js';
+
+export interface ExportedReport {
+  file: StreamableFile;
+  /** rows that will come, the heading not counted */
+  rows: number;
+}
+
+/** A report as a file: its figures, or with `rows=orders` every order or movement of money behind them. @throws Problem 404, 422 */
+export class ExportReport extends Query<ExportedReport> {
+  constructor(
+    readonly name: string,
+    readonly raw: unknown,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+type OrderRow = ReportOrder;
+type MoneyRow = ReportMoney & Pick<ReportOrder, 'number' | 'client_id' | 'service_id' | 'country_id'>;
+interface Named {
+  person: (id: Id | null) => string;
+  country: (id: Id) => string;
+  service: (id: Id) => string;
+}
+
+const at = (micros: number | null): Date | null => (micros === null ? null : new Date(Math.floor(Number(micros) / 1000)));
+const decimal = (amount: number, currency: string): Cell => ({ decimal: toText(Number(amount), currency as Currency).amount });
+
+@QueryHandler(ExportReport)
+export class ExportReportHandler implements IQueryHandler<ExportReport> {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+    private readonly reckoner: ReportReckoner,
+  ) {}
+
+  async execute({ name, raw, language }: ExportReport): Promise<ExportedReport> {
+    const asked = askedReport(name, raw);
+    const { format, behind } = choices(asked);
+    const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);
+    const title = reports[asked.report].title[language];
+    const { from, to } = asked.period;
+    return { file: tableFile({ title, columns, rows }, format, `${title} ${from} ${to}`), rows: count };
+  }
+
+  private async figures(asked: AskedReport, language: Language) {
+    const report = await this.reckoner.reckon(asked, language);
+    const total = language === 'ru' ? 'Всего' : 'Total';
+    const cells = (label: string, values: Record<string, number | string | null>): Cell[] => [
+      label,
+      ...report.measures.map((measure) => figureCell(measure, values[measure.key] ?? null)),
+    ];
+    const rows = [...report.rows.map(({ label, values }) => cells(label, values)), cells(total, report.totals.values)];
+    const columns = [groupingNames[language][asked.groupBy], ...report.measures.map((measure) => heading(measure, language))];
+    return { columns, rows: oneBundle(rows), count: rows.length };
+  }
+
+  private async behind(asked: AskedReport, language: Language) {
+    const money = asked.report === 'payments' || asked.report === 'revenue';
+    const statement = rowsSql(money, await this.reckoner.askedOf(asked, asked.period));
+    const row = await this.database.one<{ n: number }>(`select count(*) as n from (${statement.text}) r`, statement.values);
+    const rows = money ? this.moneyRows(statement, language) : this.orderRows(statement, language);
+    return { columns: money ? moneyColumns[language] : orderColumns[language], rows, count: Number(row?.n ?? 0) };
+  }
+
+  private async *orderRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
+    for await (const rows of batchesOf<OrderRow>(this.database, text, values)) {
+      const named = await this.named(rows, language);
+      yield rows.map((row) => [
+        numberText(row.number),
+        statusWord(row.progress, language),
+        named.person(row.client_id),
+        named.service(row.service_id),
+        named.country(row.country_id),
+        named.person(row.manager_id),
+        named.person(row.partner_id),
+        at(row.placed_at),
+        at(row.finished_at),
+        at(row.cancelled_at),
+        row.currency,
+        decimal(row.price, row.currency),
+        decimal(row.received, row.currency),
+        decimal(row.refunded, row.currency),
+        decimal(row.balance, row.currency),
+      ]);
+    }
+  }
+
+  private async *moneyRows({ text, values }: Statement, language: Language): AsyncGenerator<Cell[][]> {
+    const words = language === 'ru' ? ru : en;
+    for await (const rows of batchesOf<MoneyRow>(this.database, text, values)) {
+      const named = await this.named(rows, language);
+      yield rows.map((row) => [
+        numberText(row.number),
+        named.person(row.client_id),
+        named.service(row.service_id),
+        named.country(row.country_id),
+        movements[language][row.kind],
+        words.method[row.method as keyof typeof words.method],
+        words.stage[row.stage as keyof typeof words.stage],
+        at(row.at),
+        row.currency,
+        decimal(row.kind === 'received' ? row.amount : -row.amount, row.currency),
+      ]);
+    }
+  }
+
+  private async named(rows: readonly Partial<OrderRow>[], language: Language): Promise<Named> {
+    const ids = (...names: ('client_id' | 'manager_id' | 'partner_id' | 'country_id' | 'service_id')[]): Id[] => [
+      ...new Set(rows.flatMap((row) => names.flatMap((name) => row[name] ?? []))),
+    ];
+    const [people, countries, services] = await Promise.all([
+      this.queries.execute(new PeopleByIds(ids('client_id', 'manager_id', 'partner_id'))),
+      this.queries.execute(new CountryNames(ids('country_id'))),
+      this.queries.execute(new ServiceTitles(ids('service_id'))),
+    ]);
+    return {
+      person: (id) => (id === null ? '' : nameOf(people.get(id))),
+      country: (id) => countries.get(id)?.name[language] ?? '',
+      service: (id) => services.get(id)?.title[language] ?? '',
+    };
+  }
+}
+
+function choices({ more }: AskedReport) {
+  const format = tableFormats.find((one) => one === (more['format'] ?? 'csv'));
+  const rows = more['rows'] ?? 'figures';
+  const faults: FieldFault[] = [
+    ...(format === undefined ? [{ field: 'format', code: 'notOffered' }] : []),
+    ...(rows === 'figures' || rows === 'orders' ? [] : [{ field: 'rows', code: 'notOffered' }]),
+  ];
+  if (format === undefined || faults.length > 0) throw invalid(...faults);
+  return { format, behind: rows === 'orders' };
+}
+
+/** Durations leave in hours: nobody reckons in seconds. */
+const figureCell = ({ kind }: MeasureDto, value: number | string | null): Cell => {
+  if (value === null) return null;
+  if (kind === 'duration') return { decimal: (Number(value) / 3600).toFixed(1) };
+  return typeof value === 'string' ? { decimal: value } : value;
+};
+
+function heading({ title, kind, currency }: MeasureDto, language: Language): string {
+  if (kind === 'duration') return `${title}, ${language === 'ru' ? 'ч' : 'h'}`;
+  return currency === undefined ? title : `${title}, ${currency}`;
+}
+
+async function* oneBundle(rows: Cell[][]): AsyncGenerator<Cell[][]> {
+  yield await Promise.resolve(rows);
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
+import { departments } from '#libs/kernel/people';
+import { en } from '#machines/order/texts/en';
+import { ru } from '#machines/order/texts/ru';
+import type { Grouping } from '../rules/report-figures.js';
+import { departmentNames, nobodyIs } from '../rules/report-words.js';
+import { nobody } from '../storage/report-sql.js';
+
+const order = { ru, en };
+
+export const nameOf = (person: Person | undefined): string =>
+  person ? person.partnerCompanyName || [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
+
+/** What the rows of a report are called. */
+@Injectable()
+export class ReportLabels {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** A label for each of `keys`, in the reader's language; days stay as they are, the reader's device writes them. */
+  async of(groupBy: Grouping, keys: readonly string[], language: Language): Promise<(key: string) => string> {
+    const named = await this.names(groupBy, keys.filter(isId), language);
+    return (key) => (key === nobody ? nobodyIs(groupBy, language) : (named.get(key) ?? word(groupBy, key, language)));
+  }
+
+  /** The department of each of these managers. */
+  async departmentsOf(managers: readonly Id[]): Promise<{ managers: Id[]; codes: string[] }> {
+    const people = await this.queries.execute(new PeopleByIds(managers));
+    const known = [...people.values()].filter(({ department }) => department !== null);
+    return { managers: known.map(({ id }) => id), codes: known.map(({ department }) => department ?? '') };
+  }
+
+  private async names(groupBy: Grouping, ids: Id[], language: Language): Promise<ReadonlyMap<string, string>> {
+    if (groupBy === 'country') {
+      const countries = await this.queries.execute(new CountryNames(ids));
+      return new Map([...countries.values()].map(({ id, name }) => [id, name[language]]));
+    }
+    if (groupBy === 'service') {
+      const services = await this.queries.execute(new ServiceTitles(ids));
+      return new Map([...services.values()].map(({ id, title }) => [id, title[language]]));
+    }
+    if (groupBy !== 'manager' && groupBy !== 'partner') return new Map();
+    const people = await this.queries.execute(new PeopleByIds(ids));
+    return new Map([...people.values()].map((person) => [person.id, nameOf(person)]));
+  }
+}
+
+function word(groupBy: Grouping, key: string, language: Language): string {
+  const words = order[language];
+  if (groupBy === 'status') return statusWord(key, language);
+  if (groupBy === 'method') return words.method[key as keyof typeof words.method] ?? key;
+  if (groupBy === 'stage') return words.stage[key as keyof typeof words.stage] ?? key;
+  if (groupBy === 'department') return departmentNames[language][departments.find((one) => one === key) ?? 'ubContact'];
+  return key;
+}
+
+/** The label of a status without the order's own percent, which differs from order to order. */
+export function statusWord(status: string, language: Language): string {
+  const words: Partial<Record<string, string>> = order[language].status;
+  return (words[status] ?? status).replace(/:?\s*\{\{percent\}\}/, '');
+}

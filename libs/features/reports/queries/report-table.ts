@@ -1,0 +1,98 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import { progressStatuses } from '#machines/order/statuses';
+import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
+import type { Figure, Grouping } from '../rules/report-figures.js';
+import type { MeasureDto } from '../http/reports.dto.js';
+
+/** One group of a figure as the database gave it. */
+export interface Cell {
+  key: string;
+  currency: string | null;
+  value: number | string | null;
+}
+
+/** A figure with its groups and its totals, each per currency where it is money. */
+export interface Reckoned {
+  figure: Figure;
+  cells: readonly Cell[];
+  totals: readonly Omit<Cell, 'key'>[];
+}
+
+type Values = Record<string, number | string | null>;
+
+const measureKey = (figure: Figure, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
+
+/** What a value is on the wire: amounts as decimals, times in whole seconds, counts as they are. */
+function onWire(figure: Figure, currency: string | null, value: Cell['value']): number | string | null {
+  if (value === null) return null;
+  if (figure.kind === 'money') return toText(Number(value), currency as Currency).amount;
+  return figure.kind === 'duration' ? Math.round(Number(value)) : Number(value);
+}
+
+const nothing = (figure: Figure, currency: string | null): number | string | null =>
+  figure.kind === 'duration' ? null : onWire(figure, currency, 0);
+
+/** The measures of a report: a figure of money once per currency that occurs, in the order of their codes. */
+export function measuresOf(reckoned: readonly Reckoned[], language: Language): MeasureDto[] {
+  const all = [...new Set(reckoned.flatMap(({ totals }) => totals.flatMap(({ currency }) => currency ?? [])))].sort();
+  return reckoned.flatMap(({ figure }) => {
+    const common = { title: figure.title[language], kind: figure.kind };
+    return figure.kind === 'money'
+      ? all.map((currency) => ({ ...common, key: measureKey(figure, currency), currency: currency as Currency }))
+      : [{ ...common, key: figure.key }];
+  });
+}
+
+/** The rows of a table by key; where nothing happened a count is 0 and a time is absent. */
+export function valuesByKey(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): ReadonlyMap<string, Values> {
+  const rows = new Map<string, Values>();
+  for (const { figure, cells } of reckoned) {
+    for (const { key, currency, value } of cells) {
+      const row = rows.get(key) ?? empty(reckoned, measures);
+      row[measureKey(figure, currency)] = onWire(figure, currency, value);
+      rows.set(key, row);
+    }
+  }
+  return rows;
+}
+
+export function empty(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): Values {
+  const figures = new Map(reckoned.map(({ figure }) => [figure.key, figure]));
+  return Object.fromEntries(
+    measures.map(({ key, currency = null }) => [key, nothing(figures.get(key.split('.')[0] ?? '') as Figure, currency)]),
+  );
+}
+
+export function totalsOf(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): Values {
+  const values = empty(reckoned, measures);
+  for (const { figure, totals } of reckoned)
+    for (const { currency, value } of totals)
+      values[measureKey(figure, currency)] = figure.withoutTotal ? null : onWire(figure, currency, value);
+  return values;
+}
+
+const isInterval = (groupBy: Grouping): groupBy is Interval => (intervals as readonly string[]).includes(groupBy);
+
+/** The keys of a table in the order of its rows: a whole axis of time, every status, else what there is, the largest first. */
+export function keysOf(groupBy: Grouping, period: Period, now: ReadonlyMap<string, Values>, before: ReadonlyMap<string, Values>): string[] {
+  if (isInterval(groupBy)) return axisOf(period, groupBy);
+  if (groupBy === 'status') return [...progressStatuses];
+  const size = (key: string): number =>
+    Math.max(
+      0,
+      ...Object.values(now.get(key) ?? {})
+        .map(Number)
+        .filter(Number.isFinite),
+    );
+  return [...new Set([...now.keys(), ...before.keys()])].sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
+}
+
+/** Which key of the period before stands beside a row: the same one, on an axis of time the one in the same place. */
+export function beside(groupBy: Grouping, period: Period, previous: Period): (key: string) => string {
+  if (!isInterval(groupBy)) return (key) => key;
+  const [axis, other] = [axisOf(period, groupBy), axisOf(previous, groupBy)];
+  const places = new Map(axis.map((key, i) => [key, other[i] ?? '']));
+  return (key) => places.get(key) ?? '';
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { ReportFacts } from './consumers/report-facts.js';
+
+/** What reports are reckoned from, fed by the log. */
+@Module({ imports: [EventLogModule], providers: [ReportFacts] })
+export class ReportsWorkerModule {
+  constructor(consumers: ConsumerRegistry, facts: ReportFacts) {
+    consumers.add(facts);
+  }
+}

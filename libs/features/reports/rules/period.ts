@@ -1,0 +1,66 @@
+/** Days as people write them, 2026-01-31; both ends belong to the period. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** What a time axis is divided into. */
+export const intervals = ['day', 'week', 'month'] as const;
+export type Interval = (typeof intervals)[number];
+
+const dayMs = 86_400_000;
+const shape = /^\d{4}-\d{2}-\d{2}$/;
+
+const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Whether the calendar has this day, between 2000 and 2199. */
+export const isDay = (text: string): boolean =>
+  shape.test(text) && !Number.isNaN(msOf(text)) && dayOf(msOf(text)) === text && text >= '2000-01-01' && text < '2200-01-01';
+
+export const addDays = (day: string, days: number): string => dayOf(msOf(day) + days * dayMs);
+
+/** The first day of the month `months` away from that of `day`. */
+function monthStart(day: string, months = 0): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return dayOf(Date.UTC(year, month - 1 + months, 1));
+}
+
+/** How many days a period has, both ends counted. */
+export const daysIn = ({ from, to }: Period): number => Math.round((msOf(to) - msOf(from)) / dayMs) + 1;
+
+/**
+ * The period before, of the same length: as many days, or as many months where the period is made of whole months. A year is compared with the year
+ * before it, February with January.
+ */
+export function periodBefore({ from, to }: Period): Period {
+  const whole = from === monthStart(from) && addDays(to, 1) === monthStart(addDays(to, 1));
+  const before = addDays(from, -1);
+  if (!whole) return { from: addDays(from, -daysIn({ from, to })), to: before };
+  const months = monthsBetween(from, addDays(to, 1));
+  return { from: monthStart(from, -months), to: before };
+}
+
+function monthsBetween(first: string, last: string): number {
+  const [y1 = 0, m1 = 0] = first.split('-').map(Number);
+  const [y2 = 0, m2 = 0] = last.split('-').map(Number);
+  return (y2 - y1) * 12 + (m2 - m1);
+}
+
+/** The first day of the interval that `day` is in; weeks begin on Monday. */
+export function startOf(day: string, interval: Interval): string {
+  if (interval === 'day') return day;
+  if (interval === 'month') return monthStart(day);
+  const weekday = (new Date(msOf(day)).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/** The first days of every interval that the period touches, in order. */
+export function axisOf({ from, to }: Period, interval: Interval): string[] {
+  const axis: string[] = [];
+  for (let day = startOf(from, interval); day <= to; day = next(day, interval)) axis.push(day);
+  return axis;
+}
+
+const next = (day: string, interval: Interval): string =>
+  interval === 'month' ? monthStart(day, 1) : addDays(day, interval === 'week' ? 7 : 1);

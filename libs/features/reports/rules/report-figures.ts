@@ -1,0 +1,214 @@
+import type { Bilingual } from '#libs/kernel/ids';
+
+export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'departments'] as const;
+export type ReportName = (typeof reportNames)[number];
+
+export const groupings = [
+  'status',
+  'day',
+  'week',
+  'month',
+  'country',
+  'service',
+  'manager',
+  'partner',
+  'method',
+  'stage',
+  'department',
+] as const;
+export type Grouping = (typeof groupings)[number];
+
+/** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds. */
+export type MeasureKind = 'count' | 'money' | 'percent' | 'duration';
+
+/** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status. */
+export type Source = 'orders' | 'money' | 'moves';
+
+/**
+ * One figure: `value` is aggregated over the rows of `source` whose `time` lies in the period and which `where` accepts. `by` overrides what the grouping
+ * `status` means for it. A figure of money is told per currency and never summed over them. Fragments are ours alone, nothing of a request is in them.
+ */
+export interface Figure {
+  key: string;
+  kind: MeasureKind;
+  title: Bilingual;
+  source: Source;
+  time: string;
+  value: string;
+  where?: string;
+  by?: string;
+  /** shown without a total: medians of parts have none that can be reckoned from them */
+  withoutTotal?: boolean;
+  /** what a drill into it says of each order; absent: nothing but the order */
+  amount?: string;
+}
+
+export interface Report {
+  title: Bilingual;
+  about: Bilingual;
+  groupings: readonly [Grouping, ...Grouping[]];
+  figures: readonly Figure[];
+}
+
+const median = (column: string): string => `percentile_cont(0.5) within group (order by ${column})`;
+const ninetieth = (column: string): string => `percentile_cont(0.9) within group (order by ${column})`;
+const both = (ru: string, en: string): Bilingual => ({ ru, en });
+
+const orders = { kind: 'count', source: 'orders', value: 'count(*)' } as const;
+const placed: Figure = { ...orders, key: 'placed', title: both('Оформлено', 'Placed'), time: 'o.placed_at' };
+const finished: Figure = { ...orders, key: 'finished', title: both('Завершено', 'Finished'), time: 'o.finished_at' };
+const cancelled: Figure = { ...orders, key: 'cancelled', title: both('Отменено', 'Cancelled'), time: 'o.cancelled_at' };
+
+const money = { kind: 'money', source: 'money', time: 'm.at', value: 'sum(m.amount)', amount: 'sum(m.amount)' } as const;
+const received: Figure = { ...money, key: 'received', title: both('Получено', 'Received'), where: `m.kind = 'received'` };
+const refunded: Figure = { ...money, key: 'refunded', title: both('Возвращено', 'Refunded'), where: `m.kind = 'refunded'` };
+const signed = `sum(case m.kind when 'received' then m.amount else -m.amount end)`;
+const net: Figure = { ...money, key: 'net', title: both('Итого', 'Net'), value: signed, amount: signed };
+
+const ordered = { kind: 'money', source: 'orders', time: 'o.placed_at' } as const;
+const price: Figure = { ...ordered, key: 'price', title: both('Сумма заказов', 'Ordered'), value: 'sum(o.price)', amount: 'sum(o.price)' };
+const outstanding: Figure = {
+  ...ordered,
+  key: 'outstanding',
+  title: both('Ждём оплаты', 'Outstanding'),
+  value: 'sum(o.balance)',
+  where: 'o.balance > 0',
+  amount: 'sum(o.balance)',
+};
+
+const inPeriod = { source: 'moves', time: 'o.placed_at' } as const;
+const left = { ...inPeriod, kind: 'duration', by: 'v.from_status', where: 'v.from_status is not null', withoutTotal: true } as const;
+const reached: Figure = {
+  ...inPeriod,
+  key: 'reached',
+  kind: 'count',
+  title: both('Дошли', 'Reached'),
+  value: 'count(distinct o.order_id)',
+  by: 'v.to_status',
+};
+const cancelledFrom: Figure = {
+  ...inPeriod,
+  key: 'cancelledFrom',
+  kind: 'count',
+  title: both('Отменены отсюда', 'Cancelled from here'),
+  value: 'count(*)',
+  by: 'v.from_status',
+  where: `v.to_status = 'orderCancelled'`,
+};
+
+const managed = { source: 'orders', time: 'o.placed_at' } as const;
+const open = `o.progress not in ('projectFinished', 'orderCancelled')`;
+/** Microseconds of the database's clock, for what is still going on. */
+const now = '(extract(epoch from clock_timestamp()) * 1000000)';
+
+/** Every report: what it counts and when, in words that the page shows. */
+export const reports: Readonly<Record<ReportName, Report>> = {
+  orders: {
+    title: both('Заказы', 'Orders'),
+    about: both(
+      'Оформленные заказы — по дню оформления, завершённые и отменённые — по дню, когда это случилось. Статус — тот, что сейчас.',
+      'Orders placed count on the day they were placed, finished and cancelled ones on the day that happened. The status is the present one.',
+    ),
+    groupings: ['month', 'week', 'day', 'status', 'country', 'service', 'manager', 'partner'],
+    figures: [placed, finished, cancelled],
+  },
+  revenue: {
+    title: both('Выручка', 'Revenue'),
+    about: both(
+      'Получено и возвращено — по дню движения денег. Сумма заказов и остаток к оплате — по заказам, оформленным за период. Каждая валюта отдельно.',
+      'Received and refunded count on the day the money moved. Ordered and outstanding belong to the orders placed in the period. Each currency by itself.',
+    ),
+    groupings: ['month', 'week', 'day', 'status', 'country', 'service', 'manager', 'partner'],
+    figures: [price, received, refunded, net, outstanding],
+  },
+  funnel: {
+    title: both('Воронка', 'Funnel'),
+    about: both(
+      'Заказы, оформленные за период: сколько из них дошло до каждого статуса, сколько времени они в нём стояли, откуда отменялись.',
+      'Orders placed in the period: how many of them reached each status, how long they stood in it, and where they were cancelled from.',
+    ),
+    groupings: ['status'],
+    figures: [
+      reached,
+      { ...left, key: 'median', title: both('Обычно стоят', 'Usual time'), value: median('v.seconds') },
+      { ...left, key: 'ninetieth', title: both('Девять из десяти — до', 'Nine in ten within'), value: ninetieth('v.seconds') },
+      cancelledFrom,
+    ],
+  },
+  payments: {
+    title: both('Платежи', 'Payments'),
+    about: both(
+      'Движения денег по дню, когда они случились. Возврат относится к этапу своего платежа. Каждая валюта отдельно.',
+      'Movements of money on the day they happened. A refund belongs to the stage of its payment. Each currency by itself.',
+    ),
+    groupings: ['month', 'week', 'day', 'method', 'stage', 'country', 'service', 'manager', 'partner'],
+    figures: [
+      {
+        key: 'payments',
+        kind: 'count',
+        title: both('Платежей', 'Payments'),
+        source: 'money',
+        time: 'm.at',
+        value: 'count(*)',
+        where: `m.kind = 'received'`,
+      },
+      received,
+      {
+        key: 'refunds',
+        kind: 'count',
+        title: both('Возвратов', 'Refunds'),
+        source: 'money',
+        time: 'm.at',
+        value: 'count(*)',
+        where: `m.kind = 'refunded'`,
+      },
+      refunded,
+      net,
+    ],
+  },
+  departments: {
+    title: both('Нагрузка отделов', 'Department load'),
+    about: both(
+      'Заказы, оформленные за период, по отделу ответственного менеджера. «Дольше всех» — сколько стоит в своём статусе самый давний открытый заказ.',
+      'Orders placed in the period by the department of their manager. Longest wait is how long the oldest open order has stood in its status.',
+    ),
+    groupings: ['department', 'manager'],
+    figures: [
+      { ...managed, key: 'placed', kind: 'count', title: both('Оформлено', 'Placed'), value: 'count(*)' },
+      { ...managed, key: 'open', kind: 'count', title: both('В работе', 'Open'), value: 'count(*)', where: open },
+      {
+        ...managed,
+        key: 'done',
+        kind: 'count',
+        title: both('Завершено', 'Finished'),
+        value: 'count(*)',
+        where: 'o.finished_at is not null',
+      },
+      {
+        ...managed,
+        key: 'toFinish',
+        kind: 'duration',
+        title: both('Обычно до завершения', 'Usual time to finish'),
+        value: median('(o.finished_at - o.placed_at) / 1000000'),
+        where: 'o.finished_at is not null',
+        withoutTotal: true,
+      },
+      {
+        ...managed,
+        key: 'longest',
+        kind: 'duration',
+        title: both('Дольше всех ждёт', 'Longest wait'),
+        value: `max((${now} - o.since) / 1000000)`,
+        where: open,
+        withoutTotal: true,
+      },
+    ],
+  },
+};
+
+/** The figure that a measure of the wire names: the key, with the currency behind a dot where it is money. */
+export function figureOf(report: ReportName, measure: string): { figure: Figure; currency: string | undefined } | undefined {
+  const [key, currency] = measure.split('.');
+  const figure = reports[report].figures.find((one) => one.key === key);
+  return figure && (figure.kind === 'money') === (currency !== undefined) ? { figure, currency } : undefined;
+}

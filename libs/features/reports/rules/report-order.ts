@@ -1,0 +1,153 @@
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import { minor } from '#libs/kernel/money';
+import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { balance, type Standing } from '#machines/order/figures';
+import type { ProgressStatus } from '#machines/order/statuses';
+
+/** The row of an order that reports are reckoned from. */
+export interface ReportOrder {
+  order_id: Id;
+  number: number;
+  client_id: Id;
+  partner_id: Id | null;
+  manager_id: Id | null;
+  country_id: Id;
+  service_id: Id;
+  currency: string;
+  progress: ProgressStatus;
+  price: number;
+  received: number;
+  refunded: number;
+  conceded: number;
+  balance: number;
+  placed_at: number;
+  since: number;
+  finished_at: number | null;
+  cancelled_at: number | null;
+}
+
+/** A movement of status. */
+export interface ReportMove {
+  order_id: Id;
+  version: number;
+  from_status: ProgressStatus | null;
+  to_status: ProgressStatus;
+  at: number;
+  /** how long it had stood in `from_status`; null at placing */
+  seconds: number | null;
+}
+
+/** A movement of money; `stage` of a refund is that of its payment and is found where it is stored. */
+export interface ReportMoney {
+  event_id: Id;
+  order_id: Id;
+  payment_id: Id;
+  kind: 'received' | 'refunded';
+  method: string;
+  stage: string | null;
+  amount: number;
+  currency: string;
+  at: number;
+}
+
+export interface FactsChange {
+  order: ReportOrder;
+  move: ReportMove | undefined;
+  money: ReportMoney | undefined;
+}
+
+type Data<Type extends OrderEventType> = OrderEventData[Type];
+
+/** By which way the money of each event came. */
+const arrivals: Partial<Record<string, string>> = {
+  PaymentCaptured: 'provider',
+  CashPaymentRecorded: 'cash',
+  TransferRecorded: 'transfer',
+  TransferConfirmed: 'transfer',
+} satisfies Partial<Record<OrderEventType, string>>;
+
+/** The order's row after `event`, and what is told beside it. @throws Error when the order's first event was never seen */
+export function factsAfter(known: ReportOrder | undefined, event: PlacedEvent): FactsChange {
+  if (event.type === 'OrderPlaced') return placed(event, event.data as unknown as Data<'OrderPlaced'>);
+  if (known === undefined) throw new Error(`reports do not know order ${event.streamId}`);
+  const money = moneyOf(event);
+  const move = moveOf(known, event);
+  const order = withBalance({
+    ...known,
+    ...changed(known, event),
+    ...(money && gained(known, event, money)),
+    ...(move && arrivedAt(move)),
+  });
+  return { order, move, money };
+}
+
+function placed(event: PlacedEvent, { number, client, terms, price }: Data<'OrderPlaced'>): FactsChange {
+  const at = event.recordedAt;
+  const order = withBalance({
+    order_id: event.streamId,
+    number: number ?? 0,
+    client_id: client,
+    partner_id: null,
+    manager_id: null,
+    country_id: terms.country,
+    service_id: terms.service,
+    currency: terms.currency,
+    progress: 'newOrder',
+    price,
+    received: 0,
+    refunded: 0,
+    conceded: 0,
+    balance: 0,
+    placed_at: at,
+    since: at,
+    finished_at: null,
+    cancelled_at: null,
+  });
+  const move = { order_id: event.streamId, version: event.version, from_status: null, to_status: 'newOrder', at, seconds: null } as const;
+  return { order, move, money: undefined };
+}
+
+/** What an event says of the order that is neither money nor status. */
+function changed({ price }: ReportOrder, { type, data }: PlacedEvent): Partial<ReportOrder> {
+  if (type === 'OrderEdited') return { price: (data as unknown as Data<'OrderEdited'>).price };
+  if (type === 'PartnerAppointed') return { partner_id: (data as unknown as Data<'PartnerAppointed'>).partner };
+  if (type === 'ManagerAssigned') return { manager_id: (data as unknown as Data<'ManagerAssigned'>).manager };
+  return { price };
+}
+
+function moveOf(known: ReportOrder, { streamId, version, data, recordedAt: at }: PlacedEvent): ReportMove | undefined {
+  if (!('to' in data) || !('from' in data)) return undefined;
+  const { from, to } = data as unknown as Data<'WorkAccepted'>;
+  const seconds = Math.floor((at - known.since) / 1_000_000);
+  return { order_id: streamId, version, from_status: from, to_status: to, at, seconds };
+}
+
+const arrivedAt = ({ to_status, at }: ReportMove): Partial<ReportOrder> => ({
+  progress: to_status,
+  since: at,
+  ...(to_status === 'projectFinished' && { finished_at: at }),
+  ...(to_status === 'orderCancelled' && { cancelled_at: at }),
+});
+
+function moneyOf({ id, type, streamId, data, recordedAt: at }: PlacedEvent): ReportMoney | undefined {
+  const { payment, amount, currency } = data as unknown as Data<'PaymentCaptured'>;
+  const common = { event_id: id, order_id: streamId, payment_id: payment, amount, currency, at };
+  const method = arrivals[type];
+  if (method !== undefined) return { ...common, kind: 'received', method, stage: (data as unknown as Data<'PaymentCaptured'>).stage };
+  if (type === 'PaymentRefunded')
+    return { ...common, kind: 'refunded', method: (data as unknown as Data<'PaymentRefunded'>).method, stage: null };
+  return undefined;
+}
+
+function gained(known: ReportOrder, { data }: PlacedEvent, { kind, amount }: ReportMoney): Partial<ReportOrder> {
+  if (kind === 'received') return { received: minor(known.received + amount) };
+  const { conceded } = data as unknown as Data<'PaymentRefunded'>;
+  return { refunded: minor(known.refunded + amount), conceded: minor(known.conceded + conceded) };
+}
+
+/** What is outstanding is what the order's machine says it is. */
+const withBalance = (order: ReportOrder): ReportOrder => ({
+  ...order,
+  balance: balance({ value: { progress: order.progress, reward: 'agreed' }, facts: order } as unknown as Standing),
+});

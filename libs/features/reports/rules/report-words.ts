@@ -1,0 +1,110 @@
+import type { Language } from '#libs/kernel/ids';
+import type { Department } from '#libs/kernel/people';
+import type { Grouping } from './report-figures.js';
+
+export const departmentNames: Record<Language, Record<Department, string>> = {
+  ru: {
+    ubContact: 'Продажи',
+    ubClient: 'Работа с клиентами',
+    ubServices: 'Исполнение заказов',
+    ubAgents: 'Агенты',
+    ubBusinessDevelopment: 'Развитие бизнеса',
+    ubContent: 'Контент',
+    ubInnovations: 'Развитие продукта',
+    ubOutsideDepartment: 'Внешние',
+  },
+  en: {
+    ubContact: 'Sales',
+    ubClient: 'Customer service',
+    ubServices: 'Order work',
+    ubAgents: 'Agents',
+    ubBusinessDevelopment: 'Business development',
+    ubContent: 'Content',
+    ubInnovations: 'Product development',
+    ubOutsideDepartment: 'Outside',
+  },
+};
+
+const nobodies: Partial<Record<Grouping, Record<Language, string>>> = {
+  manager: { ru: 'Без менеджера', en: 'No manager' },
+  partner: { ru: 'Без партнёра', en: 'No partner' },
+  department: { ru: 'Без отдела', en: 'No department' },
+};
+
+/** What the row of orders without one is called. */
+export const nobodyIs = (groupBy: Grouping, language: Language): string => nobodies[groupBy]?.[language] ?? '';
+
+export const groupingNames: Record<Language, Record<Grouping, string>> = {
+  ru: {
+    status: 'Статус',
+    day: 'День',
+    week: 'Неделя с',
+    month: 'Месяц с',
+    country: 'Страна',
+    service: 'Услуга',
+    manager: 'Менеджер',
+    partner: 'Партнёр',
+    method: 'Способ',
+    stage: 'Этап',
+    department: 'Отдел',
+  },
+  en: {
+    status: 'Status',
+    day: 'Day',
+    week: 'Week of',
+    month: 'Month of',
+    country: 'Country',
+    service: 'Service',
+    manager: 'Manager',
+    partner: 'Partner',
+    method: 'Method',
+    stage: 'Stage',
+    department: 'Department',
+  },
+};
+
+/** Headings of the orders behind the figures, as they are exported. */
+export const orderColumns: Record<Language, readonly string[]> = {
+  ru: [
+    'Номер',
+    'Статус',
+    'Клиент',
+    'Услуга',
+    'Страна',
+    'Менеджер',
+    'Партнёр',
+    'Оформлен',
+    'Завершён',
+    'Отменён',
+    'Валюта',
+    'Стоимость',
+    'Получено',
+    'Возвращено',
+    'Остаток',
+  ],
+  en: [
+    'Number',
+    'Status',
+    'Client',
+    'Service',
+    'Country',
+    'Manager',
+    'Partner',
+    'Placed',
+    'Finished',
+    'Cancelled',
+    'Currency',
+    'Price',
+    'Received',
+    'Refunded',
+    'Balance',
+  ],
+};
+export const moneyColumns: Record<Language, readonly string[]> = {
+  ru: ['Заказ', 'Клиент', 'Услуга', 'Страна', 'Движение', 'Способ', 'Этап', 'Когда', 'Валюта', 'Сумма'],
+  en: ['Order', 'Client', 'Service', 'Country', 'Movement', 'Method', 'Stage', 'At', 'Currency', 'Amount'],
+};
+export const movements: Record<Language, Record<'received' | 'refunded', string>> = {
+  ru: { received: 'получено', refunded: 'возвращено' },
+  en: { received: 'received', refunded: 'refunded' },
+};

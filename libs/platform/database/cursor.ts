@@ -1,0 +1,25 @@
+import type { Database } from './database.js';
+
+/**
+ * Rows of a statement of any length, as one snapshot, without ever holding more than a batch of them. Holds one connection until the end; whoever stops
+ * reading frees it, and the server frees it after a minute of standing still.
+ */
+export async function* batchesOf<Row>(database: Database, text: string, params: readonly unknown[], batch = 500): AsyncGenerator<Row[]> {
+  const client = await database.pool.connect();
+  let fault: Error | undefined;
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    await client.query(`declare batches no scroll cursor for ${text}`, [...params]);
+    for (;;) {
+      const { rows } = await client.query(`fetch ${batch} from batches`);
+      if (rows.length > 0) yield rows as Row[];
+      if (rows.length < batch) return;
+    }
+  } catch (thrown) {
+    fault = thrown as Error;
+    throw thrown;
+  } finally {
+    await client.query('rollback').catch((lost: Error) => (fault = lost));
+    client.release(fault);
+  }
+}
