@@ -44,7 +44,7 @@ const fileLimit = 15 * 1024 * 1024;
 export async function createApp(config: Config, options: CreateAppOptions = {}): Promise<NestFastifyApplication> {
   const log = options.log ?? createLog(config);
   const module = ApiModule.forRoot(config, log, options);
-  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(), {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config), {
     bufferLogs: true,
     bodyParser: false,
     abortOnError: false,
@@ -62,10 +62,11 @@ export async function createApp(config: Config, options: CreateAppOptions = {}):
   }
 }
 
-function createAdapter(): FastifyAdapter {
+function createAdapter({ trustedProxies }: Config): FastifyAdapter {
   return new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: 120_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

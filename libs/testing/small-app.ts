@@ -23,6 +23,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     workerRoles: [],
     workerConsumers: [],
     healthPort: undefined,
+    trustedProxies: [],
     publicUrl: 'http://127.0.0.1:3000',
     filesDir: '/nonexistent',
     jwtSecret: 'a secret of the tests, 32 characters at least',

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigFaults } from './config-faults.js';
@@ -35,6 +35,7 @@ describe('the configuration', () => {
       workerRoles: ['sequencer', 'relay', 'consumers', 'mail'],
       workerConsumers: [],
       healthPort: undefined,
+      trustedProxies: [],
       mail: undefined,
       paypal: undefined,
     });
@@ -108,6 +109,20 @@ describe('the configuration', () => {
       'expected all, or some of sequencer, relay, consumers, mail, separated by commas',
     );
     expect(faultsOf({ WORKER_ROLES: 'relay', WORKER_CONSUMERS: 'ledger' }).faults.map((one) => one.variable)).toEqual(['WORKER_CONSUMERS']);
+  });
+
+  it('takes a secret from a file, as keepers of secrets hand them over, and says which file is missing', () => {
+    const file = join(dataDir, 'token');
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(load({ JWT_SECRET_FILE: file }).jwtSecret).toBe('s'.repeat(40));
+    expect(load({ JWT_SECRET_FILE: file, JWT_SECRET: 'd'.repeat(40) }).jwtSecret).toBe('d'.repeat(40));
+    expect(faultsOf({ JWT_SECRET_FILE: '/nowhere/token' }).message).toContain('JWT_SECRET_FILE: "/nowhere/token" cannot be read');
+  });
+
+  it('believes the proxies it is told of, and no text that names none', () => {
+    expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    for (const wrong of ['everybody', '10.0.0.0/33', '300.1.1.1'])
+      expect(faultsOf({ TRUSTED_PROXIES: wrong }).faults.map((one) => one.variable)).toEqual(['TRUSTED_PROXIES']);
   });
 
   it('counts an empty variable as absent, and shows an address people can open', () => {

@@ -1,5 +1,17 @@
 import { join, resolve } from 'node:path';
-import { address, atLeast, Environment, hostAndPorts, names, onOrOff, oneOf, severalOf, topicName, whole } from './environment.js';
+import {
+  address,
+  atLeast,
+  Environment,
+  hostAndPorts,
+  names,
+  networks,
+  onOrOff,
+  oneOf,
+  severalOf,
+  topicName,
+  whole,
+} from './environment.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
@@ -28,6 +40,8 @@ export class Config {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** proxies whose word about a visitor's address is believed; empty: nobody's */
+  readonly trustedProxies: readonly string[];
   /** absolute */
   readonly dataDir: string;
   /** the owner's address; undefined: the embedded database, which only the standalone process starts */
@@ -106,7 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
   return new Config({ ...places, ...optional, ...rest, filesDir: resolve(rest.filesDir), ...secrets });
 }
 
-function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUrl' | 'dataDir'> {
+function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies' | 'dataDir'> {
   const port = from.read('PORT', whole(0, 65535), 'a whole number from 0 to 65535', () => 3000);
   const host = from.read(
     'HOST',
@@ -117,7 +131,8 @@ function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUr
   const publicUrl = from.read('PUBLIC_URL', address('http', 'https'), 'an address such as https://registra.example', () =>
     localUrl(host, port),
   );
-  return { port, host, publicUrl, dataDir: resolve(from.text('DATA_DIR') ?? '.registra') };
+  const trustedProxies = from.read('TRUSTED_PROXIES', networks, 'addresses or ranges such as 10.0.0.0/8, separated by commas', () => []);
+  return { port, host, publicUrl, trustedProxies, dataDir: resolve(from.text('DATA_DIR') ?? '.registra') };
 }
 
 /** Nobody can open 0.0.0.0: a listener on every address is reached as localhost. */

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { type ConfigFault, ConfigFaults } from './config-faults.js';
 
 /** What a reader makes of a text: a value, or undefined where the text will not do. */
 export type Reading<Value> = (text: string) => Value | undefined;
+
+/** Variables that may be given as the contents of a file instead, named by the same variable with `_FILE` behind it. */
+const secrets = new Set(['DATABASE_URL', 'JWT_SECRET', 'AUDIT_SIGNING_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'PAYPAL_CLIENT_SECRET']);
 
 /** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */
 export class Environment {
@@ -10,7 +15,7 @@ export class Environment {
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
   text(variable: string): string | undefined {
-    const value = this.env[variable]?.trim();
+    const value = this.env[variable]?.trim() || (secrets.has(variable) ? this.fromFile(`${variable}_FILE`) : undefined);
     return value === '' ? undefined : value;
   }
 
@@ -24,6 +29,17 @@ export class Environment {
       return fallback();
     }
     return value;
+  }
+
+  private fromFile(variable: string): string | undefined {
+    const path = this.env[variable]?.trim();
+    if (path === undefined || path === '') return undefined;
+    try {
+      return readFileSync(path, 'utf8').trim();
+    } catch {
+      this.fault(variable, `"${path}" cannot be read`, 'the path of a file');
+      return undefined;
+    }
   }
 
   fault(variable: string, problem: string, expected: string): void {
@@ -77,6 +93,13 @@ export const severalOf =
 export const names: Reading<readonly string[]> = (text) => {
   const named = text.split(',').map((one) => one.trim());
   return named.every((one) => /^[\w.-]+$/.test(one)) ? [...new Set(named)] : undefined;
+};
+
+/** Addresses and ranges of addresses such as 10.0.0.0/8, separated by commas. */
+export const networks: Reading<readonly string[]> = (text) => {
+  const ranges = text.split(',').map((one) => one.trim());
+  const fits = ([ip = '', bits]: string[]): boolean => isIP(ip) > 0 && (bits === undefined || Number(bits) <= (isIP(ip) === 4 ? 32 : 128));
+  return ranges.every((one) => /^[\da-fA-F.:]+(\/\d{1,3})?$/.test(one) && fits(one.split('/'))) ? ranges : undefined;
 };
 
 export const topicName: Reading<string> = (text) => (/^[\w.-]{1,200}$/.test(text) ? text : undefined);

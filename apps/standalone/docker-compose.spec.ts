@@ -1,0 +1,194 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parse } from 'yaml';
+import { ConfigFaults } from '#libs/platform/config/config-faults';
+import { loadConfig } from '#libs/platform/config/config';
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  command?: string[];
+  environment?: Record<string, string | number>;
+  ports?: string[];
+  volumes?: string[];
+  deploy?: { replicas: number };
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { disable?: boolean };
+}
+interface Compose {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+}
+
+const root = process.cwd();
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const services = Object.entries(compose.services);
+const ours = services.filter(([, service]) => service.build !== undefined);
+const service = (name: string): Service => compose.services[name] ?? {};
+const dockerfile = (name: string): string => read(service(name).build?.dockerfile ?? '');
+
+/** What a shell without any of our variables would make of `${NAME:-otherwise}`. */
+const filledIn = (value: string | number): string => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+
+/** The environment of a container: the image's, then the file's. */
+function environmentOf(name: string): Record<string, string> {
+  const line = /^ENV (.+)$/m.exec(dockerfile(name))?.[1] ?? '';
+  const image = Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]));
+  const given = Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filledIn(value)]);
+  return { ...image, ...(Object.fromEntries(given) as Record<string, string>) };
+}
+
+/** Every variable that the configuration asks for. */
+function knownVariables(): Set<string> {
+  const asked = new Set<string>();
+  const listening = new Proxy({} as NodeJS.ProcessEnv, {
+    get: (_, name) => {
+      asked.add(String(name));
+      return undefined;
+    },
+  });
+  try {
+    loadConfig(listening);
+  } catch (fault) {
+    if (!(fault instanceof ConfigFaults)) throw fault;
+  }
+  return asked;
+}
+
+describe('docker-compose.yml', () => {
+  it('is a file of the Compose Specification', () => {
+    const path = require.resolve('dclint/package.json');
+    const schema = JSON.parse(readFileSync(join(dirname(path), 'schemas', 'compose.schema.json'), 'utf8')) as Record<string, unknown>;
+    const ajv = new Ajv2019({ strict: false, allErrors: true, validateFormats: false });
+    const { $schema: _, ...rules } = schema;
+    const fits = ajv.compile(rules);
+    expect(fits(compose) ? [] : fits.errors).toEqual([]);
+    expect(fits({ ...compose, services: { api: { imagine: 'x' } } })).toBe(false);
+  });
+
+  it('runs two api and two worker processes beside a database, a broker, a mail catcher and one address for all', () => {
+    expect(services.map(([name]) => name).sort()).toEqual(['api', 'database', 'kafka', 'mail', 'prepare', 'proxy', 'worker']);
+    expect([service('api').deploy?.replicas, service('worker').deploy?.replicas]).toEqual([2, 2]);
+  });
+
+  it('waits for what each process needs, and only for services that can say that they are well', () => {
+    for (const [, { depends_on = {} }] of services) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(Object.keys(compose.services)).toContain(name);
+        const told = service(name).healthcheck !== undefined || /^HEALTHCHECK/m.test(service(name).build ? dockerfile(name) : '');
+        if (condition === 'service_healthy') expect({ name, told }).toEqual({ name, told: true });
+        else expect(condition).toBe('service_completed_successfully');
+      }
+    }
+  });
+
+  it('names the broker of the version that tests run on', () => {
+    const tested = /<artifactId>kafka_2\.13<\/artifactId>\s*<version>([^<]+)</.exec(read('apps/local-kafka/pom.xml'))?.[1];
+    expect(service('kafka').image).toBe(`apache/kafka:${tested}`);
+  });
+
+  it('pins every image to a version', () => {
+    const images = services.flatMap(([, { image }]) => image ?? []);
+    expect(images.filter((image) => !/:v?\d/.test(image))).toEqual([]);
+  });
+
+  it('mounts only volumes it declares and files there are', () => {
+    for (const [, { volumes = [] }] of services) {
+      for (const [source = ''] of volumes.map((volume) => volume.split(':'))) {
+        expect({ source, there: source.startsWith('.') ? existsSync(join(root, source)) : source in compose.volumes }).toMatchObject({
+          there: true,
+        });
+      }
+    }
+  });
+
+  it('shows the product and the mail to this machine only', () => {
+    const ports = services.flatMap(([, service]) => service.ports ?? []);
+    expect(ports.every((port) => port.startsWith('127.0.0.1:'))).toBe(true);
+  });
+});
+
+describe('a process of docker-compose.yml', () => {
+  const known = knownVariables();
+
+  it.each(ours.map(([name]) => name))('%s is given no variable that nobody reads', (name) => {
+    const given = Object.keys(environmentOf(name));
+    expect(given.filter((variable) => !known.has(variable) && !known.has(variable.replace(/_FILE$/, '')))).toEqual([]);
+  });
+
+  it.each(['api', 'worker'])('%s starts with a complete production configuration', (name) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'registra-compose-'));
+    const env = { ...environmentOf(name), DATA_DIR: dataDir };
+    // `prepare` made these by the time the process starts.
+    loadConfig({ ...environmentOf('prepare'), DATA_DIR: dataDir });
+    const secrets = {
+      JWT_SECRET_FILE: join(dataDir, 'secrets', 'jwt-secret'),
+      AUDIT_SIGNING_KEY_FILE: join(dataDir, 'secrets', 'audit-signing-key.pem'),
+    };
+    const config = loadConfig({ ...env, ...secrets });
+    expect(config).toMatchObject({ production: true, demo: false, host: '0.0.0.0', kafkaBrokers: ['kafka:9092'] });
+    expect(config.databaseUrl).toContain('@database:5432/registra');
+    rmSync(dataDir, { recursive: true });
+  });
+
+  it.each(ours.map(([name]) => name))('%s finds its secrets and files where prepare puts them', (name) => {
+    const { DATA_DIR = '', FILES_DIR = '', JWT_SECRET_FILE } = environmentOf(name);
+    expect(service(name).volumes).toContain(`state:${DATA_DIR}`);
+    expect(FILES_DIR.startsWith(`${DATA_DIR}/`)).toBe(true);
+    expect(JWT_SECRET_FILE ?? `${DATA_DIR}/secrets/jwt-secret`).toBe(`${DATA_DIR}/secrets/jwt-secret`);
+  });
+
+  it.each(ours.map(([name]) => name))('%s starts a program that the build makes', (name) => {
+    const program = service(name).command ?? (JSON.parse(/^CMD (\[.+\])$/m.exec(dockerfile(name))?.[1] ?? '[]') as string[]);
+    const source = (program.at(-1) ?? '').replace(/^dist\/(.+)\.js$/, '$1.ts');
+    expect(existsSync(join(root, source))).toBe(true);
+    expect(program[0]).toBe('node');
+  });
+
+  it.each(['api', 'worker'])('%s is asked for its health where it answers', (name) => {
+    const env = environmentOf(name);
+    const port = name === 'api' ? env['PORT'] : env['HEALTH_PORT'];
+    expect(dockerfile(name)).toContain(`http://127.0.0.1:${port}/health/ready`);
+    expect(dockerfile(name)).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
+  });
+
+  it('is reached by the proxy at the port it listens on', () => {
+    const caddy = read('apps/proxy/Caddyfile');
+    expect(caddy).toContain(`dynamic a api ${environmentOf('api')['PORT']}`);
+    expect(service('proxy').ports?.[0]).toMatch(new RegExp(`:${/^:(\d+) \{$/m.exec(caddy)?.[1]}$`));
+  });
+});
+
+describe('the images', () => {
+  it.each(['api', 'worker'])('of %s run the Node of .nvmrc as an ordinary user, without what only a build needs', (name) => {
+    const stages = dockerfile(name)
+      .split(/^FROM /m)
+      .slice(1);
+    expect(stages.map((stage) => stage.split(/\s/)[0])).toEqual(Array(2).fill(`node:${read('.nvmrc').trim()}-bookworm-slim`));
+    expect(stages[0]).toMatch(/npm ci[^]*npm run build && npm prune --omit=dev/);
+    expect(stages[1]).toMatch(/^USER node$/m);
+    expect(stages[1]).not.toMatch(/npm|COPY \./);
+  });
+
+  it('are built from everything the build reads, and from no state of this machine', () => {
+    const letIn = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line.startsWith('!'));
+    const wanted = [
+      'apps',
+      'libs',
+      'machines',
+      'web',
+      'package.json',
+      'package-lock.json',
+      '.npmrc',
+      'nest-cli.json',
+      'tsconfig.base.json',
+    ];
+    expect(letIn).toEqual(expect.arrayContaining([...wanted, 'tsconfig.build.json'].map((path) => `!${path}`)));
+    expect(letIn.some((line) => /node_modules|dist|registra/.test(line))).toBe(false);
+  });
+});
