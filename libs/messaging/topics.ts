@@ -1,5 +1,8 @@
-import { type Admin, ConfigResourceTypes } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import type { KafkaLog } from './kafka-client.js';
+
+/** Not among the names that Node finds in a CommonJS module by itself. */
+const { ConfigResourceTypes } = kafkajs;
 
 /** More partitions let more processes share a consumer's work; they are never changed afterwards, for a key must keep its partition. */
 export const partitionCount = 12;
