@@ -4,6 +4,8 @@ import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
 import { LogFeedModule } from '#libs/event-log/log-feed.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
+import { MailWorkerModule } from '#libs/features/notifications/mail-worker.module';
+import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
@@ -13,7 +15,7 @@ import type { Config, WorkerRole } from '#libs/platform/config/config';
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
 /** The consumers of the features, and what sweeps behind them. */
-const consuming: Modules = [OrdersWorkerModule, LedgerModule, ReportsWorkerModule, DocumentsWorkerModule];
+const consuming: Modules = [OrdersWorkerModule, LedgerModule, ReportsWorkerModule, NotificationsWorkerModule, DocumentsWorkerModule];
 
 /** What a role needs, where a broker is configured and where the log itself feeds the consumers. */
 function modulesOf(role: WorkerRole, broker: boolean): Modules {
@@ -25,7 +27,7 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
     case 'consumers':
       return [...consuming, broker ? KafkaFeedModule : LogFeedModule];
     case 'mail':
-      return [];
+      return [MailWorkerModule];
   }
 }
 

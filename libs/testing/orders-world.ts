@@ -21,12 +21,13 @@ import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.modul
 import { UsersModule } from '#libs/features/users/users.module';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import type { ConfigValues } from '#libs/platform/config/config';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { createLog } from '#libs/platform/logging/log';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import type { OptionPrices } from '#machines/order/state';
 import type { Database } from '#libs/platform/database/database';
-import { createSmallApp, testConfig } from '#libs/testing/small-app';
+import { type SmallApp, createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { assertEveryOrderReplays } from './assert-orders-replay.js';
 
@@ -63,13 +64,16 @@ export class OrdersWorld {
     private readonly filesDir: string,
   ) {}
 
-  /** @param given a migrated database instead of one of its own */
-  static async start(given?: TestDatabase): Promise<OrdersWorld> {
+  /** @param given a migrated database instead of one of its own @param more further modules and settings */
+  static async start(
+    given?: TestDatabase,
+    more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues> } = {},
+  ): Promise<OrdersWorld> {
     const test = given ?? (await createTestDatabase());
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
     await seedCatalogue(test.database);
-    const config = testConfig({ databaseUrl: test.url, filesDir });
+    const config = testConfig({ databaseUrl: test.url, filesDir, ...more.config });
     const imports = [
       LoggingModule.forRoot(createLog(config)),
       UsersModule,
@@ -80,6 +84,7 @@ export class OrdersWorld {
       LedgerModule,
       ReportsModule,
       ReportsWorkerModule,
+      ...(more.imports ?? []),
     ];
     const app = await createSmallApp({ imports, config });
     return new OrdersWorld(app, test, filesDir);

@@ -3,8 +3,11 @@ import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
 
-/** `committed`: there may be events without a place. `sequenced`: there may be new places. `user_changed`: a person's rights changed. */
-export type Hint = 'committed' | 'sequenced' | 'user_changed';
+/**
+ * `committed`: there may be events without a place. `sequenced`: there may be new places. `user_changed`: a person's rights changed. `notified`: a person
+ * has something new to see (`tellNotified`).
+ */
+export type Hint = 'committed' | 'sequenced' | 'user_changed' | 'notified';
 
 export interface WakeupOptions {
   /** false where every reader lives in this process: the direct signal is enough and no NOTIFY is sent for the log. Default true */
@@ -17,7 +20,7 @@ const longestPause = 5_000;
 
 /**
  * Hints that something is there to read; they carry no facts and may get lost, so every reader polls as well. In this process a hint is a
- * direct call; to other processes it is a NOTIFY outside any transaction. `user_changed` carries the person's id.
+ * direct call; to other processes it is a NOTIFY outside any transaction. `user_changed` and `notified` carry the person's id.
  */
 export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
@@ -57,7 +60,7 @@ export class Wakeups {
       const client = await openDedicated(this.database, () => this.lost(client));
       this.client = client;
       client.on('notification', (message) => this.heard(client, message));
-      await client.query('listen registra_committed; listen registra_sequenced; listen user_changed');
+      await client.query('listen registra_committed; listen registra_sequenced; listen registra_notified; listen user_changed');
       this.pause = 100;
       if (this.closed) await this.close();
     } catch {
@@ -102,6 +105,7 @@ export class Wakeups {
     this.local.emit('committed', '');
     this.local.emit('sequenced', '');
     this.local.emit('user_changed', '');
+    this.local.emit('notified', '');
   }
 
   /** A failed NOTIFY is no loss: the others poll. */

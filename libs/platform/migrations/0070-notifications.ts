@@ -90,7 +90,9 @@ create table notification_digests (
   person_id uuid primary key,
   hour integer not null check (hour between 0 and 23),
   time_zone text not null,
-  next_at timestamptz not null
+  next_at timestamptz not null,
+  -- the hour that the last one was for
+  last_at timestamptz
 );
 create index notification_digests_due on notification_digests (next_at);
 create table notification_kept (

@@ -57,7 +57,7 @@ function formatOf(language: Language, currency?: Currency): Intl.NumberFormat {
 }
 
 /** "125.00 EUR" the reader's way: 125,00 € or €125.00; what is no known money comes back as it was. */
-function money(language: Language, value: MoneyText): string {
+export function moneyWords(language: Language, value: MoneyText): string {
   if (!isCurrency(value.currency) || fromText(value.amount, value.currency) === undefined) return `${value.amount} ${value.currency}`;
   return formatOf(language, value.currency).format(Number(value.amount));
 }
@@ -65,7 +65,7 @@ function money(language: Language, value: MoneyText): string {
 function written(language: Language, value: TextParam): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return formatOf(language).format(value);
-  return 'amount' in value ? money(language, value) : value.join(', ');
+  return 'amount' in value ? moneyWords(language, value) : value.join(', ');
 }
 
 const readable = (language: Language, params: TextParams): Record<string, string | number> =>

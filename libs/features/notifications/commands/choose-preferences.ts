@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
 import { readerOf } from '#machines/order/who';
-import { type DigestTime, isTimeZone, nextDigest } from '../rules/digest-time.js';
+import { type DigestTime, isTimeZone, nextDigestAfter } from '../rules/digest-time.js';
 import { type Choice, type Kind, hasDigest, kindsFor, offers } from '../rules/kinds.js';
 import { Preferences } from '../storage/preferences.js';
 
@@ -26,7 +26,8 @@ export class ChoosePreferencesHandler implements ICommandHandler<ChoosePreferenc
     const faults = [...choices.flatMap((choice, index) => faultsOf(actor, choice, index)), ...digestFaults(actor, digest)];
     if (faults.length > 0) throw invalid(...faults);
     const chosen = new Map(choices.map(({ kind, inApp, mail }) => [kind, { inApp, mail }]));
-    await this.preferences.save(actor.id, chosen, digest && { time: digest, next: nextDigest(digest, new Date()) });
+    const last = (await this.preferences.digestOf(actor.id))?.last ?? null;
+    await this.preferences.save(actor.id, chosen, digest && { time: digest, next: nextDigestAfter(digest, new Date(), last) });
   }
 }
 

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
+import { numberText } from '#machines/order/order-number';
 import type { MessageDto } from '../http/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
-import { nameOf, numberText } from '../texts/tell.js';
+import { nameOf } from '../texts/tell.js';
 
 /** Messages as staff or the client they were written to may see them: why a mail did not arrive is not the client's to read. */
 @Injectable()

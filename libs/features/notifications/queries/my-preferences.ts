@@ -38,6 +38,7 @@ export class MyPreferencesHandler implements IQueryHandler<MyPreferences> {
         },
       ];
     });
-    return { kinds, digest: { offered: hasDigest(actor), ...(digest ?? standardDigest) } };
+    const { hour, timeZone } = digest ?? standardDigest;
+    return { kinds, digest: { offered: hasDigest(actor), hour, timeZone } };
   }
 }

@@ -1,5 +1,6 @@
 import type { NoticeRow } from '../storage/notice-row.js';
-import { type Around, numberText } from '../texts/tell.js';
+import { numberText } from '#machines/order/order-number';
+import type { Around } from '../texts/tell.js';
 
 /** What a notification's link says: the order's number, or what failed. */
 export function labelOf({ order_id, figures }: NoticeRow, around: Around): string {

@@ -49,3 +49,10 @@ export function nextDigest({ hour, timeZone }: DigestTime, now: Date): Date {
     if (at > now.getTime()) return new Date(at);
   }
 }
+
+/** The same when the hour was just changed: a day that has had its mail has no second one. */
+export function nextDigestAfter(time: DigestTime, now: Date, last: Date | null): Date {
+  const next = nextDigest(time, now);
+  const day = (at: Date): number => Math.floor(wallClock(at.getTime(), time.timeZone) / aDay);
+  return last !== null && day(last) === day(next) ? nextDigest(time, next) : next;
+}

@@ -37,6 +37,7 @@ const isTold = ({ to, when }: Telling, event: OrderEvent, order: KnownOrder): bo
 
 /** Who a recipient is for this event; null where there is nobody. */
 function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string | null {
+  if (isGroup(to)) return to;
   switch (to) {
     case 'client':
     case 'partner':
@@ -47,8 +48,6 @@ function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string
       return event.type === 'PartnerAppointed' ? event.data.previous : null;
     case 'formerManager':
       return event.type === 'ManagerAssigned' ? event.data.previous : null;
-    default:
-      return to;
   }
 }
 
@@ -74,3 +73,6 @@ function noticeOf(telling: Telling, event: OrderEvent, id: Id, order: KnownOrder
 
 /** What was paid is between the client and us. */
 const orderFor = (reader: Reader, order: KnownOrder): KnownOrder => (seesMoney(reader) ? order : { ...order, received: 0, refunded: 0 });
+
+/** The id of a mail of the day: one for each hour at which a person was due. */
+export const digestId = (person: Id, due: Date): Id => v5(`digest ${person} ${due.toISOString()}`, namespace);

@@ -92,7 +92,7 @@ export class Messages {
   /** Lets a mail be tried again. @returns whether it had ended badly before */
   async retry(queryable: Queryable, id: Id): Promise<boolean> {
     const rows = await queryable.query(
-      `update mail_intents set state = 'waiting', state_at = clock_timestamp(), next_attempt_at = clock_timestamp(), attempts = 0, reason = null
+      `update mail_intents set state = 'waiting', state_at = clock_timestamp(), next_attempt_at = clock_timestamp(), reason = null
        where id = $1 and state in ('bounced', 'failed') returning 1`,
       [id],
     );

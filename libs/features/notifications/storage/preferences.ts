@@ -16,8 +16,11 @@ export class Preferences {
     return (await choicesOf(this.database, [person])).get(person) ?? none;
   }
 
-  digestOf(person: Id): Promise<DigestTime | undefined> {
-    return this.database.one<DigestTime>('select hour, time_zone as "timeZone" from notification_digests where person_id = $1', [person]);
+  /** `last`: when the last mail of the day was gathered. */
+  digestOf(person: Id): Promise<(DigestTime & { last: Date | null }) | undefined> {
+    return this.database.one('select hour, time_zone as "timeZone", last_at as last from notification_digests where person_id = $1', [
+      person,
+    ]);
   }
 
   /** @param next when the mail of the day comes next */

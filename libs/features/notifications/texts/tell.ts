@@ -2,6 +2,7 @@ import type { Person } from '#libs/contracts/users/people-by-ids';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import type { TextParams } from '#libs/platform/texts/text';
+import { numberText } from '#machines/order/order-number';
 import type { KnownOrder } from '../rules/known-order.js';
 import type { NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
@@ -17,9 +18,6 @@ export interface Around {
 
 export const nameOf = (person: Person | undefined): string =>
   person === undefined ? '' : person.partnerCompanyName || `${person.firstName} ${person.lastName}`.trim();
-
-/** 412 -> "R-000412". */
-export const numberText = (number: number): string => `R-${String(number).padStart(6, '0')}`;
 
 export interface Told {
   title: string;

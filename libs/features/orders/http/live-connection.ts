@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
 
 /** Bytes that may wait for a slow reader before the line is cut; it resumes from where it was. */
 const mostWaiting = 1_000_000;
@@ -33,6 +34,11 @@ export class LiveConnection {
   /** What changed; whoever shows it fetches it again. */
   tell({ pos, streamType, streamId, version }: PlacedEvent): void {
     this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version })}\n\n`);
+  }
+
+  /** The person of this stream has something new to see. No place of the log: it moves nothing that a reader resumes from. */
+  notify(person: Id): void {
+    this.frame(`data: ${JSON.stringify({ stream: 'notifications', id: person, version: 0 })}\n\n`);
   }
 
   /** Where the stream begins, so that a reader that loses the line at once can resume. */

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveTail } from '#libs/event-log/live/live-tail';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Id } from '#libs/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
@@ -26,6 +27,8 @@ interface Open {
 }
 
 const heartbeat = 15_000;
+/** Hints within this time are one. */
+const burst = 50;
 /** More missed events than this are not told one by one. */
 const mostMissed = 10_000;
 
@@ -41,6 +44,7 @@ export class LiveStreams implements OnModuleDestroy {
     private readonly tail: LiveTail,
     private readonly database: Database,
     private readonly users: UserChanges,
+    private readonly wakeups: Wakeups,
   ) {}
 
   /** Where a new stream begins. */
@@ -56,8 +60,13 @@ export class LiveStreams implements OnModuleDestroy {
     const beat = setInterval(() => connection.beat(), heartbeat);
     const expiry = setTimeout(() => connection.end(), Math.max(0, until - Date.now()));
     const forget = this.users.subscribe((id) => void (id === reader.actor.id && connection.end()));
+    const deaf = this.wakeups.on(
+      'notified',
+      soonOnce(reader.actor.id, () => connection.notify(reader.actor.id)),
+    );
     connection.onEnd(() => {
       this.open.delete(stream);
+      deaf();
       clearInterval(beat);
       clearTimeout(expiry);
       forget();
@@ -128,6 +137,18 @@ export class LiveStreams implements OnModuleDestroy {
     );
     return new Map(rows.map((row) => [row.id, row]));
   }
+}
+
+/** What comes in a burst is told once, a moment after its first. An empty hint: some may have been missed. */
+function soonOnce(person: Id, tell: () => void): (hinted: string) => void {
+  let timer: NodeJS.Timeout | undefined;
+  return (hinted) => {
+    if ((hinted !== person && hinted !== '') || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      tell();
+    }, burst);
+  };
 }
 
 const concerns = (event: PlacedEvent, order: Parties | undefined, reader: Reader): boolean =>

@@ -1,0 +1,90 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import type { Notice } from '../rules/notice.js';
+import { noticeId } from '../rules/notices-of.js';
+import { addSideNotices } from '../storage/side-notices.js';
+import { Outgoing } from './outgoing.js';
+
+/** How often it is looked. Milliseconds. */
+const every = 5_000;
+
+interface Waiting {
+  consumer: string;
+  projectionVersion: number;
+  event: Id;
+  type: string;
+  attempts: number;
+  failedAt: Micros;
+  /** how often somebody asked for another five tries */
+  rounds: number;
+}
+
+/** Tells those who may repair it when an event has failed so often that it waits for a person; once, and again after each repair that failed. */
+@Injectable()
+export class DeadLetterWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('notifications');
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly outgoing: Outgoing,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.working = this.working
+        .then(() => this.look())
+        .catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'dead letters could not be told' }));
+    }, every);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** Tells what is new. @returns how many dead letters that were */
+  async look(): Promise<number> {
+    const waiting = await this.database.query<Waiting>(
+      `select d.consumer, d.projection_version as "projectionVersion", d.event_id as event, e.type, d.attempts,
+         (extract(epoch from d.failed_at) * 1000000)::bigint as "failedAt",
+         (select count(*) from dead_letter_acts a where a.consumer = d.consumer and a.event_id = d.event_id and a.act = 'retry') as rounds
+       from dead_letters d
+       join consumer_streams s on (s.consumer, s.projection_version, s.stream_id) = (d.consumer, d.projection_version, d.stream_id)
+       join events e on e.event_id = d.event_id
+       where d.resolved_at is null and s.parked_at is not null and s.next_attempt_at is null
+       order by d.failed_at limit 500`,
+      [],
+      'dead_letters_waiting',
+    );
+    if (waiting.length === 0) return 0;
+    return this.database.transaction(async (tx) => {
+      const written = await addSideNotices(tx, waiting.map(noticeOf));
+      await this.outgoing.write(tx, written);
+      return written.length;
+    });
+  }
+}
+
+/** How the page of dead letters names one. */
+const letterId = ({ event, consumer, projectionVersion }: Waiting): string => `${event}.${consumer}.${projectionVersion}`;
+
+const noticeOf = (letter: Waiting): Notice => ({
+  id: noticeId(letter.event, 'repairers', `deadLetter ${letter.consumer} ${letter.projectionVersion} ${letter.rounds}`),
+  audience: 'repairers',
+  except: [],
+  reader: 'staff',
+  kind: 'deadLetter',
+  template: 'DeadLetter.staff',
+  event: letter.event,
+  actor: null,
+  subjectType: 'deadLetter',
+  subject: letterId(letter),
+  order: null,
+  figures: { code: `${letter.consumer}: ${letter.type}`, count: letter.attempts },
+  at: letter.failedAt,
+});

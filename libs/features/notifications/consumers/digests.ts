@@ -1,0 +1,100 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { StaffDirectory } from '#libs/contracts/users/directories';
+import type { Id } from '#libs/kernel/ids';
+import { Database, type Transaction } from '#libs/platform/database/database';
+import { digestId } from '../rules/notices-of.js';
+import { type DigestTime, nextDigest, standardDigest } from '../rules/digest-time.js';
+
+/** How often it is looked who is due. Milliseconds. */
+const every = 30_000;
+
+type Due = DigestTime & { person: Id; next: Date };
+
+/**
+ * Gathers what was kept back into one mail a day for each of the staff, at their hour. Several workers may do it at once, and none for a week: a person's
+ * row is locked while their mail is written and then names the next hour to come, so that a day has one mail however often it is tried.
+ */
+@Injectable()
+export class Digests implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger('digests');
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: QueryBus,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => {
+      this.working = this.working
+        .then(() => this.gather(new Date()))
+        .catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'digests wait' }));
+    }, every);
+    this.timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** Writes the mails that are due at `now`. @returns how many */
+  async gather(now: Date): Promise<number> {
+    await this.enrol(now);
+    let written = 0;
+    for (;;) {
+      const outcome = await this.database.transaction((tx) => this.next(tx, now));
+      if (outcome === 'nobody') return written;
+      if (outcome === 'written') written += 1;
+    }
+  }
+
+  /** Whoever works here and has not chosen an hour has the usual one. */
+  private async enrol(now: Date): Promise<void> {
+    const staff = await this.queries.execute(new StaffDirectory());
+    await this.database.query(
+      `insert into notification_digests (person_id, hour, time_zone, next_at) select person, $2, $3, $4 from unnest($1::uuid[]) as person
+       on conflict do nothing`,
+      [staff.map(({ id }) => id), standardDigest.hour, standardDigest.timeZone, nextDigest(standardDigest, now)],
+    );
+  }
+
+  private async next(tx: Transaction, now: Date): Promise<'written' | 'nothing' | 'nobody'> {
+    const due = await tx.one<Due>(
+      `select person_id as person, hour, time_zone as "timeZone", next_at as next from notification_digests where next_at <= $1
+       order by next_at limit 1 for update skip locked`,
+      [now],
+    );
+    if (due === undefined) return 'nobody';
+    const kept = await take(tx, due.person);
+    await tx.query('update notification_digests set next_at = $2, last_at = $3 where person_id = $1', [
+      due.person,
+      nextDigest(due, now),
+      now,
+    ]);
+    if (kept.length === 0) return 'nothing';
+    await tx.query(
+      `insert into mail_intents (id, person_id, purpose, notifications) values ($1, $2, 'digest', $3) on conflict (id) do nothing`,
+      [digestId(due.person, due.next), due.person, kept],
+    );
+    return 'written';
+  }
+}
+
+/** Takes out what was kept for a person; what they have read meanwhile is not told again. Newest first. */
+async function take(tx: Transaction, person: Id): Promise<Id[]> {
+  const rows = await tx.query<{ id: Id; read: boolean }>(
+    `with taken as (delete from notification_kept where person_id = $1 returning notification_id, at_us)
+     select t.notification_id as id,
+       case when m.person_id is not null then m.read_at is not null
+         else coalesce((t.at_us, t.notification_id) <= (w.at_us, w.notification_id), false) end as read
+     from taken t
+     left join notification_marks m on m.person_id = $1 and m.notification_id = t.notification_id
+     left join notification_watermarks w on w.person_id = $1
+     order by t.at_us desc, t.notification_id desc`,
+    [person],
+  );
+  return rows.filter(({ read }) => !read).map(({ id }) => id);
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { MailModule } from '#libs/platform/mail/mail.module';
+import { Deliverer } from './mail/deliverer.js';
+import { Letters } from './mail/letters.js';
+import { Surroundings } from './queries/around.js';
+import { Outbox } from './storage/outbox.js';
+import { addNotificationTexts } from './texts/words.js';
+
+addNotificationTexts();
+
+/** The parts that write letters and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for users. */
+@Module({
+  imports: [CqrsModule, MailModule],
+  providers: [Deliverer, Letters, Outbox, Surroundings],
+  exports: [Deliverer],
+})
+export class MailDeliveryModule {}

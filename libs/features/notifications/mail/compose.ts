@@ -1,0 +1,105 @@
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import type { Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import { type TextParams, moneyWords } from '#libs/platform/texts/text';
+import { numberText } from '#machines/order/order-number';
+import { readerOf } from '#machines/order/who';
+import { offers } from '../rules/kinds.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import type { MessageRow } from '../storage/messages.js';
+import { type Around, nameOf, tell } from '../texts/tell.js';
+import { kindWords, lockWords, mailWords } from '../texts/words.js';
+import type { Links } from './links.js';
+import type { MailContent } from './mail-content.js';
+
+const greetingOf = ({ language, firstName }: Person): string =>
+  firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
+
+/** A mail about one notification. */
+export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Links): MailContent {
+  const { language } = to;
+  const { title, text } = tell(language, row, around);
+  const reader = readerOf(to);
+  const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
+  const kind = kindWords(language, row.kind, 'title');
+  const why = locked ? lockWords(language, row.kind) : mailWords(language, 'because', { kind });
+  return {
+    language,
+    subject: title,
+    preheader: text,
+    title,
+    greeting: greetingOf(to),
+    paragraphs: [text],
+    facts: factsOf(row, language, around),
+    items: [],
+    action: { label: mailWords(language, actionWords[row.subject_type]), url: links.to(row.subject_type, row.subject_id, reader) },
+    footer: [why, mailWords(language, 'noReply')],
+    preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
+  };
+}
+
+const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter' } as const;
+
+function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, around: Around): MailContent['facts'] {
+  const order = order_id === null ? undefined : around.order(order_id);
+  if (order === undefined) return [];
+  return [
+    { label: mailWords(language, 'order'), value: numberText(order.number) },
+    { label: mailWords(language, 'service'), value: order.service[language] },
+    ...(amount === undefined || currency === undefined
+      ? []
+      : [{ label: mailWords(language, 'amount'), value: moneyWords(language, toText(amount, currency)) }]),
+  ];
+}
+
+/** Lines of a mail of the day; the rest is in the list. */
+const mostItems = 30;
+
+/** The mail of the day, newest first. `timeZone`: of the reader. */
+export function digestMail(rows: readonly NoticeRow[], to: Person, around: Around, links: Links, timeZone: string): MailContent {
+  const { language } = to;
+  const reader = readerOf(to);
+  const count: TextParams = { count: rows.length };
+  const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const items = rows.slice(0, mostItems).map((row) => ({
+    ...tell(language, row, around),
+    when: time.format(row.at_us / 1000),
+    url: links.to(row.subject_type, row.subject_id, reader),
+  }));
+  const more = rows.length - items.length;
+  const title = mailWords(language, 'digestTitle', count);
+  return {
+    language,
+    subject: title,
+    preheader: items[0]?.title ?? '',
+    title,
+    greeting: greetingOf(to),
+    paragraphs: [mailWords(language, 'digestText'), ...(more > 0 ? [mailWords(language, 'digestMore', { count: more })] : [])],
+    facts: [],
+    items,
+    action: { label: mailWords(language, 'openAll'), url: links.list(reader) },
+    footer: [mailWords(language, 'becauseDigest'), mailWords(language, 'noReply')],
+    preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
+  };
+}
+
+/** A message that somebody wrote: in its own language and words. */
+export function messageMail(
+  row: Pick<MessageRow, 'language' | 'subject' | 'body' | 'order_id'>,
+  sender: Person | undefined,
+  links: Links,
+): MailContent {
+  const { language } = row;
+  const name = nameOf(sender);
+  return {
+    language,
+    subject: row.subject,
+    preheader: row.body.replace(/\s+/g, ' ').slice(0, 120),
+    title: row.subject,
+    paragraphs: row.body.split(/\n{2,}/),
+    facts: [],
+    items: [],
+    action: { label: mailWords(language, 'openOrder'), url: links.to('order', row.order_id, 'client') },
+    footer: [...(name === '' ? [] : [mailWords(language, 'becauseMessage', { sender: name })]), mailWords(language, 'noReply')],
+  };
+}

@@ -1,0 +1,103 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Database } from '#libs/platform/database/database';
+import { type MailOutcome, MailTransport, type OutgoingMail, isSendable } from '#libs/platform/mail/outgoing-mail';
+import { type Claimed, Outbox } from '../storage/outbox.js';
+import { addSideNotice } from '../storage/side-notices.js';
+import { bouncedNotice } from '../rules/bounced-notice.js';
+import { Letters } from './letters.js';
+import { pauseAfter } from './pauses.js';
+
+export interface DelivererOptions {
+  /** mails claimed and sent at once */
+  batch: number;
+  /** how long a claim holds without a word, milliseconds; longer than any mail may take */
+  lease: number;
+  /** how long a mail waits after its nth try, milliseconds */
+  pause: (attempts: number) => number;
+}
+
+const standard: DelivererOptions = { batch: 3, lease: 120_000, pause: pauseAfter };
+
+/** How long a mail waits for a server that was away: as long as the others, for it says nothing about the mail. Milliseconds. */
+const awayFor = 30_000;
+
+/** A mail that nobody took in this time is given up. Seconds. */
+const patience = 3 * 86_400;
+
+/** What a round of delivery came to. `unreachable`: the mail server is away, so the rest waits. */
+export interface Round {
+  claimed: number;
+  unreachable: boolean;
+}
+
+/**
+ * Sends what is due. The order of steps is the promise: the intent is there before the mail, the mail carries its id, and the mark comes after the
+ * server's word; so a mail is never lost, and repeated only by a worker that died between the two.
+ */
+@Injectable()
+export class Deliverer {
+  private readonly logger = new Logger('mail');
+
+  constructor(
+    private readonly database: Database,
+    private readonly outbox: Outbox,
+    private readonly letters: Letters,
+    private readonly transport: MailTransport,
+  ) {}
+
+  /** One round. @throws the database's errors: then the claims end by themselves */
+  async deliverDue(options: Partial<DelivererOptions> = {}): Promise<Round> {
+    const { batch, lease, pause } = { ...standard, ...options };
+    const mails = await this.outbox.claim(batch, lease);
+    const away = await Promise.all(mails.map((mail) => this.deliver(mail, pause)));
+    return { claimed: mails.length, unreachable: away.includes(true) };
+  }
+
+  /** @returns true when there was no server to talk to */
+  private async deliver(mail: Claimed, pause: DelivererOptions['pause']): Promise<boolean> {
+    const letter = await this.letterOf(mail, pause);
+    if (letter === undefined) return false;
+    const outcome = await this.transport.send(letter);
+    await this.record(mail, outcome, pause);
+    return outcome.outcome === 'later' && outcome.unreachable;
+  }
+
+  /** A letter that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
+  private async letterOf(mail: Claimed, pause: DelivererOptions['pause']): Promise<OutgoingMail | undefined> {
+    try {
+      const letter = await this.letters.of(mail);
+      if (!('closed' in letter) && isSendable(letter.to.address)) return letter;
+      await this.end(mail, 'failed', 'closed' in letter ? letter.closed : 'badAddress');
+    } catch (fault) {
+      this.logger.error({ err: fault, mail: mail.id, msg: 'a mail could not be written' });
+      await this.outbox.putOff(mail, pause(mail.attempts), 'notWritten');
+    }
+    return undefined;
+  }
+
+  private async record(mail: Claimed, outcome: MailOutcome, pause: DelivererOptions['pause']): Promise<void> {
+    switch (outcome.outcome) {
+      case 'sent':
+        return this.outbox.sent(mail.id);
+      case 'refused':
+        return this.end(mail, 'bounced', outcome.words);
+      case 'later':
+        if (mail.waited > patience) return this.end(mail, 'failed', outcome.words);
+        return this.outbox.putOff(
+          mail,
+          outcome.unreachable ? Math.min(awayFor, pause(mail.attempts)) : pause(mail.attempts),
+          outcome.words,
+        );
+    }
+  }
+
+  /** Whoever wrote a message hears that it did not arrive, in the same transaction. */
+  private async end(mail: Claimed, state: 'bounced' | 'failed', reason: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!(await this.outbox.close(tx, mail, state, reason)) || mail.purpose !== 'message') return;
+      const message = await this.outbox.message(mail.id);
+      if (message !== undefined) await addSideNotice(tx, bouncedNotice(message, mail.attempts, Date.now() * 1000));
+    });
+    this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
+import { readerOf } from '#machines/order/who';
+import { Surroundings } from '../queries/around.js';
+import { standardDigest } from '../rules/digest-time.js';
+import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { type Claimed, Outbox } from '../storage/outbox.js';
+import { nameOf } from '../texts/tell.js';
+import { digestMail, messageMail, noticeMail } from './compose.js';
+import { Links } from './links.js';
+import type { MailContent } from './mail-content.js';
+import { renderMail } from './render-mail.js';
+
+/** Why a mail has no letter: nobody to send it to, or nothing left that concerns them. */
+export type NoLetter = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
+
+/** Writes the letter of a mail when it is sent: names, addresses and rights are those of that moment. */
+@Injectable()
+export class Letters {
+  private readonly links: Links;
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+    private readonly surroundings: Surroundings,
+    config: Config,
+  ) {
+    this.links = new Links(config.publicUrl);
+  }
+
+  async of(mail: Claimed): Promise<OutgoingMail | NoLetter> {
+    const person = await this.person(mail.person);
+    if (person === undefined) return { closed: 'personGone' };
+    if (!person.active) return { closed: 'deactivated' };
+    if (person.email === '') return { closed: 'noAddress' };
+    const content = await this.contentOf(mail, person);
+    if (content === undefined) return { closed: 'noLongerConcerns' };
+    const unsubscribe = mail.purpose === 'message' || !content.unsubscribable ? undefined : this.links.preferences(readerOf(person));
+    return {
+      id: mail.id,
+      to: { name: nameOf(person), address: person.email },
+      subject: content.mail.subject,
+      ...(await renderMail(content.mail)),
+      kind: mail.purpose === 'message' ? 'personal' : 'automatic',
+      ...(unsubscribe !== undefined && { unsubscribe }),
+    };
+  }
+
+  private async contentOf(mail: Claimed, to: Person): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
+    switch (mail.purpose) {
+      case 'message': {
+        const message = await this.outbox.message(mail.id);
+        if (message === undefined || message.body === '') return undefined;
+        return { mail: messageMail(message, await this.person(message.sent_by), this.links), unsubscribable: false };
+      }
+      case 'notification': {
+        const [row] = (await this.outbox.notices(mail.notifications)).filter((notice) => concerns(notice, to));
+        if (row === undefined) return undefined;
+        const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
+        return { mail: noticeMail(row, to, await this.surroundings.of([row]), this.links), unsubscribable: !locked };
+      }
+      case 'digest': {
+        const rows = (await this.outbox.notices(mail.notifications)).filter((notice) => concerns(notice, to));
+        if (rows.length === 0) return undefined;
+        const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
+        return { mail: digestMail(rows, to, await this.surroundings.of(rows), this.links, timeZone), unsubscribable: true };
+      }
+    }
+  }
+
+  private async person(id: Id): Promise<Person | undefined> {
+    return (await this.queries.execute(new PeopleByIds([id]))).get(id);
+  }
+}
+
+/** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
+const concerns = ({ audience, reader, kind, except_audiences }: NoticeRow, to: Person): boolean => {
+  const names = audiencesOf(to);
+  return (
+    reader === readerOf(to) &&
+    names.includes(audience) &&
+    !except_audiences.some((name) => names.includes(name)) &&
+    kindsFor(to).includes(kind)
+  );
+};

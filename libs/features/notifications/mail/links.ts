@@ -1,0 +1,31 @@
+import type { Reader } from '#machines/order/who';
+import type { SubjectType } from '../rules/notice.js';
+
+/** Addresses in mails, from PUBLIC_URL: staff go to the admin pages, the others to their own. */
+export class Links {
+  constructor(private readonly publicUrl: string) {}
+
+  to(type: SubjectType, id: string, reader: Reader): string {
+    const base = this.base(reader);
+    switch (type) {
+      case 'order':
+        return `${base}/order?id=${encodeURIComponent(id)}`;
+      case 'payoff':
+        return `${base}/payoffs?id=${encodeURIComponent(id)}`;
+      case 'deadLetter':
+        return `${base}/dead-letters?id=${encodeURIComponent(id)}`;
+    }
+  }
+
+  list(reader: Reader): string {
+    return `${this.base(reader)}/notifications`;
+  }
+
+  preferences(reader: Reader): string {
+    return `${this.list(reader)}#preferences`;
+  }
+
+  private base(reader: Reader): string {
+    return reader === 'staff' ? `${this.publicUrl}/admin` : this.publicUrl;
+  }
+}

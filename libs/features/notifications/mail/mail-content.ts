@@ -1,0 +1,26 @@
+import type { Language } from '#libs/kernel/ids';
+
+/** What a mail says, before it has a shape. All of it is plain text; whatever shows it escapes it. */
+export interface MailContent {
+  language: Language;
+  subject: string;
+  /** shown by mail programs beside the subject */
+  preheader: string;
+  title: string;
+  greeting?: string;
+  paragraphs: readonly string[];
+  facts: readonly { label: string; value: string }[];
+  items: readonly MailItem[];
+  action?: { label: string; url: string };
+  /** why somebody gets it, and what they can do about it */
+  footer: readonly string[];
+  preferences?: { label: string; url: string };
+}
+
+/** A line of a mail of the day. */
+export interface MailItem {
+  title: string;
+  text: string;
+  when: string;
+  url: string;
+}

@@ -1,0 +1,59 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Waker } from '#libs/event-log/wakeup/waker';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Deliverer } from './deliverer.js';
+
+const pollEvery = 1_000;
+const longestPause = 60_000;
+
+/** Delivers until the process ends. While the mail server is away it asks ever more seldom, whatever else is due. */
+@Injectable()
+export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('mail');
+  private readonly waker = new Waker();
+  private running: Promise<void> | undefined;
+  private stopping = false;
+
+  constructor(
+    private readonly deliverer: Deliverer,
+    private readonly wakeups: Wakeups,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.running = this.work();
+  }
+
+  /** Finishes the mails it has begun. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopping = true;
+    this.waker.wake();
+    await this.running;
+  }
+
+  private async work(): Promise<void> {
+    const deaf = this.wakeups.on('notified', () => this.waker.wake());
+    let pause = pollEvery;
+    while (!this.stopping) {
+      const { claimed, unreachable } = await this.round();
+      pause = unreachable ? Math.min(pause * 2, longestPause) : pollEvery;
+      if (unreachable) await this.rest(pause);
+      else if (claimed === 0) await this.waker.sleep(pause);
+    }
+    deaf();
+  }
+
+  private async round(): Promise<{ claimed: number; unreachable: boolean }> {
+    try {
+      return await this.deliverer.deliverDue();
+    } catch (fault) {
+      this.logger.warn({ err: fault, msg: 'mail waits' });
+      return { claimed: 0, unreachable: true };
+    }
+  }
+
+  /** Hints do not shorten it: they say that there is mail, not that the server is back. */
+  private async rest(pause: number): Promise<void> {
+    const end = Date.now() + pause;
+    while (!this.stopping && Date.now() < end) await this.waker.sleep(end - Date.now());
+  }
+}

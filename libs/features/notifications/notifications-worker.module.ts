@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
+import { Digests } from './consumers/digests.js';
+import { Notifications } from './consumers/notifications.js';
+import { Outgoing } from './consumers/outgoing.js';
+
+/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  providers: [Notifications, Outgoing, Digests, DeadLetterWatch],
+  exports: [Digests, DeadLetterWatch],
+})
+export class NotificationsWorkerModule {
+  constructor(consumers: ConsumerRegistry, notifications: Notifications) {
+    consumers.add(notifications);
+  }
+}

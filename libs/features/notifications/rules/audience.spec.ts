@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import type { CommandName, OrderActor } from '#machines/order/commands';
+import type { OrderEvent } from '#machines/order/events';
+import { commandNames } from '#machines/order/order.machine';
+import { refusalNow } from '#machines/order/refusals';
+import type { OrderState } from '#machines/order/state';
+import { progressStatuses } from '#machines/order/statuses';
+import { OrderUnderTest } from '#machines/order/testing/order-builder';
+import { bestPayload } from '#machines/order/testing/payloads';
+import { id, people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { eventDataFor, seesEvent } from '#machines/order/visibility';
+import { type Actor, departments, roles } from '#libs/kernel/people';
+import { en } from '../texts/en.js';
+import { ru } from '../texts/ru.js';
+import { sentenceKeys } from '../texts/shape.js';
+import { type Telling, orderAudience, readerOfRecipient, templateOf } from './audience.js';
+import { audiencesOf, isMember, kinds, kindsFor, offers } from './kinds.js';
+import { type KnownOrder, knownAfter } from './known-order.js';
+import type { Notice } from './notice.js';
+import { isGroup, noticesOf } from './notices-of.js';
+
+const rows = Object.entries(orderAudience).flatMap(([type, tellings]) =>
+  (tellings as readonly Telling[]).map((telling) => ({ type, telling })),
+);
+
+/** An event with what it leaves and what it tells. */
+interface Step {
+  event: OrderEvent;
+  known: KnownOrder;
+  notices: Notice[];
+}
+
+function stepsOf(events: readonly OrderEvent[]): Step[] {
+  let known: KnownOrder | undefined;
+  return events.map((event) => {
+    known = knownAfter(known, event);
+    return { event, known, notices: noticesOf(event, id(event.version), known) };
+  });
+}
+
+const actors = Object.values(people) as OrderActor[];
+type Names = Exclude<CommandName, 'placeOrder'>;
+
+/** A walk of commands that somebody may give, each with a payload that fits, chosen by `figures`. */
+function walk(figures: readonly number[]): OrderUnderTest {
+  const order = OrderUnderTest.placed();
+  figures.forEach((figure, step) => {
+    const open = (commandNames as readonly Names[]).filter((name) => actors.some((actor) => !refusalNow(name, order.state, actor)));
+    const name = open[figure % open.length] as Names;
+    const willing = actors.filter((actor) => !refusalNow(name, order.state, actor));
+    const actor = willing[figure % willing.length] as OrderActor;
+    order.submit(actor, name, bestPayload(name, order.state, actor, id(10_000 + step), undefined) as never);
+  });
+  return order;
+}
+
+const everybody: Actor[] = roles.flatMap((role): Actor[] =>
+  role === 'DepartmentHead' || role === 'Manager'
+    ? departments.map((department) => ({ id: id(1), role, department }))
+    : [{ id: id(1), role, department: null }],
+);
+
+describe('the table of who hears of which event', () => {
+  it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
+    const used = new Set(rows.map(({ type, telling }) => templateOf(type, telling)));
+    const bySide = ['MailBounced.staff', 'DeadLetter.staff'];
+    expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
+    expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
+  });
+
+  it('tells each kind only to readers who are offered it', () => {
+    for (const { telling } of rows) expect(offers[readerOfRecipient(telling.to)][telling.kind]).toBeDefined();
+  });
+
+  it('knows an order as the machine does', () => {
+    const stateOf = ({ facts, value }: OrderState) => ({ ...facts, progress: value.progress });
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 40 }), (figures) => {
+        const order = walk(figures);
+        const known = stepsOf(order.events).at(-1)?.known;
+        const state = stateOf(order.state);
+        for (const member of ['client', 'partner', 'manager', 'currency', 'price', 'received', 'refunded', 'progress'] as const) {
+          expect([member, known?.[member]]).toEqual([member, state[member]]);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('tells nobody what they may not see of the event, and nobody of their own act, and nobody twice', () => {
+    const seen = new Set<string>();
+    const check = ({ event, known, notices }: Step): void => {
+      seen.add(event.type);
+      expect(new Set(notices.map(({ audience }) => audience)).size).toBe(notices.length);
+      for (const notice of notices) {
+        expect(seesEvent(notice.reader, event, known.progress)).toBe(true);
+        expect(notice.audience).not.toBe(event.actor.id);
+        if (isGroup(notice.audience) && event.actor.id !== null) expect(notice.except).toContain(event.actor.id);
+        expect(leaks(notice, event, known)).toEqual([]);
+      }
+    };
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 60 }), (figures) => stepsOf(walk(figures).events).forEach(check)),
+      { numRuns: 300 },
+    );
+    for (const status of progressStatuses) stepsOf(orderIn(status).events).forEach(check);
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  it('never tells a client of rewards, nor a partner of payments and refunds', () => {
+    const kindsOf = (reader: 'client' | 'partner') =>
+      new Set(rows.filter(({ telling }) => readerOfRecipient(telling.to) === reader).map(({ telling }) => telling.kind));
+    for (const kind of ['rewardChanged', 'payoffMoved', 'unexpectedMoney', 'deadLetter'] as const)
+      expect(kindsOf('client')).not.toContain(kind);
+    for (const kind of ['paymentReceived', 'transferDeclared', 'refundMade', 'unexpectedMoney'] as const)
+      expect(kindsOf('partner')).not.toContain(kind);
+    for (const key of sentenceKeys.filter((one) => one.endsWith('.client')))
+      expect(JSON.stringify([en.sentences[key], ru.sentences[key]])).not.toMatch(/reward|вознагражд|percent/i);
+    for (const key of sentenceKeys.filter((one) => one.endsWith('.partner') && one !== 'OrderEdited.partner'))
+      expect(JSON.stringify(en.sentences[key])).not.toContain('{{amount');
+  });
+
+  it('quotes the same figures in both languages', () => {
+    const quoted = (words: unknown) => [...new Set(JSON.stringify(words).match(/{{\w+}}/g) ?? [])].sort();
+    for (const key of sentenceKeys.filter((one) => !one.endsWith('.staff') && !one.endsWith('.partner')))
+      expect([key, quoted(en.sentences[key]).filter((name) => name !== '{{service}}')]).toEqual([
+        key,
+        quoted(ru.sentences[key]).filter((name) => name !== '{{service}}'),
+      ]);
+    for (const kind of kinds) expect(Boolean(en.locks[kind])).toBe(Boolean(ru.locks[kind]));
+  });
+
+  it('explains every lock', () => {
+    for (const offered of Object.values(offers))
+      for (const kind of kinds)
+        if ((offered[kind]?.locked.length ?? 0) > 0) expect([kind, en.locks[kind]]).toEqual([kind, expect.any(String)]);
+  });
+});
+
+describe('a replaced partner', () => {
+  it('and the new one are both told', () => {
+    const order = orderIn('orderConfirmedAndPayed').then(people.clientManager, 'appointPartner', {
+      partner: people.otherPartner.id,
+      percent: null,
+    });
+    const told = stepsOf(order.events).at(-1)?.notices ?? [];
+    expect(told.map(({ audience, template }) => [audience, template])).toEqual([
+      [people.otherPartner.id, 'PartnerAppointed.partner'],
+      [people.partner.id, 'PartnerAppointed.former'],
+      [people.client.id, 'PartnerAppointed.client'],
+      ['orderDesk', 'PartnerAppointed.staff'],
+    ]);
+  });
+});
+
+describe('money that arrives when all is over', () => {
+  it('is told to those who can give it back', () => {
+    const order = orderIn('orderCancelled').then(people.payment, 'recordPayment', {
+      payment: id(900),
+      amount: 5_000,
+      provider: 'paypal',
+      capture: 'C1',
+    });
+    const told = stepsOf(order.events).at(-1)?.notices ?? [];
+    expect(told.map(({ audience, kind }) => [audience, kind])).toEqual([
+      ['moneyStaff', 'unexpectedMoney'],
+      [people.client.id, 'paymentReceived'],
+    ]);
+  });
+});
+
+describe('groups and kinds', () => {
+  it('have nobody of the clients and partners in a group', () => {
+    for (const actor of everybody.filter(({ role }) => role === 'Client' || role === 'Partner'))
+      expect(audiencesOf(actor)).toEqual([actor.id]);
+  });
+
+  it('give the repair of read models to whoever may retry them alone', () => {
+    expect(everybody.filter((actor) => isMember(actor, 'repairers')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
+    expect(everybody.filter((actor) => kindsFor(actor).includes('deadLetter')).map(({ role }) => role)).toEqual(['Owner', 'Admin', 'CEO']);
+  });
+
+  it('offer nothing about orders to staff who do not work on them', () => {
+    expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubContent' })).toEqual([]);
+    expect(kindsFor({ id: id(1), role: 'Manager', department: 'ubInnovations' })).not.toContain('unexpectedMoney');
+  });
+});
+
+/** Figures of a notification that its reader would not find in the event as they get it, nor in the price of the order. */
+function leaks({ reader, figures }: Notice, event: OrderEvent, known: KnownOrder): string[] {
+  const data = eventDataFor(reader, event);
+  const figuresOf = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(figuresOf) : [value];
+  const visible = new Set<unknown>([...figuresOf(data), known.price, known.currency, undefined, null, 0]);
+  const derived = reader === 'partner' ? ['count'] : ['count', 'amount'];
+  return Object.entries(figures)
+    .filter(([name, value]) => !visible.has(value) && !derived.includes(name))
+    .map(([name]) => name);
+}

@@ -1,0 +1,25 @@
+import type { Micros } from '#libs/kernel/time';
+import type { MessageRow } from '../storage/messages.js';
+import type { Notice } from './notice.js';
+import { noticeId } from './notices-of.js';
+
+/** Tells whoever wrote a message that it did not arrive; once for each time that it was tried to its end. */
+export const bouncedNotice = (
+  { id, sent_by, order_id, to_person }: Pick<MessageRow, 'id' | 'sent_by' | 'order_id' | 'to_person'>,
+  attempts: number,
+  at: Micros,
+): Notice => ({
+  id: noticeId(id, sent_by, `mailBounced ${attempts}`),
+  audience: sent_by,
+  except: [],
+  reader: 'staff',
+  kind: 'mailBounced',
+  template: 'MailBounced.staff',
+  event: id,
+  actor: null,
+  subjectType: 'order',
+  subject: order_id,
+  order: order_id,
+  figures: { person: to_person },
+  at,
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import type { MailState } from '../rules/mail-state.js';
+import type { MessageRow } from './messages.js';
+import type { NoticeRow } from './notice-row.js';
+
+/** A mail that this worker has claimed. */
+export interface Claimed {
+  id: Id;
+  person: Id;
+  purpose: 'notification' | 'digest' | 'message';
+  notifications: Id[];
+  /** with this try; a claim that was lost is known by it */
+  attempts: number;
+  /** how long it has waited, seconds */
+  waited: number;
+}
+
+/** Mails on their way: claimed for a while, then sent, put off or closed. Several workers share them. */
+@Injectable()
+export class Outbox {
+  constructor(private readonly database: Database) {}
+
+  /** The mails that are due, for this worker alone until the lease (milliseconds) is over: a worker that died gives them back by being late. */
+  claim(most: number, lease: number): Promise<Claimed[]> {
+    return this.database.query<Claimed>(
+      `update mail_intents set attempts = attempts + 1, claimed_until = clock_timestamp() + $2 * interval '1 millisecond'
+       where id in (select id from mail_intents where state = 'waiting' and next_attempt_at <= clock_timestamp()
+                      and (claimed_until is null or claimed_until <= clock_timestamp())
+                    order by next_attempt_at limit $1 for update skip locked)
+       returning id, person_id as person, purpose, notifications, attempts, extract(epoch from clock_timestamp() - state_at)::integer as waited`,
+      [most, lease],
+      'mail_claim',
+    );
+  }
+
+  /** It has left: true even where the claim was lost meanwhile. */
+  async sent(id: Id): Promise<void> {
+    await this.database.query(
+      `update mail_intents set state = 'sent', state_at = clock_timestamp(), reason = null, claimed_until = null where id = $1 and state = 'waiting'`,
+      [id],
+      'mail_sent',
+    );
+  }
+
+  /** Tries it again after `pause` milliseconds, unless somebody else has it by now. `words`: why, as the mail server says it. */
+  async putOff({ id, attempts }: Claimed, pause: number, words: string): Promise<void> {
+    await this.database.query(
+      `update mail_intents set next_attempt_at = clock_timestamp() + $3 * interval '1 millisecond', claimed_until = null, reason = $4
+       where id = $1 and attempts = $2 and state = 'waiting'`,
+      [id, attempts, Math.round(pause), words],
+      'mail_put_off',
+    );
+  }
+
+  /** Ends it. @returns whether it was still ours to end */
+  async close(tx: Queryable, { id, attempts }: Claimed, state: Exclude<MailState, 'waiting' | 'sent'>, reason: string): Promise<boolean> {
+    const rows = await tx.query(
+      `update mail_intents set state = $3, state_at = clock_timestamp(), reason = $4, claimed_until = null
+       where id = $1 and attempts = $2 and state = 'waiting' returning 1`,
+      [id, attempts, state, reason],
+      'mail_close',
+    );
+    return rows.length > 0;
+  }
+
+  /** The notifications a mail tells of, newest first; those that are gone are absent. */
+  notices(ids: readonly Id[]): Promise<NoticeRow[]> {
+    return this.database.query<NoticeRow>(
+      `select * from (select * from notifications where id = any ($1) union all select * from side_notifications where id = any ($1)) n
+       order by at_us desc, id desc`,
+      [ids],
+      'mail_notices',
+    );
+  }
+
+  message(id: Id): Promise<Omit<MessageRow, 'state' | 'state_at' | 'reason' | 'attempts'> | undefined> {
+    return this.database.one('select * from mailer_messages where id = $1', [id], 'mail_message');
+  }
+
+  /** Where the person wants times to be told; undefined where they never said. */
+  async timeZoneOf(person: Id): Promise<string | undefined> {
+    const row = await this.database.one<{ zone: string }>('select time_zone as zone from notification_digests where person_id = $1', [
+      person,
+    ]);
+    return row?.zone;
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { messageOf, type Sender } from './message-of.js';
+import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
+
+/** Where no mail server is configured every mail becomes a file (`<id>.eml`), whole or not at all, and a line for the log. */
+export class FileMail extends MailTransport {
+  private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+  constructor(
+    private readonly directory: string,
+    private readonly sender: Sender,
+    private readonly tell: (written: { to: string; subject: string; file: string }) => void,
+  ) {
+    super();
+  }
+
+  async send(mail: OutgoingMail): Promise<MailOutcome> {
+    const { message } = await this.composer.sendMail(messageOf(mail, this.sender));
+    const file = join(this.directory, `${mail.id}.eml`);
+    try {
+      await mkdir(this.directory, { recursive: true });
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    } catch (fault) {
+      return { outcome: 'later', words: (fault as Error).message, unreachable: true };
+    }
+    this.tell({ to: mail.to.address, subject: mail.subject, file });
+    return { outcome: 'sent' };
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.js';
+import { FileMail } from './file-mail.js';
+import { MailTransport } from './outgoing-mail.js';
+import { SmtpMail } from './smtp-mail.js';
+
+function transportOf(config: Config): MailTransport {
+  const { hostname } = new URL(config.publicUrl);
+  if (config.mail !== undefined) return new SmtpMail(config.mail.smtpUrl, { from: config.mail.from, host: hostname });
+  const logger = new Logger('mail');
+  const from = `Registra <no-reply@${hostname}>`;
+  return new FileMail(join(config.dataDir, 'mail'), { from, host: hostname }, (written) => logger.log({ ...written, msg: 'mail written' }));
+}
+
+/** The way out for mail: SMTP where SMTP_URL is set, otherwise files in DATA_DIR/mail. Needs the global Config. */
+@Module({
+  providers: [{ provide: MailTransport, inject: [Config], useFactory: transportOf }],
+  exports: [MailTransport],
+})
+export class MailModule implements OnApplicationShutdown {
+  constructor(private readonly transport: MailTransport) {}
+
+  onApplicationShutdown(): Promise<void> {
+    return this.transport.close();
+  }
+}

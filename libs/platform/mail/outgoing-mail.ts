@@ -1,0 +1,41 @@
+import type { Id } from '#libs/kernel/ids';
+
+/** A mail as it leaves: one recipient, both parts, no attachments. */
+export interface OutgoingMail {
+  /** becomes the Message-ID: a repeated mail can be told from a second one */
+  id: Id;
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  /** what is said about the mail in its head */
+  kind: 'automatic' | 'personal';
+  /** where the recipient chooses to get no more of these; absent where they cannot */
+  unsubscribe?: string;
+}
+
+/**
+ * What the other side made of it. `refused`: for good (5xx). `later`: not now (4xx), or nobody was there to ask; `unreachable` then says that the
+ * next mail will fare no better.
+ */
+export type MailOutcome =
+  { outcome: 'sent' } | { outcome: 'refused'; words: string } | { outcome: 'later'; words: string; unreachable: boolean };
+
+/** Where mail goes. Two real ones: an SMTP server, and files for machines without one. */
+export abstract class MailTransport {
+  /** Never throws for what the other side did or did not do. */
+  abstract send(mail: OutgoingMail): Promise<MailOutcome>;
+  abstract close(): Promise<void>;
+}
+
+/** One address as SMTP takes it, without the quoted and international forms that no account of ours can have. */
+const addressShape = /^[^\s"(),:;<>@[\\\]\p{Cc}]{1,64}@[^\s"(),:;<>@[\\\]\p{Cc}]{1,253}$/u;
+
+export const isSendable = (address: string): boolean => addressShape.test(address);
+
+/** A value that stays one line of a head whatever it holds: nothing that begins another header, nothing that hides. */
+export const headLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import { messageOf, type Sender } from './message-of.js';
+import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
+
+export interface SmtpTimes {
+  /** to be connected and greeted, milliseconds */
+  connect: number;
+  /** without a word from the server, milliseconds */
+  silence: number;
+  /** for one mail from beginning to end, milliseconds */
+  whole: number;
+}
+
+const standard: SmtpTimes = { connect: 10_000, silence: 30_000, whole: 60_000 };
+
+type Fault = Error & { responseCode?: number; response?: string; command?: string };
+
+/** Commands whose refusal is about this very mail; what is refused before them is about us. */
+const ofThisMail = /^(MAIL FROM|RCPT TO|DATA)/;
+
+/** Mail by SMTP, over a few kept connections. */
+export class SmtpMail extends MailTransport {
+  private readonly transport;
+
+  constructor(
+    url: string,
+    private readonly sender: Sender,
+    private readonly times: SmtpTimes = standard,
+  ) {
+    super();
+    const { connect, silence } = times;
+    this.transport = createTransport({
+      ...{ url, pool: true, maxConnections: 3, maxMessages: 200, maxRequeues: 0 },
+      ...{ connectionTimeout: connect, greetingTimeout: connect, socketTimeout: silence },
+    });
+  }
+
+  async send(mail: OutgoingMail): Promise<MailOutcome> {
+    try {
+      await within(this.times.whole, this.transport.sendMail(messageOf(mail, this.sender)));
+      return { outcome: 'sent' };
+    } catch (fault) {
+      return outcomeOf(fault as Fault);
+    }
+  }
+
+  close(): Promise<void> {
+    this.transport.close();
+    return Promise.resolve();
+  }
+}
+
+function outcomeOf(fault: Fault): MailOutcome {
+  const words = (fault.response ?? fault.message).slice(0, 500);
+  const answered = fault.responseCode !== undefined && ofThisMail.test(fault.command ?? '');
+  if (answered && (fault.responseCode ?? 0) >= 500) return { outcome: 'refused', words };
+  return { outcome: 'later', words, unreachable: !answered };
+}
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('the mail server took too long')), limit);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
