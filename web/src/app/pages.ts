@@ -1,4 +1,4 @@
-import { IconListDetails, IconUser, type Icon } from '@tabler/icons-react';
+import { IconChartBar, IconListDetails, IconUser, type Icon } from '@tabler/icons-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Actor } from '#libs/kernel/people';
 import { landing, type Landing, personalSections, sections } from '#machines/access/places';
@@ -12,13 +12,14 @@ export interface Page {
   opensTo: (actor: Actor) => boolean;
   Component: LazyExoticComponent<ComponentType>;
   /** Its entry in the sidebar. */
-  entry?: { section: Landing; icon: Icon; label: 'nav.orders' | 'nav.profile' };
+  entry?: { section: Landing; icon: Icon; label: 'nav.orders' | 'nav.profile' | 'nav.reports' };
 }
 
 const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
 const StaffOrders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.StaffOrdersListPage));
 const Order = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.OrderPage));
 const StaffOrder = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.StaffOrderPage));
+const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
 const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));
 
 const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
@@ -46,6 +47,13 @@ export const pages: readonly Page[] = [
     opensTo: staffOrders,
     Component: StaffOrders,
     entry: { section: 'orders', icon: IconListDetails, label: 'nav.orders' },
+  },
+  {
+    path: '/admin/reports',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'reports.read'),
+    Component: Reports,
+    entry: { section: 'reports', icon: IconChartBar, label: 'nav.reports' },
   },
   { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder },
 ];

@@ -4,7 +4,7 @@ import type { Language } from '#libs/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
-export type Namespace = 'common' | 'machine' | 'order' | 'orders' | 'profile';
+export type Namespace = 'common' | 'machine' | 'order' | 'orders' | 'profile' | 'reports';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
@@ -15,6 +15,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     order: () => import('./en/order.js'),
     orders: () => import('./en/orders.js'),
     profile: () => import('./en/profile.js'),
+    reports: () => import('./en/reports.js'),
   },
   ru: {
     common: () => import('./ru/common.js'),
@@ -22,6 +23,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     order: () => import('./ru/order.js'),
     orders: () => import('./ru/orders.js'),
     profile: () => import('./ru/profile.js'),
+    reports: () => import('./ru/reports.js'),
   },
 };
 

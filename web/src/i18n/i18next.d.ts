@@ -4,10 +4,18 @@ import type common from './en/common.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
 import type profile from './en/profile.js';
+import type reports from './en/reports.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: { machine: typeof machine; common: typeof common; order: typeof order; orders: typeof orders; profile: typeof profile };
+    resources: {
+      machine: typeof machine;
+      common: typeof common;
+      order: typeof order;
+      orders: typeof orders;
+      profile: typeof profile;
+      reports: typeof reports;
+    };
   }
 }

@@ -58,7 +58,7 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 
 /** `at` is RFC 3339; told in the reader's own time zone. */
 export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\s?г\./, '');
+  new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
 
 const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);

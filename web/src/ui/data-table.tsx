@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
 import { TickBox } from './tick-box.js';
 
-/** Where a cell stands when the row becomes a card on a phone. */
-export type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'none';
+/** Where a cell stands when the row becomes a card on a phone; any number of them may be a `line` of its own. */
+export type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
 
 export interface TableColumn<Row> {
   id: string;

@@ -5,6 +5,7 @@ const common = {
   nav: {
     sections: 'Sections',
     orders: 'Orders',
+    reports: 'Reports',
     profile: 'Profile',
     menu: 'Menu',
     closeMenu: 'Close menu',

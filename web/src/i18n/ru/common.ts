@@ -5,6 +5,7 @@ const common = {
   nav: {
     sections: 'Разделы',
     orders: 'Заказы',
+    reports: 'Отчёты',
     profile: 'Профиль',
     menu: 'Меню',
     closeMenu: 'Закрыть меню',

@@ -2,15 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveHint } from './live.js';
 
 const settle = 300;
+/** Figures are dear to reckon, and nobody reads them by the second. */
+const reportsSettle = 3_000;
 
 /** Fetches again what a hint is about: the order itself at once, lists and counts after a short rest, because hints come in bursts. */
 export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let reports: ReturnType<typeof setTimeout> | undefined;
   return (hint) => {
     if (hint.stream === 'reset') return void queries.invalidateQueries();
+    if (hint.stream === 'notifications') return void queries.invalidateQueries({ queryKey: ['notifications'] });
     if (hint.stream !== 'order') return;
     void queries.invalidateQueries({ queryKey: ['order', hint.id] });
     clearTimeout(timer);
     timer = setTimeout(() => void queries.invalidateQueries({ queryKey: ['orders'] }), settle);
+    reports ??= setTimeout(() => {
+      reports = undefined;
+      void queries.invalidateQueries({ queryKey: ['reports'] });
+    }, reportsSettle);
   };
 }

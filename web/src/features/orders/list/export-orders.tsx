@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { answerOf } from '../../../api/call.js';
+import { download } from '../../../lib/download.js';
 import { formatCount } from '../../../lib/format.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -10,16 +10,6 @@ import { Notice } from '../../../ui/notice.js';
 import styles from './export-orders.module.css';
 import { askedOf, type ListAddress } from './list-address.js';
 import { useOrders } from './use-orders.js';
-
-/** Hands a file to the browser as a download. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Every row that the search and the filters leave, as CSV; the button says how many. */
 export function ExportOrders({ list }: { list: ListAddress }) {
@@ -31,8 +21,7 @@ export function ExportOrders({ list }: { list: ListAddress }) {
       const asked = askedOf(list);
       asked.delete('page');
       asked.delete('per_page');
-      const answer = await answerOf('GET', '/orders/export', { query: asked });
-      save(await answer.blob(), 'orders.csv');
+      await download('/orders/export', { query: asked, name: 'orders.csv' });
     },
   });
   if (!data || data.total === 0) return null;

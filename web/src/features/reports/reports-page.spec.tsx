@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { people } from '#machines/order/testing/people';
+import { keepToken } from '../../lib/session/token-store.js';
+import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { meOf } from '../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { ReportsPage } from './reports-page.js';
+import type { Report } from './use-report.js';
+
+// A chart needs a size, which jsdom has not; its figures stand in the table, and the browser tests draw it.
+jest.mock('./report-chart.js', () => ({ ReportChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
+
+const owner: Actor = { id: people.client.id, role: 'Owner', department: null };
+const supermanager: Actor = { ...owner, role: 'Supermanager' };
+
+const revenue: Report = {
+  report: 'revenue',
+  title: 'Revenue',
+  about: 'What is counted, and when.',
+  groupBy: 'country',
+  groupings: ['month', 'country'],
+  from: '2026-01-01',
+  to: '2026-12-31',
+  previous: { from: '2025-01-01', to: '2025-12-31' },
+  timeZone: 'UTC',
+  asOf: '2026-11-20T10:00:00.000Z',
+  measures: [
+    { key: 'received.EUR', title: 'Received', kind: 'money', currency: 'EUR' },
+    { key: 'received.JPY', title: 'Received', kind: 'money', currency: 'JPY' },
+  ],
+  rows: [
+    {
+      key: 'c1',
+      label: 'Estonia',
+      values: { 'received.EUR': '300.00', 'received.JPY': '0' },
+      previous: { 'received.EUR': '200.00', 'received.JPY': '0' },
+    },
+    {
+      key: 'c2',
+      label: 'Japan',
+      values: { 'received.EUR': '0.00', 'received.JPY': '50000' },
+      previous: { 'received.EUR': '10.00', 'received.JPY': '0' },
+    },
+  ],
+  totals: { values: { 'received.EUR': '300.00', 'received.JPY': '50000' }, previous: { 'received.EUR': '210.00', 'received.JPY': '0' } },
+};
+
+const behind = {
+  items: [
+    {
+      _id: 'o1',
+      number: 'R-000007',
+      status: 'newOrder',
+      statusLabel: 'Awaiting confirmation',
+      badge: 'orange',
+      client: { _id: 'p', name: 'Anna Kim' },
+      service: { _id: 's', name: 'OÜ registration' },
+      country: { _id: 'c1', name: 'Estonia' },
+      amount: { amount: '300.00', currency: 'EUR' },
+      at: '2026-11-02T10:00:00.000Z',
+    },
+  ],
+  page: 1,
+  per_page: 20,
+  total: 1,
+  totalIsExact: true,
+};
+
+function open(path: string, actor = owner, handlers: Record<string, Handler> = {}) {
+  const api = fakeApi({
+    'GET /users/me': () => meOf(actor),
+    'GET /reports/revenue': () => revenue,
+    'GET /reports/orders': () => ({
+      ...revenue,
+      report: 'orders',
+      measures: [],
+      rows: [],
+      totals: { values: {}, previous: null },
+      previous: null,
+    }),
+    'GET /reports/revenue/orders': () => behind,
+    'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
+    'GET /users/partners': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
+    'GET /users/staff': () => problem(403, 'accessDenied', 'Access is denied'),
+    ...handlers,
+  });
+  keepToken('token');
+  renderUi(<ReportsPage />, path);
+  return api;
+}
+
+afterEach(() => keepToken(null));
+
+describe('the page of reports', () => {
+  it('asks for what its address says, in the reader’s time zone', async () => {
+    const api = open('/admin/reports?report=revenue&from=2026-03-01&to=2026-03-31&groupBy=country&compare=previous&filter[country]=c1');
+    await screen.findByRole('table');
+    expect(Object.fromEntries(api.last('GET /reports/revenue')?.query ?? [])).toEqual({
+      from: '2026-03-01',
+      to: '2026-03-31',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      groupBy: 'country',
+      compare: 'previous',
+      'filter[country]': 'c1',
+    });
+  });
+
+  it('shows one currency at a time, with how it differs from the period before in words', async () => {
+    open('/admin/reports?report=revenue');
+    const row = within(await screen.findByRole('row', { name: /Estonia/ }));
+    expect(row.getByRole('link', { name: /EUR.300\.00/ })).toBeInTheDocument();
+    expect(row.getByText(/50% more/)).toBeInTheDocument();
+    expect(screen.queryByText(/JPY.50,000/)).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('Currency'), 'JPY');
+    expect((await screen.findAllByText(/JPY.50,000/)).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/EUR/, { selector: 'td *' })).not.toBeInTheDocument();
+    expect(addressShown()).toContain('currency=JPY');
+  });
+
+  it('leads from a figure to the orders behind it, and Back closes them', async () => {
+    const api = open('/admin/reports?report=revenue');
+    await userEvent.click(await screen.findByRole('link', { name: /Orders behind this figure: Received, Estonia/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Received: Estonia' }));
+    expect(await dialog.findByRole('link', { name: 'R-000007' })).toHaveAttribute('href', '/admin/order?id=o1');
+    expect(dialog.getByText('1 order')).toBeInTheDocument();
+    expect(api.last('GET /reports/revenue/orders')?.query.get('measure')).toBe('received.EUR');
+    expect(api.last('GET /reports/revenue/orders')?.query.get('row')).toBe('c1');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(addressShown()).not.toContain('measure'));
+  });
+
+  it('takes days that are typed', async () => {
+    const api = open('/admin/reports?report=revenue&from=2026-03-01&to=2026-03-31');
+    const from = await screen.findByLabelText('From');
+    await userEvent.clear(from);
+    await userEvent.type(from, '2026-03-10{Enter}');
+    await waitFor(() => expect(addressShown()).toContain('from=2026-03-10'));
+    await waitFor(() => expect(api.last('GET /reports/revenue')?.query.get('from')).toBe('2026-03-10'));
+  });
+
+  it('sorts by a figure and keeps the total last', async () => {
+    open('/admin/reports?report=revenue');
+    const header = await screen.findByRole('button', { name: /Sort by Received|Received/ });
+    await userEvent.click(header);
+    const first = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    expect(first()[1]).toContain('Estonia');
+    await userEvent.click(header);
+    expect(first()[1]).toContain('Japan');
+    expect(first().at(-1)).toContain('Total');
+  });
+
+  it('says that nothing happened and shows the way out', async () => {
+    open('/admin/reports');
+    expect(await screen.findByRole('heading', { name: 'Nothing happened in this period' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(addressShown()).toContain('period=all');
+  });
+
+  it('offers files to whoever may take them', async () => {
+    open('/admin/reports?report=revenue', supermanager);
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+  });
+
+  it('tells what went wrong, with the request to quote, and tries again', async () => {
+    open('/admin/reports?report=revenue', owner, { 'GET /reports/revenue': () => problem(422, 'validationFailed', 'Too long a period') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too long a period');
+    expect(screen.getByRole('alert')).toHaveTextContent('req-1');
+  });
+});

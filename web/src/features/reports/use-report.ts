@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.js';
+import type { components } from '../../api/schema.js';
+import { askedOf, type ReportAddress } from './report-address.js';
+
+type Schemas = components['schemas'];
+export type Report = Schemas['ReportDto'];
+export type Measure = Schemas['MeasureDto'];
+export type ReportRow = Schemas['ReportRowDto'];
+export type OrderBehind = Schemas['OrderBehindDto'];
+export type Values = Record<string, number | string | null>;
+
+/** A report's figures. Those before stay while the next ones are reckoned, unless it is another report. */
+export function useReport(address: ReportAddress) {
+  const asked = askedOf(address).toString();
+  return useQuery({
+    queryKey: ['reports', address.kind, asked],
+    queryFn: ({ signal }) => call<Report>('GET', `/reports/${address.kind}`, { query: askedOf(address), signal }),
+    placeholderData: (before) => (before?.report === address.kind ? keepPreviousData(before) : undefined),
+  });
+}
+
+const perPage = 20;
+
+/** The orders behind a figure, a page after the other. */
+export function useOrdersBehind(address: ReportAddress, drill: { measure: string; row: string }) {
+  const asked = askedOf({ ...address, compare: false });
+  asked.set('measure', drill.measure);
+  if (drill.row) asked.set('row', drill.row);
+  asked.set('per_page', String(perPage));
+  return useInfiniteQuery({
+    queryKey: ['reports', address.kind, 'behind', asked.toString()],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams(asked);
+      query.set('page', String(pageParam));
+      return call<Schemas['OrdersBehindDto']>('GET', `/reports/${address.kind}/orders`, { query, signal });
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),
+  });
+}
