@@ -20,8 +20,14 @@ const StaffOrders = lazyPage(() => import('../features/orders/list/orders-list-p
 const Order = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.OrderPage));
 const StaffOrder = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.StaffOrderPage));
 const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
+const Notifications = lazyPage(() => import('../features/notifications/notifications-page.js').then((module) => module.NotificationsPage));
+const StaffNotifications = lazyPage(() =>
+  import('../features/notifications/notifications-page.js').then((module) => module.StaffNotificationsPage),
+);
 const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));
 
+/** Everybody but clients and partners. */
+export const isStaff = (actor: Actor) => actor.role !== 'Client' && actor.role !== 'Partner';
 const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
 const staffOrders = (actor: Actor) => permits(actor, 'orders.read');
 
@@ -55,6 +61,8 @@ export const pages: readonly Page[] = [
     Component: Reports,
     entry: { section: 'reports', icon: IconChartBar, label: 'nav.reports' },
   },
+  { path: '/notifications', area: 'personal', opensTo: (actor) => !isStaff(actor), Component: Notifications },
+  { path: '/admin/notifications', area: 'admin', opensTo: isStaff, Component: StaffNotifications },
   { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder },
 ];
 
@@ -62,14 +70,14 @@ const pageOf = (section: Landing) => pages.find((page) => page.entry?.section ==
 
 /** The sidebar of `actor`: the personal area for clients and partners, the sections they may read for staff. */
 export function sidebarOf(actor: Actor): Page[] {
-  const isStaff = actor.role !== 'Client' && actor.role !== 'Partner';
-  const wanted: Landing[] = isStaff ? sections(actor) : personalSections(actor);
+  const wanted: Landing[] = isStaff(actor) ? sections(actor) : personalSections(actor);
   return wanted.map(pageOf).filter((page) => page !== undefined);
 }
 
-/** Where `actor` arrives: the landing of the access table, or, while that page is not there, the first section that is, or the profile. */
+/** Where `actor` arrives: the landing of the access table, or, while that page is not there, the orders, the first section that is, or the profile. */
 export function landingPath(actor: Actor): string {
-  const page = pageOf(landing(actor)) ?? sidebarOf(actor)[0];
+  const offered = sidebarOf(actor);
+  const page = pageOf(landing(actor)) ?? offered.find(({ entry }) => entry?.section === 'orders') ?? offered[0];
   return page?.path ?? '/profile';
 }
 

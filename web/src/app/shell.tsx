@@ -8,7 +8,8 @@ import type { Me } from '../api/wire.js';
 import { useMe } from '../lib/session/session.js';
 import { readStored, writeStored } from '../lib/storage.js';
 import { Brand } from '../ui/brand.js';
-import { landingPath } from './pages.js';
+import { isStaff, landingPath } from './pages.js';
+import { LazyBell } from './parts.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
 
@@ -48,6 +49,7 @@ function TopBar({ me }: { me: Me }) {
       <Link to={landingPath(me.actor)} className={styles.home} aria-label={t('product')}>
         <Brand />
       </Link>
+      <LazyBell staff={isStaff(me.actor)} iconOnly placement="bottom-end" />
       <button type="button" className={styles.burger} aria-label={t('nav.menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
       </button>

@@ -5,7 +5,8 @@ import type { Me } from '../api/wire.js';
 import { logOut } from '../lib/session/session.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
-import { landingPath, offersProfile, type Page, pages, sidebarOf } from './pages.js';
+import { LazyBell } from './parts.js';
+import { isStaff, landingPath, offersProfile, type Page, pages, sidebarOf } from './pages.js';
 import styles from './shell.module.css';
 
 interface Props {
@@ -45,6 +46,7 @@ export function Sidebar({ me, full, onToggle }: Props) {
         </ul>
       </nav>
       <div className={styles.foot}>
+        {onToggle ? <LazyBell staff={isStaff(me.actor)} iconOnly={!full} placement="right-end" says /> : null}
         <WhoAmI me={me} words={words} />
         <LogOut words={words} />
       </div>

@@ -4,7 +4,7 @@ import type { Language } from '#libs/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
-export type Namespace = 'common' | 'machine' | 'order' | 'orders' | 'profile' | 'reports';
+export type Namespace = 'common' | 'machine' | 'notifications' | 'order' | 'orders' | 'profile' | 'reports';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
@@ -12,6 +12,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
   en: {
     common: () => import('./en/common.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
+    notifications: () => import('./en/notifications.js'),
     order: () => import('./en/order.js'),
     orders: () => import('./en/orders.js'),
     profile: () => import('./en/profile.js'),
@@ -20,6 +21,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
   ru: {
     common: () => import('./ru/common.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
+    notifications: () => import('./ru/notifications.js'),
     order: () => import('./ru/order.js'),
     orders: () => import('./ru/orders.js'),
     profile: () => import('./ru/profile.js'),

@@ -1,6 +1,7 @@
 import 'i18next';
 import type { en as machine } from '#machines/order/texts/en';
 import type common from './en/common.js';
+import type notifications from './en/notifications.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
 import type profile from './en/profile.js';
@@ -12,6 +13,7 @@ declare module 'i18next' {
     resources: {
       machine: typeof machine;
       common: typeof common;
+      notifications: typeof notifications;
       order: typeof order;
       orders: typeof orders;
       profile: typeof profile;

@@ -4,11 +4,13 @@ import type { Language } from '#libs/kernel/ids';
 import { en as enMachine } from '#machines/order/texts/en';
 import { ru as ruMachine } from '#machines/order/texts/ru';
 import enCommon from '../../i18n/en/common.js';
+import enNotifications from '../../i18n/en/notifications.js';
 import enOrder from '../../i18n/en/order.js';
 import enOrders from '../../i18n/en/orders.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
 import ruCommon from '../../i18n/ru/common.js';
+import ruNotifications from '../../i18n/ru/notifications.js';
 import ruOrder from '../../i18n/ru/order.js';
 import ruOrders from '../../i18n/ru/orders.js';
 import ruProfile from '../../i18n/ru/profile.js';
@@ -16,8 +18,24 @@ import ruReports from '../../i18n/ru/reports.js';
 
 /** Every namespace of both languages, as the specs compare and use them. */
 export const allTexts = {
-  en: { machine: enMachine, common: enCommon, order: enOrder, orders: enOrders, profile: enProfile, reports: enReports },
-  ru: { machine: ruMachine, common: ruCommon, order: ruOrder, orders: ruOrders, profile: ruProfile, reports: ruReports },
+  en: {
+    machine: enMachine,
+    common: enCommon,
+    notifications: enNotifications,
+    order: enOrder,
+    orders: enOrders,
+    profile: enProfile,
+    reports: enReports,
+  },
+  ru: {
+    machine: ruMachine,
+    common: ruCommon,
+    notifications: ruNotifications,
+    order: ruOrder,
+    orders: ruOrders,
+    profile: ruProfile,
+    reports: ruReports,
+  },
 };
 
 /** Starts i18next with all texts at once, so that a spec needs no Suspense. */
@@ -31,7 +49,7 @@ export async function startTestTexts(language: Language): Promise<void> {
     lng: language,
     fallbackLng: false,
     resources: allTexts,
-    ns: ['machine', 'common', 'order', 'orders', 'profile', 'reports'],
+    ns: ['machine', 'common', 'notifications', 'order', 'orders', 'profile', 'reports'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });

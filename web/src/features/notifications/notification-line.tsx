@@ -1,0 +1,83 @@
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCash,
+  IconCircleX,
+  IconFileCheck,
+  IconListCheck,
+  IconMailX,
+  IconPercentage,
+  IconShoppingCart,
+  IconUserCheck,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DateText } from '../../ui/date-text.js';
+import styles from './notifications.module.css';
+import type { Notification } from './use-notifications.js';
+
+const icons: Partial<Record<Notification['kind'], Icon>> = {
+  orderPlaced: IconShoppingCart,
+  orderCancelled: IconCircleX,
+  actionNeeded: IconListCheck,
+  documentsReviewed: IconFileCheck,
+  paymentReceived: IconCash,
+  transferDeclared: IconCash,
+  refundMade: IconCash,
+  unexpectedMoney: IconAlertTriangle,
+  partnerAppointed: IconUserCheck,
+  managerAssigned: IconUserCheck,
+  rewardChanged: IconPercentage,
+  payoffMoved: IconCash,
+  deadLetter: IconMailX,
+};
+
+/** Where a notification leads to in the reader's part of the product. */
+export function pathOf({ subject }: Notification, staff: boolean): string {
+  if (subject.type === 'order') return `${staff ? '/admin/order' : '/order'}?id=${subject._id}`;
+  if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
+  return `/admin/dead-letters?id=${encodeURIComponent(subject._id)}`;
+}
+
+interface Props {
+  notification: Notification;
+  staff: boolean;
+  /** pressed: the reader goes to its subject */
+  onOpen: () => void;
+  /** Left out where there is no room for it. */
+  onMark?: (read: boolean) => void;
+}
+
+/** What happened in one line, its sentence, and when; unread ones carry a mark that is said as well as seen. */
+export function NotificationLine({ notification, staff, onOpen, onMark }: Props) {
+  const { t } = useTranslation('notifications');
+  const Glyph = icons[notification.kind] ?? IconBell;
+  const unread = notification.readAt === null;
+  return (
+    <li className={styles.line} data-unread={unread || undefined}>
+      <Glyph size={18} stroke={1.75} aria-hidden="true" />
+      <Link to={pathOf(notification, staff)} className={styles.what} onClick={onOpen}>
+        <b>
+          {unread ? <span className="visually-hidden">{t('unreadMark')} </span> : null}
+          {notification.title}
+        </b>
+        <span>{notification.text}</span>
+        <small>
+          {notification.subject.label}
+          {notification.actor?.name ? ` · ${notification.actor.name}` : ''} · <DateText at={notification.createdAt} style="recent" />
+        </small>
+      </Link>
+      {onMark ? (
+        <button
+          type="button"
+          className={styles.mark}
+          aria-label={`${unread ? t('markRead') : t('markUnread')}: ${notification.title}`}
+          onClick={() => onMark(unread)}
+        >
+          {unread ? t('markRead') : t('markUnread')}
+        </button>
+      ) : null}
+    </li>
+  );
+}
