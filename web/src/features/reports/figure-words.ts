@@ -15,15 +15,26 @@ export function figureText(
   return kind === 'percent' ? formatPercent(Number(value), language) : formatCount(Number(value), language);
 }
 
-/** How a figure differs from the one before, in percent of that one; undefined when either is absent. */
-export function changeOf(
-  now: number | string | null | undefined,
-  before: number | string | null | undefined,
-): number | 'fresh' | undefined {
+/** How a figure differs from the one before. */
+export interface Change {
+  /** With the digits of the figures themselves. */
+  by: number | string;
+  direction: 'up' | 'down' | 'same';
+  /** In percent of the one before; undefined where that was nothing. */
+  percent: number | undefined;
+}
+
+type Value = number | string | null | undefined;
+
+/** Undefined when either is absent, or both are nothing: then there is nothing to say. */
+export function changeOf(now: Value, before: Value): Change | undefined {
   if (now === null || now === undefined || before === null || before === undefined) return undefined;
   const [a, b] = [Number(now), Number(before)];
-  if (a === b) return 0;
-  return b === 0 ? 'fresh' : Math.round(((a - b) / Math.abs(b)) * 100);
+  if (a === 0 && b === 0) return undefined;
+  const digits = typeof now === 'string' ? (now.split('.')[1]?.length ?? 0) : undefined;
+  const by = digits === undefined ? Math.abs(a - b) : Math.abs(a - b).toFixed(digits);
+  const direction = a === b ? 'same' : a > b ? 'up' : 'down';
+  return { by, direction, percent: b === 0 ? undefined : Math.round((Math.abs(a - b) / Math.abs(b)) * 100) };
 }
 
 const intervals = ['day', 'week', 'month'];
@@ -43,3 +54,30 @@ export const shownMeasures = (measures: readonly Measure[], currency: string): M
   measures.filter((measure) => measure.kind !== 'money' || measure.currency === currency);
 
 export const currenciesOf = (measures: readonly Measure[]): string[] => [...new Set(measures.flatMap(({ currency }) => currency ?? []))];
+
+/** The rows worth drawing and reading: of all time, only from the first that has something to the last. */
+export function spannedRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>, isAllTime: boolean): Report['rows'] {
+  if (!isAllTime || !intervals.includes(groupBy)) return rows;
+  const has = rows.map(({ values, previous }) =>
+    [...Object.values(values), ...Object.values(previous ?? {})].some((one) => Number(one ?? 0) !== 0),
+  );
+  const first = has.indexOf(true);
+  return first < 0 ? [] : rows.slice(first, has.lastIndexOf(true) + 1);
+}
+
+/** How figures are drawn: bars upright along time, lying bars where rows have names, lines where time has too many steps for bars. */
+export type ChartShape = 'upright' | 'lying' | 'lines';
+
+const mostBars = 31;
+
+export const shapeOf = ({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>): ChartShape =>
+  !intervals.includes(groupBy) ? 'lying' : rows.length > mostBars ? 'lines' : 'upright';
+
+/** The currency to begin with: the one that most rows have figures of. */
+export function usualCurrency({ measures, rows }: Pick<Report, 'measures' | 'rows'>): string {
+  const size = (currency: string): number =>
+    measures
+      .filter((measure) => measure.currency === currency)
+      .reduce((sum, { key }) => sum + rows.filter(({ values }) => Number(values[key] ?? 0) !== 0).length, 0);
+  return currenciesOf(measures).reduce((best, one) => (best === '' || size(one) > size(best) ? one : best), '');
+}

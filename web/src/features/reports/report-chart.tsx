@@ -1,71 +1,100 @@
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { Language } from '#libs/kernel/ids';
-import { figureText, rowName } from './figure-words.js';
-import styles from './reports-page.module.css';
+import { type ChartShape, figureText, rowName } from './figure-words.js';
 import type { Measure, Report } from './use-report.js';
 
 interface Props {
   report: Report;
   measures: readonly Measure[];
   language: Language;
-  label: string;
+  shape: ChartShape;
 }
 
-const colours = ['var(--badge-blue-icon)', 'var(--badge-green-icon)', 'var(--badge-red-icon)', 'var(--badge-orange-icon)', 'var(--fill)'];
-const across = ['day', 'week', 'month'];
-const barRoom = 34;
+/** One colour for what came in, one for what was done, one for what was lost, in every report. */
+const colours: Record<string, string> = {
+  finished: 'var(--badge-green-icon)',
+  done: 'var(--badge-green-icon)',
+  received: 'var(--badge-green-icon)',
+  cancelled: 'var(--badge-red-icon)',
+  cancelledFrom: 'var(--badge-red-icon)',
+  refunded: 'var(--badge-red-icon)',
+  refunds: 'var(--badge-red-icon)',
+  outstanding: 'var(--badge-orange-icon)',
+  open: 'var(--badge-orange-icon)',
+  net: 'var(--fill)',
+};
+const colourOf = ({ key }: Measure): string => colours[key.split('.')[0] ?? ''] ?? 'var(--badge-blue-icon)';
+/** Lines are told apart by their dashes too. */
+const dashes = ['0', '6 3', '2 3', '8 3 2 3', '12 4'];
+const words = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)', tickLine: false };
 
-/** Bars of the figures: upright along time, lying where the rows have names. The table under it holds the same figures. */
-export function ReportChart({ report, measures, language, label }: Props) {
-  const lying = !across.includes(report.groupBy);
+/** Bars of the figures, upright along time and lying where the rows have names; lines where there are too many days for bars. */
+export function ReportChart({ report, measures, language, shape }: Props) {
+  const lying = shape === 'lying';
   const data = report.rows.map((row) => ({
     name: rowName(report, row, language),
     ...Object.fromEntries(measures.map(({ key }) => [key, Number(row.values[key] ?? 0)])),
   }));
   const byTitle = new Map(measures.map((measure) => [measure.title, measure]));
   const short = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
-  const words = { tick: { fill: 'var(--ink-3)', fontSize: 12 }, stroke: 'var(--line-strong)' };
   const figures = { ...words, type: 'number' as const, tickFormatter: (value: number) => short.format(value), allowDecimals: false };
   const names = { ...words, type: 'category' as const, dataKey: 'name' };
   return (
-    <div className={styles.chart} role="img" aria-label={label} style={{ height: lying ? Math.max(180, data.length * barRoom + 70) : 260 }}>
-      <ResponsiveContainer width="100%" height="100%">
-        <BarChart
-          data={data}
-          layout={lying ? 'vertical' : 'horizontal'}
-          margin={{ top: 4, right: 8, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
-          <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
-          {lying ? <XAxis {...figures} /> : <XAxis {...names} minTickGap={12} />}
-          {lying ? <YAxis {...names} width={132} interval={0} /> : <YAxis {...figures} width={62} />}
-          <Tooltip
-            cursor={{ fill: 'var(--surface-hover)' }}
-            contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line-strong)', borderRadius: 8, color: 'var(--ink)' }}
-            itemStyle={{ color: 'var(--ink)' }}
-            formatter={(value, name) => {
-              const measure = byTitle.get(String(name));
-              return measure ? figureText(measure, measure.kind === 'money' ? String(value) : Number(value), language, '') : String(value);
-            }}
-          />
+    <ResponsiveContainer width="100%" height="100%">
+      <ComposedChart
+        data={data}
+        layout={lying ? 'vertical' : 'horizontal'}
+        margin={{ top: 4, right: 12, bottom: 0, left: 0 }}
+        maxBarSize={36}
+        barGap={2}
+        accessibilityLayer={false}
+      >
+        <CartesianGrid stroke="var(--line)" vertical={lying} horizontal={!lying} />
+        {lying ? <XAxis {...figures} /> : <XAxis {...names} minTickGap={12} />}
+        {lying ? <YAxis {...names} width={132} interval={0} /> : <YAxis {...figures} width={62} />}
+        <Tooltip
+          cursor={{ fill: 'var(--surface-hover)', stroke: 'var(--line-strong)' }}
+          isAnimationActive={false}
+          contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line-strong)', borderRadius: 8, color: 'var(--ink)' }}
+          itemStyle={{ color: 'var(--ink)' }}
+          itemSorter={() => 0}
+          formatter={(value, name) => {
+            const measure = byTitle.get(String(name));
+            return measure ? figureText(measure, measure.kind === 'money' ? String(value) : Number(value), language, '') : String(value);
+          }}
+        />
+        {measures.length > 1 ? (
           <Legend
             itemSorter={null}
-            formatter={(name: string) => <span style={{ color: 'var(--ink-2)' }}>{name}</span>}
-            iconType="square"
-            iconSize={10}
+            formatter={(name: string) => <span style={{ color: 'var(--ink-2)', fontSize: 13 }}>{name}</span>}
+            iconType={shape === 'lines' ? 'plainline' : 'square'}
+            iconSize={shape === 'lines' ? 18 : 10}
           />
-          {measures.map((measure, i) => (
+        ) : null}
+        {measures.map((measure, i) =>
+          shape === 'lines' ? (
+            <Line
+              key={measure.key}
+              dataKey={measure.key}
+              name={measure.title}
+              stroke={colourOf(measure)}
+              strokeWidth={2}
+              strokeDasharray={dashes[i % dashes.length] ?? '0'}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ) : (
             <Bar
               key={measure.key}
               dataKey={measure.key}
               name={measure.title}
-              fill={colours[i % colours.length] ?? 'var(--fill)'}
+              fill={colourOf(measure)}
               radius={2}
               isAnimationActive={false}
             />
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
+          ),
+        )}
+      </ComposedChart>
+    </ResponsiveContainer>
   );
 }

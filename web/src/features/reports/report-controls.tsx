@@ -1,15 +1,18 @@
-import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currencies } from '#libs/kernel/currency';
 import { progressStatuses } from '#machines/order/statuses';
 import { call } from '../../api/call.js';
-import type { Country, DirectoryPerson, Page } from '../../api/wire.js';
+import type { Country, DirectoryPerson, Page, Service } from '../../api/wire.js';
+import { type Days, daysBetween, presets } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { FilterChip } from '../../ui/list-toolbar.js';
-import { type FilterName, filterNames, presets, type ReportAddress } from './report-address.js';
+import { PeriodFields } from '../../ui/period-fields.js';
+import { type FilterName, filterNames, mostDaysDrawn, type ReportAddress } from './report-address.js';
 import styles from './reports-page.module.css';
 import type { Report } from './use-report.js';
 
@@ -24,13 +27,13 @@ export function ReportControls({ address, report, onChange }: Props) {
   const { t } = useTranslation('reports');
   return (
     <div className={styles.controls}>
-      <PeriodFields key={`${address.from} ${address.to}`} address={address} onChange={onChange} />
+      <Period address={address} onChange={onChange} />
       {report && report.groupings.length > 1 ? (
         <NativeSelect
           label={t('groupBy.label')}
           value={report.groupBy}
           onChange={(event) => onChange({ groupBy: event.currentTarget.value, drill: null })}
-          data={report.groupings.map((value) => ({ value, label: t(`groupBy.${value}`) }))}
+          data={stepsFor(report, address).map((value) => ({ value, label: t(`groupBy.${value}`) }))}
         />
       ) : null}
       <div className={styles.narrow}>
@@ -41,46 +44,31 @@ export function ReportControls({ address, report, onChange }: Props) {
   );
 }
 
-/* The two days are typed or picked; they count when both are there, on Enter or on leaving the field. */
-function PeriodFields({ address, onChange }: Omit<Props, 'report'>) {
+function Period({ address, onChange }: Omit<Props, 'report'>) {
   const { t } = useTranslation('reports');
-  const [from, setFrom] = useState(address.from);
-  const [to, setTo] = useState(address.to);
-  const take = () => {
-    if (from && to && from <= to && (from !== address.from || to !== address.to)) onChange({ period: 'own', from, to, drill: null });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    take();
-  };
+  const named = [...presets, 'own' as const].filter((value) => value !== 'own' || address.period === 'own');
   return (
-    <form className={styles.period} onSubmit={submit}>
-      <NativeSelect
-        label={t('period.label')}
-        value={address.period}
-        onChange={(event) => onChange({ period: event.currentTarget.value as ReportAddress['period'], drill: null })}
-        data={[...presets, 'own' as const].map((value) => ({ value, label: t(`period.${value}`) }))}
-      />
-      <TextInput
-        type="date"
-        label={t('period.from')}
-        value={from}
-        max={to}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-        onBlur={take}
-      />
-      <TextInput
-        type="date"
-        label={t('period.to')}
-        value={to}
-        min={from}
-        onChange={(event) => setTo(event.currentTarget.value)}
-        onBlur={take}
-      />
-      <button type="submit" hidden />
-    </form>
+    <PeriodFields
+      preset={address.period}
+      presets={named.map((value) => ({ value, label: t(`period.${value}`) }))}
+      from={address.from}
+      to={address.to}
+      words={{
+        period: t('period.label'),
+        from: t('period.from'),
+        to: t('period.to'),
+        shape: t('period.shape'),
+        noDay: t('period.noDay'),
+        wrongOrder: t('period.wrongOrder'),
+      }}
+      onPreset={(period) => onChange({ period: period as ReportAddress['period'], drill: null })}
+      onDays={(days) => onChange({ period: 'own', ...days, drill: null })}
+    />
   );
 }
+
+const stepsFor = ({ groupings }: Report, days: Days): Report['groupings'] =>
+  groupings.filter((grouping) => grouping !== 'day' || daysBetween(days) <= mostDaysDrawn);
 
 type Options = Record<FilterName, { value: string; label: string }[]>;
 
@@ -91,6 +79,12 @@ function useOptions(enabled: boolean): Options {
   const countries = useQuery({
     queryKey: ['countries', 'all'],
     queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { signal }),
+    staleTime: 300_000,
+    enabled,
+  });
+  const services = useQuery({
+    queryKey: ['services', 'all'],
+    queryFn: ({ signal }) => call<Page<Service>>('GET', '/services', { query: { per_page: 100 }, signal }),
     staleTime: 300_000,
     enabled,
   });
@@ -110,11 +104,20 @@ function useOptions(enabled: boolean): Options {
   });
   return {
     country: (countries.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] })),
+    service: (services.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title[language] })),
+    currency: currencies.map((value) => ({ value, label: value })),
     status: progressStatuses.map((value) => ({ value, label: words.status(value) })),
     partner: (partners.data?.items ?? []).map(person),
     manager: (staff.data?.items ?? []).map(person),
   };
 }
+
+/* The wire takes several values with commas between them; a sent link may hold such. */
+const labelsOf = (chosen: string | undefined, options: Options[FilterName]): string =>
+  (chosen ?? '')
+    .split(',')
+    .flatMap((one) => options.find(({ value }) => value === one)?.label ?? [])
+    .join(', ');
 
 function Filters({ address, onChange }: Omit<Props, 'report'>) {
   const { t } = useTranslation('reports');
@@ -128,7 +131,7 @@ function Filters({ address, onChange }: Omit<Props, 'report'>) {
         <FilterChip
           key={name}
           name={t(`filters.${name}`)}
-          value={options[name].find(({ value }) => value === address.filters[name])?.label ?? t('filters.unknown')}
+          value={labelsOf(address.filters[name], options[name]) || t('filters.unknown')}
           onRemove={() => onChange({ filters: without(name), drill: null })}
         />
       ))}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatPercent } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DataTable, type TableColumn } from '../../ui/data-table.js';
-import { changeOf, figureText, rowName } from './figure-words.js';
+import { Change } from './change.js';
+import { figureText, rowName } from './figure-words.js';
 import styles from './reports-page.module.css';
 import type { Measure, Report, ReportRow, Values } from './use-report.js';
 
@@ -12,6 +12,8 @@ interface Props {
   report: Report;
   measures: readonly Measure[];
   stale: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
   /** the address that shows the orders behind a figure; row empty: the total */
   hrefOf: (drill: { measure: string; row: string }) => string;
 }
@@ -19,10 +21,9 @@ interface Props {
 const total = '';
 
 /** The figures themselves: every one of them leads to its orders. Sorted by the reader, otherwise in the order they came; the total stays last. */
-export function ReportTable({ report, measures, stale, hrefOf }: Props) {
+export function ReportTable({ report, measures, stale, sort, onSort, hrefOf }: Props) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const [sort, setSort] = useState('');
   const group = t(`groupBy.${report.groupBy}`);
   const name = (row: ReportRow): string => (row.key === total ? t('total') : rowName(report, row, language));
   const columns: TableColumn<ReportRow>[] = [
@@ -44,22 +45,45 @@ export function ReportTable({ report, measures, stale, hrefOf }: Props) {
   ];
   const rows = [...sorted(report.rows, sort), { key: total, label: '', ...report.totals }];
   return (
-    <DataTable
-      caption={t('table', { group })}
-      columns={columns}
-      rows={rows}
-      rowKey={(row) => row.key}
-      rowName={name}
-      sort={sort}
-      onSort={setSort}
-      stale={stale}
+    <div className={styles.table}>
+      <SortSelect measures={measures} sort={sort} onSort={onSort} />
+      <DataTable
+        caption={t('table', { group })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.key}
+        rowName={name}
+        sort={sort}
+        onSort={onSort}
+        stale={stale}
+      />
+    </div>
+  );
+}
+
+/* A phone shows cards, which have no heads to press. */
+function SortSelect({ measures, sort, onSort }: Pick<Props, 'measures' | 'sort' | 'onSort'>) {
+  const { t } = useTranslation(['reports', 'common']);
+  return (
+    <NativeSelect
+      className={styles.sort}
+      label={t('common:table.sort')}
+      value={sort}
+      onChange={(event) => onSort(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('reports:sort.none') },
+        ...measures.flatMap(({ key, title }) => [
+          { value: `-${key}`, label: t('reports:sort.falling', { title }) },
+          { value: key, label: t('reports:sort.rising', { title }) },
+        ]),
+      ]}
     />
   );
 }
 
 function sorted(rows: readonly ReportRow[], sort: string): ReportRow[] {
   if (!sort) return [...rows];
-  const key = sort.replace('-', '');
+  const key = sort.replace(/^-/, '');
   const figure = ({ values }: ReportRow) => Number((values as Values)[key] ?? Number.NEGATIVE_INFINITY);
   return [...rows].sort((a, b) => (sort.startsWith('-') ? figure(b) - figure(a) : figure(a) - figure(b)));
 }
@@ -83,36 +107,5 @@ function Figure({ measure, row, name, to }: { measure: Measure; row: ReportRow; 
       )}
       {row.previous ? <Change measure={measure} now={value} before={before} /> : null}
     </span>
-  );
-}
-
-/** How a figure differs from the period before: in words, with the figure it is compared with. */
-export function Change({
-  measure,
-  now,
-  before,
-}: {
-  measure: Measure;
-  now: Values[string] | undefined;
-  before: Values[string] | undefined;
-}) {
-  const { t } = useTranslation('reports');
-  const language = useLanguage();
-  const change = changeOf(now, before);
-  if (change === undefined || (Number(now) === 0 && Number(before) === 0)) return null;
-  const percent = typeof change === 'number' ? formatPercent(Math.abs(change), language) : '';
-  const words =
-    change === 'fresh'
-      ? t('change.fresh')
-      : change === 0
-        ? t('change.same')
-        : change > 0
-          ? t('change.up', { percent })
-          : t('change.down', { percent });
-  return (
-    <em className={styles.change}>
-      {words}
-      {change === 0 || change === 'fresh' ? null : <span>{t('before', { value: figureText(measure, before, language, t('none')) })}</span>}
-    </em>
   );
 }

@@ -10,7 +10,7 @@ import { ReportsPage } from './reports-page.js';
 import type { Report } from './use-report.js';
 
 // A chart needs a size, which jsdom has not; its figures stand in the table, and the browser tests draw it.
-jest.mock('./report-chart.js', () => ({ ReportChart: ({ label }: { label: string }) => <div role="img" aria-label={label} /> }));
+jest.mock('./report-chart.js', () => ({ ReportChart: () => null }));
 
 const owner: Actor = { id: people.client.id, role: 'Owner', department: null };
 const supermanager: Actor = { ...owner, role: 'Supermanager' };
@@ -96,7 +96,7 @@ afterEach(() => keepToken(null));
 describe('the page of reports', () => {
   it('asks for what its address says, in the reader’s time zone', async () => {
     const api = open('/admin/reports?report=revenue&from=2026-03-01&to=2026-03-31&groupBy=country&compare=previous&filter[country]=c1');
-    await screen.findByRole('table');
+    await screen.findByRole('table', { name: /Figures/ });
     expect(Object.fromEntries(api.last('GET /reports/revenue')?.query ?? [])).toEqual({
       from: '2026-03-01',
       to: '2026-03-31',
@@ -107,16 +107,26 @@ describe('the page of reports', () => {
     });
   });
 
-  it('shows one currency at a time, with how it differs from the period before in words', async () => {
-    open('/admin/reports?report=revenue');
+  it('keeps currencies apart: totals of each, rows of one, with how they differ from the period before in figures and in words', async () => {
+    open('/admin/reports?report=revenue&currency=EUR');
     const row = within(await screen.findByRole('row', { name: /Estonia/ }));
     expect(row.getByRole('link', { name: /EUR.300\.00/ })).toBeInTheDocument();
-    expect(row.getByText(/50% more/)).toBeInTheDocument();
-    expect(screen.queryByText(/JPY.50,000/)).not.toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByLabelText('Currency'), 'JPY');
-    expect((await screen.findAllByText(/JPY.50,000/)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/EUR/, { selector: 'td *' })).not.toBeInTheDocument();
+    expect(row.getByText(/^\+EUR.100\.00$/)).toBeInTheDocument();
+    expect(row.getByText(/\(50% more\)/)).toBeInTheDocument();
+    expect(row.getByText(/was EUR.200\.00/)).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /Japan/ })).getByText(/^−EUR.10\.00$/)).toBeInTheDocument();
+    const totals = within(screen.getByRole('region', { name: 'Totals of each currency' }));
+    expect(totals.getAllByRole('row')).toHaveLength(3);
+    await userEvent.click(totals.getByRole('link', { name: 'JPY' }));
+    expect(within(await screen.findByRole('row', { name: /Japan/ })).getByRole('link', { name: /JPY.50,000/ })).toBeInTheDocument();
+    expect(within(screen.getByRole('table', { name: /Figures/ })).queryByText(/EUR/)).not.toBeInTheDocument();
     expect(addressShown()).toContain('currency=JPY');
+  });
+
+  it('says in words what the chart shows', async () => {
+    open('/admin/reports?report=revenue&currency=EUR');
+    const chart = await screen.findByRole('img', { name: /Received: EUR.300\.00 in all, most of it EUR.300\.00: Estonia\./ });
+    expect(chart).toHaveAccessibleName(expect.stringContaining('in the table below'));
   });
 
   it('leads from a figure to the orders behind it, and Back closes them', async () => {
@@ -131,21 +141,50 @@ describe('the page of reports', () => {
     await waitFor(() => expect(addressShown()).not.toContain('measure'));
   });
 
-  it('takes days that are typed', async () => {
+  it('takes days as either language writes them, and says what it cannot read', async () => {
     const api = open('/admin/reports?report=revenue&from=2026-03-01&to=2026-03-31');
     const from = await screen.findByLabelText('From');
+    expect(from).toHaveValue('01/03/2026');
     await userEvent.clear(from);
-    await userEvent.type(from, '2026-03-10{Enter}');
+    await userEvent.type(from, '31.02.2026{Enter}');
+    expect(from).toHaveAccessibleDescription('Type a day as 31/12/2026');
+    expect(addressShown()).toContain('from=2026-03-01');
+    await userEvent.clear(from);
+    await userEvent.type(from, '10.3.26{Enter}');
     await waitFor(() => expect(addressShown()).toContain('from=2026-03-10'));
     await waitFor(() => expect(api.last('GET /reports/revenue')?.query.get('from')).toBe('2026-03-10'));
+    expect(screen.getByLabelText('From')).toHaveValue('10/03/2026');
+    const to = screen.getByLabelText('To');
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-03-05{Enter}');
+    expect(to).toHaveAccessibleDescription('Earlier than the first day');
+  });
+
+  it('shows filters as chips that can be taken away', async () => {
+    const api = open('/admin/reports?report=revenue&filter[country]=c1&filter[currency]=EUR,JPY');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Country' }));
+    expect(addressShown()).not.toContain('filter[country]');
+    expect(addressShown()).toContain('filter[currency]=EUR,JPY');
+    await waitFor(() => expect(api.last('GET /reports/revenue')?.query.get('filter[currency]')).toBe('EUR,JPY'));
+  });
+
+  it('divides by days only what is short enough for it', async () => {
+    open('/admin/reports?report=orders&groupBy=day&from=2026-03-01&to=2026-03-31');
+    await userEvent.selectOptions(await screen.findByLabelText('Period'), 'All');
+    expect(addressShown()).toContain('period=all');
+    expect(addressShown()).not.toContain('groupBy');
   });
 
   it('sorts by a figure and keeps the total last', async () => {
-    open('/admin/reports?report=revenue');
-    const header = await screen.findByRole('button', { name: /Sort by Received|Received/ });
+    open('/admin/reports?report=revenue&currency=EUR');
+    const header = await screen.findByRole('button', { name: 'Sort by Received' });
     await userEvent.click(header);
-    const first = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
+    const first = () =>
+      within(screen.getByRole('table', { name: /Figures/ }))
+        .getAllByRole('row')
+        .map((row) => row.textContent ?? '');
     expect(first()[1]).toContain('Estonia');
+    expect(addressShown()).toContain('sort=-received.EUR');
     await userEvent.click(header);
     expect(first()[1]).toContain('Japan');
     expect(first().at(-1)).toContain('Total');
@@ -160,8 +199,30 @@ describe('the page of reports', () => {
 
   it('offers files to whoever may take them', async () => {
     open('/admin/reports?report=revenue', supermanager);
-    await screen.findByRole('table');
+    await screen.findByRole('table', { name: /Figures/ });
     expect(screen.queryByRole('button', { name: 'Download' })).not.toBeInTheDocument();
+  });
+
+  it('takes all rows as a file, told how many will come, and stops when asked to', async () => {
+    let stopped = false;
+    const api = open('/admin/reports?report=revenue', owner, {
+      'GET /reports/revenue/export': () =>
+        new Response(
+          new ReadableStream({
+            start: (stream) => stream.enqueue(new TextEncoder().encode('Order,Amount\r\nR-000001,1.00\r\nR-000002,2.00\r\n')),
+            cancel: () => void (stopped = true),
+          }),
+          { headers: { 'content-type': 'text/csv', 'x-total-rows': '480' } },
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All rows behind them: CSV' }));
+    expect(await screen.findByRole('progressbar', { name: '2 of 480 rows' })).toHaveAttribute('value', '2');
+    expect(Object.fromEntries(api.last('GET /reports/revenue/export')?.query ?? [])).toMatchObject({ rows: 'orders', format: 'csv' });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'Download' })).toBeInTheDocument();
+    expect(stopped).toBe(true);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('tells what went wrong, with the request to quote, and tries again', async () => {

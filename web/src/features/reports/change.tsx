@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { changeOf, figureText } from './figure-words.js';
+import styles from './reports-page.module.css';
+import type { Measure, Values } from './use-report.js';
+
+interface Props {
+  measure: Measure;
+  now: Values[string] | undefined;
+  before: Values[string] | undefined;
+}
+
+/** How a figure differs from the period before: the sign and the difference, the percent in words, and what it is compared with. */
+export function Change({ measure, now, before }: Props) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const change = changeOf(now, before);
+  if (!change) return null;
+  const { direction, percent, by } = change;
+  const none = t('none');
+  if (direction === 'same') return <em className={styles.change}>{t('change.same')}</em>;
+  const sign = direction === 'up' ? '+' : '−';
+  const share = percent === undefined ? '' : t(`change.${direction}`, { percent: formatPercent(percent, language) });
+  return (
+    <em className={styles.change}>
+      <b>
+        {sign}
+        {figureText(measure, by, language, none)}
+      </b>{' '}
+      {share ? <>{share} </> : null}
+      <span>{t('before', { value: figureText(measure, before, language, none) })}</span>
+    </em>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { useLanguage } from '../../lib/use-language.js';
+import { ChartFrame } from '../../ui/chart-frame.js';
+import { figureText, rowName, shapeOf } from './figure-words.js';
+import styles from './reports-page.module.css';
+import type { Measure, Report } from './use-report.js';
+
+const ReportChart = lazy(() => import('./report-chart.js').then((module) => ({ default: module.ReportChart })));
+
+const upright = 280;
+const perRow = 34;
+const axes = 70;
+
+/** Kinds of figures have scales of their own: counts and amounts stand in charts of their own. Times are read in the table. */
+export function ReportCharts({ report, measures }: { report: Report; measures: readonly Measure[] }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const shape = shapeOf(report);
+  const kinds = (['count', 'money'] as const)
+    .map((kind) => measures.filter((measure) => measure.kind === kind))
+    .filter((some) => some.length > 0);
+  return (
+    <div className={styles.charts}>
+      {kinds.map((some) => {
+        const currency = some[0]?.currency;
+        const title = [some.map((measure) => measure.title).join(', '), t(`groupBy.${report.groupBy}`), currency].filter(Boolean);
+        return (
+          <ChartFrame
+            key={some[0]?.kind}
+            title={title.join(' · ')}
+            text={[...some.map((measure) => inWords(report, measure, language, t)), t('chartText')].join(' ')}
+            height={shape === 'lying' ? Math.max(180, report.rows.length * perRow + axes) : upright}
+          >
+            <ReportChart report={report} measures={some} language={language} shape={shape} />
+          </ChartFrame>
+        );
+      })}
+    </div>
+  );
+}
+
+type Words = ReturnType<typeof useTranslation<'reports'>>['t'];
+
+/* What somebody would read off the picture: how much there is, and where most of it is. */
+function inWords(report: Report, measure: Measure, language: Language, t: Words): string {
+  const figure = (values: Record<string, unknown>) => values[measure.key] as number | string | null | undefined;
+  const text = (value: number | string | null | undefined) => figureText(measure, value, language, t('none'));
+  const most = [...report.rows].sort((a, b) => Number(figure(b.values) ?? 0) - Number(figure(a.values) ?? 0))[0];
+  const said = { title: measure.title, total: text(figure(report.totals.values)) };
+  if (!most || Number(figure(most.values) ?? 0) === 0) return t('chartSays.nothing', said);
+  return t('chartSays.most', { ...said, row: rowName(report, most, language), value: text(figure(most.values)) });
+}

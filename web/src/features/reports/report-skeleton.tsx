@@ -1,0 +1,21 @@
+import { Skeleton } from '@mantine/core';
+import { TableSkeleton } from '../../ui/states.js';
+import styles from './reports-page.module.css';
+
+/** The summary, the chart and the table at the size they will have. */
+export const ReportSkeleton = () => (
+  <>
+    <div className={styles.summary} aria-hidden="true">
+      {[0, 1, 2].map((place) => (
+        <div key={place}>
+          <Skeleton height={12} width={88} my={2} />
+          <Skeleton height={20} width={120} mt={6} mb={4} />
+        </div>
+      ))}
+    </div>
+    <div className={styles.charts} aria-hidden="true">
+      <Skeleton height={336} />
+    </div>
+    <TableSkeleton rows={8} />
+  </>
+);

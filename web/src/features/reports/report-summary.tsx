@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../lib/use-language.js';
+import { Change } from './change.js';
+import { currenciesOf, figureText } from './figure-words.js';
+import styles from './reports-page.module.css';
+import type { Measure, Report } from './use-report.js';
+
+interface Props {
+  report: Report;
+  measures: readonly Measure[];
+  /** the address that shows the orders behind a total */
+  hrefOf: (drill: { measure: string; row: string }) => string;
+}
+
+/** What it all comes to: each figure leads to its orders. */
+export function ReportSummary({ report, measures, hrefOf }: Props) {
+  const { t } = useTranslation('reports');
+  const { values, previous } = report.totals;
+  const told = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
+  return (
+    <dl className={styles.summary} aria-label={t('figures')}>
+      {told.map((measure) => (
+        <div key={measure.key}>
+          <dt>{measure.title}</dt>
+          <dd>
+            <Total measure={measure} value={values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
+          </dd>
+          {previous ? (
+            <dd>
+              <Change measure={measure} now={values[measure.key]} before={previous[measure.key]} />
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Total({ measure, value, to }: { measure: Measure; value: number | string | null | undefined; to: string }) {
+  const { t } = useTranslation('reports');
+  const language = useLanguage();
+  const text = figureText(measure, value, language, t('none'));
+  if (Number(value ?? 0) === 0) return text;
+  return (
+    <Link to={to} preventScrollReset aria-label={`${text}. ${t('ordersBehind', { measure: measure.title, row: t('total') })}`}>
+      {text}
+    </Link>
+  );
+}
+
+interface CurrencyProps extends Omit<Props, 'measures'> {
+  current: string;
+  /** the address that shows this currency */
+  currencyHref: (currency: string) => string;
+}
+
+/** Every currency in a line of its own, none added to another; its name chooses what is drawn below. */
+export function CurrencyTotals({ report, current, hrefOf, currencyHref }: CurrencyProps) {
+  const { t } = useTranslation('reports');
+  const money = report.measures.filter(({ kind }) => kind === 'money');
+  const titles = [...new Set(money.map(({ title }) => title))];
+  return (
+    <div className={styles.currencies} role="region" aria-label={t('currencies')} tabIndex={0}>
+      <table>
+        <caption className="visually-hidden">{t('currencies')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('currency')}</th>
+            {titles.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {currenciesOf(money).map((currency) => (
+            <tr key={currency} data-current={currency === current || undefined}>
+              <th scope="row">
+                <Link to={currencyHref(currency)} preventScrollReset aria-current={currency === current || undefined}>
+                  {currency}
+                </Link>
+              </th>
+              {titles.map((title) => {
+                const measure = money.find((one) => one.title === title && one.currency === currency);
+                return (
+                  <td key={title}>
+                    {measure ? (
+                      <Total measure={measure} value={report.totals.values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
+                    ) : null}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

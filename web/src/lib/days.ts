@@ -1,0 +1,76 @@
+import type { Language } from '#libs/kernel/ids';
+
+/** Days of the calendar as the wire writes them, `2026-11-21`; both ends belong to a period. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const presets = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'quarter', 'year', 'all'] as const;
+export type Preset = (typeof presets)[number];
+
+const dayMs = 86_400_000;
+const iso = /^\d{4}-\d{2}-\d{2}$/;
+const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
+const isoOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The time zone the reader's device is set to, as an IANA name. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day that `moment` is in where the clocks show `timeZone`. */
+export function dayIn(moment: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(moment);
+  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Whether the calendar has this day; the API takes those of 2000 to 2199. */
+export const isDay = (text: string): boolean => {
+  const ms = iso.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(ms) && isoOf(ms) === text && text >= '2000-01-01' && text < '2200-01-01';
+};
+
+/** `days` later. Reckoned in UTC, where every day has 24 hours: no change of clocks can lose or double one. */
+export const shiftDay = (day: string, days: number): string => isoOf(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
+
+/** How many days a period has, both ends counted. */
+export const daysBetween = ({ from, to }: Days): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+
+/** The days a preset means on `today`; ten years are all there is. */
+export function daysOf(preset: Preset, today: string): Days {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const first = (away: number, of = month): string => isoOf(Date.UTC(year, of - 1 + away, 1));
+  const quarter = month - ((month - 1) % 3);
+  const days: Record<Preset, () => Days> = {
+    today: () => ({ from: today, to: today }),
+    week: () => ({ from: shiftDay(today, -6), to: today }),
+    month: () => ({ from: shiftDay(today, -29), to: today }),
+    thisMonth: () => ({ from: first(0), to: shiftDay(first(1), -1) }),
+    lastMonth: () => ({ from: first(-1), to: shiftDay(first(0), -1) }),
+    quarter: () => ({ from: first(0, quarter), to: shiftDay(first(3, quarter), -1) }),
+    year: () => ({ from: `${year}-01-01`, to: `${year}-12-31` }),
+    all: () => ({ from: `${year - 9}-01-01`, to: `${year}-12-31` }),
+  };
+  return days[preset]();
+}
+
+/** A day as the reader types and reads it: 21.11.2026 in Russian, 21/11/2026 in English. */
+export const dayText = (day: string, language: Language): string =>
+  day
+    .split('-')
+    .reverse()
+    .join(language === 'ru' ? '.' : '/');
+
+/**
+ * Reads a day that somebody typed: day first, divided by dots, slashes, dashes or spaces, the year with two or four digits; or as ISO writes it.
+ * Undefined where the calendar has no such day.
+ */
+export function parseDay(text: string): string | undefined {
+  const parts = text.trim().split(/[./\-\s]+/);
+  if (parts.length !== 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return undefined;
+  const [a = '', b = '', c = ''] = parts;
+  const [year, month, day] = a.length === 4 ? [a, b, c] : [c.length === 2 ? `20${c}` : c, b, a];
+  const read = `${year}-${pad(Number(month))}-${pad(Number(day))}`;
+  return isDay(read) ? read : undefined;
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { download, type DownloadOptions, type DownloadProgress } from './download.js';
+import { type Fault, faultOf } from './problem.js';
+
+interface Download {
+  start: (path: string, options: Pick<DownloadOptions, 'query' | 'name'>) => void;
+  cancel: () => void;
+  isRunning: boolean;
+  progress: DownloadProgress | null;
+  fault: Fault | null;
+}
+
+/** A file on its way to the reader: how far it has come, a way to stop it, and what went wrong. Stopping is no fault. */
+export function useDownload(): Download {
+  const [progress, setProgress] = useState<DownloadProgress | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async ({ path, ...options }: { path: string } & Pick<DownloadOptions, 'query' | 'name'>) => {
+      const given = new AbortController();
+      stop.current = given;
+      setProgress(null);
+      await download(path, { ...options, onProgress: setProgress, signal: given.signal }).catch((fault: unknown) => {
+        if (!given.signal.aborted) throw fault;
+      });
+    },
+  });
+  return {
+    start: (path, options) => mutate({ path, ...options }),
+    cancel: () => stop.current?.abort(),
+    isRunning: isPending,
+    progress,
+    fault: error ? faultOf(error) : null,
+  };
+}

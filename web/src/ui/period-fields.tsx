@@ -1,0 +1,58 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type KeyboardEvent, useState } from 'react';
+import { type Days, dayText, parseDay } from '../lib/days.js';
+import { useLanguage } from '../lib/use-language.js';
+import styles from './period-fields.module.css';
+
+/** What the parts of a period are called, and what is wrong with a typed one. */
+export interface PeriodWords {
+  period: string;
+  from: string;
+  to: string;
+  /** Shown in an empty field: how a day is typed. */
+  shape: string;
+  noDay: string;
+  wrongOrder: string;
+}
+
+interface Props extends Days {
+  preset: string;
+  presets: readonly { value: string; label: string }[];
+  words: PeriodWords;
+  onPreset: (preset: string) => void;
+  onDays: (days: Days) => void;
+}
+
+/** A period: a preset, or two typed days. Typed days count on Enter and on leaving the field; what cannot be read stays and says why. */
+export function PeriodFields({ preset, presets, from, to, words, onPreset, onDays }: Props) {
+  const language = useLanguage();
+  const known = `${from} ${to} ${language}`;
+  const [typed, setTyped] = useState({ known, from: dayText(from, language), to: dayText(to, language) });
+  if (typed.known !== known) setTyped({ known, from: dayText(from, language), to: dayText(to, language) });
+  const read = { from: parseDay(typed.from), to: parseDay(typed.to) };
+  const [judged, setJudged] = useState(false);
+  const wrongOrder = read.from !== undefined && read.to !== undefined && read.from > read.to;
+  const take = () => {
+    setJudged(true);
+    if (read.from === undefined || read.to === undefined || wrongOrder) return;
+    if (read.from !== from || read.to !== to) onDays({ from: read.from, to: read.to });
+  };
+  const field = (end: 'from' | 'to') => ({
+    label: words[end],
+    value: typed[end],
+    placeholder: words.shape,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    error: judged ? (read[end] === undefined ? words.noDay : end === 'to' && wrongOrder ? words.wrongOrder : undefined) : undefined,
+    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [end]: event.currentTarget.value }),
+    onBlur: take,
+    onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),
+  });
+  return (
+    <div className={styles.period}>
+      <NativeSelect label={words.period} value={preset} onChange={(event) => onPreset(event.currentTarget.value)} data={[...presets]} />
+      <TextInput {...field('from')} />
+      <TextInput {...field('to')} />
+    </div>
+  );
+}
