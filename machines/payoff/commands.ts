@@ -1,0 +1,55 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+
+/** A person, or the product itself, which follows orders and the calendar. */
+export type PayoffActor = Actor | { id: null; role: 'system'; department: null };
+export const system: PayoffActor = { id: null, role: 'system', department: null };
+
+/** What people do to payoffs. */
+export const payoffOperations = ['approve', 'withdrawApproval', 'pay'] as const;
+export type PayoffOperation = (typeof payoffOperations)[number];
+
+/** Every command and its payload. */
+export interface PayoffPayloads {
+  /** an order was finished; `holdUntil`: until then a refund may still come */
+  accrue: {
+    event: Id;
+    order: Id;
+    number: number;
+    partner: Id;
+    currency: Currency;
+    price: MinorUnits;
+    paid: MinorUnits;
+    percent: BasisPoints;
+    finishedAt: Micros;
+    holdUntil: Micros;
+  };
+  /** money of a finished order went back; `paid` is what is left of it */
+  correct: { event: Id; price: MinorUnits; paid: MinorUnits };
+  release: Record<never, never>;
+  approve: Record<never, never>;
+  withdrawApproval: Record<never, never>;
+  /** `reference`: the bank's document number; `soleApprover`: nobody else could have approved or paid */
+  pay: { reference: string; soleApprover: boolean };
+}
+export type PayoffCommandName = keyof PayoffPayloads;
+
+export type PayoffCommandOf<Name extends PayoffCommandName> = Name extends PayoffCommandName
+  ? { type: Name; payoff: Id; actor: PayoffActor; at: Micros; payload: PayoffPayloads[Name] }
+  : never;
+export type PayoffCommand = PayoffCommandOf<PayoffCommandName>;
+
+/** Why the machine says no; the code is the translation key. */
+export const payoffRefusals = [
+  'forbiddenForRole',
+  'payoffNotInState',
+  'payoffOwnReward',
+  'payoffFourEyes',
+  'payoffStillHeld',
+  'payoffNothingDue',
+  'payoffUnchanged',
+] as const;
+export type PayoffRefusal = (typeof payoffRefusals)[number];

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { percentOf } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import { type PayoffActor, type PayoffCommand, type PayoffCommandName, payoffOperations, type PayoffPayloads, system } from './commands.js';
+import { decide, explain } from './decide.js';
+import type { PayoffEvent } from './events.js';
+import { evolve } from './evolve.js';
+import { payoffMachine, payoffTable, refusalOf } from './payoff.machine.js';
+import { due, type PayoffState, payoffStatuses } from './state.js';
+
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const person = (n: number, role: Actor['role']): Actor => ({ id: id(n), role, department: null });
+const [owner, ceo, supermanager] = [person(1, 'Owner'), person(2, 'CEO'), person(3, 'Supermanager')];
+const partner = person(4, 'Partner');
+const hold = 14 * 86_400_000_000;
+const start = 1_700_000_000_000_000;
+
+const command = <Name extends PayoffCommandName>(
+  type: Name,
+  actor: PayoffActor,
+  payload: PayoffPayloads[Name],
+  at = start,
+): PayoffCommand => ({ type, payoff: id(9), actor, at, payload }) as PayoffCommand;
+
+const accrue = (price = 100_000, paid = price, percent = 2_050): PayoffCommand =>
+  command('accrue', system, {
+    event: id(100),
+    order: id(7),
+    number: 7,
+    partner: partner.id,
+    currency: 'EUR',
+    price,
+    paid,
+    percent,
+    finishedAt: start,
+    holdUntil: start + hold,
+  });
+
+/** A payoff brought on by commands; throws where one is refused. */
+class Story {
+  state: PayoffState | null = null;
+  events: PayoffEvent[] = [];
+  then(next: PayoffCommand): this {
+    const decision = decide(this.state, next);
+    if (!decision.accepted) throw new Error(`${next.type}: ${decision.refusal}`);
+    this.state = decision.next;
+    this.events.push(...decision.events);
+    return this;
+  }
+  get now(): PayoffState {
+    if (!this.state) throw new Error('nothing was accrued');
+    return this.state;
+  }
+}
+const later = start + hold + 1;
+const held = (...figures: Parameters<typeof accrue>): Story => new Story().then(accrue(...figures));
+const payable = (): Story => held().then(command('release', system, {}, later));
+const approved = (): Story => payable().then(command('approve', supermanager, {}, later));
+const paid = (): Story => approved().then(command('pay', owner, { reference: 'PO-1', soleApprover: false }, later));
+const refund = (left: number): PayoffCommand => command('correct', system, { event: id(101), price: 100_000, paid: left }, later);
+
+describe('a payoff', () => {
+  it('is percent of what was kept, never of more than the price, and is held first', () => {
+    expect(held(100_000, 120_000).now).toMatchObject({ status: 'held', kept: 100_000, amount: 20_500, heldUntil: start + hold });
+    expect(held(100_000, 99_999).now.amount).toBe(percentOf(99_999, 2_050));
+  });
+
+  it('is not there where nothing was kept', () => {
+    expect(decide(null, accrue(100, 0))).toEqual({ accepted: false, refusal: 'payoffNothingDue' });
+  });
+
+  it('goes from held to payable, approved and paid, by different people', () => {
+    const { now, events } = paid();
+    expect(now).toMatchObject({ status: 'paid', paidOut: 20_500, approvedBy: supermanager.id, paidBy: owner.id, soleApprover: false });
+    expect(events.map(({ type }) => type)).toEqual(['PayoffAccrued', 'PayoffHeld', 'PayoffReleased', 'PayoffApproved', 'PayoffPaid']);
+    expect(due(now)).toBe(0);
+  });
+
+  it('is corrected in every state: what was approved must be approved again, what was paid is to be recovered', () => {
+    expect(held().then(refund(50_000)).now).toMatchObject({ status: 'held', amount: 10_250 });
+    expect(payable().then(refund(50_000)).now).toMatchObject({ status: 'payable', amount: 10_250 });
+    expect(approved().then(refund(50_000)).now).toMatchObject({ status: 'payable', amount: 10_250, approvedBy: null });
+    const { now } = paid().then(refund(50_000));
+    expect([now.status, due(now)]).toEqual(['payable', -10_250]);
+  });
+
+  it('of which nothing is left is reversed, unless it was paid already', () => {
+    for (const story of [held(), payable(), approved()]) expect(story.then(refund(0)).now).toMatchObject({ status: 'reversed', amount: 0 });
+    const recovered = paid().then(refund(0));
+    expect([recovered.now.status, due(recovered.now)]).toEqual(['payable', -20_500]);
+    recovered
+      .then(command('approve', supermanager, {}, later))
+      .then(command('pay', owner, { reference: 'netted', soleApprover: false }, later));
+    expect([recovered.now.status, recovered.now.paidOut, due(recovered.now)]).toEqual(['paid', 0, 0]);
+  });
+
+  it.each([
+    ['release before its time', held(), command('release', system, {}, start), 'payoffStillHeld'],
+    ['approve what is held', held(), command('approve', owner, {}), 'payoffNotInState'],
+    ['approve as somebody who may not', payable(), command('approve', person(8, 'Manager'), {}), 'forbiddenForRole'],
+    ['release by a person', payable(), command('release', owner, {}), 'forbiddenForRole'],
+    [
+      'pay what one approved oneself',
+      approved(),
+      command('pay', { ...supermanager, role: 'CEO' }, { reference: 'x', soleApprover: false }),
+      'payoffFourEyes',
+    ],
+    ['pay as a supermanager', approved(), command('pay', supermanager, { reference: 'x', soleApprover: false }), 'forbiddenForRole'],
+    ['correct by nothing', payable(), refund(100_000), 'payoffUnchanged'],
+    ['accrue twice', held(), accrue(), 'payoffUnchanged'],
+  ])('refuses to %s', (_, { state }, refused, code) => {
+    expect(decide(state, refused)).toEqual({ accepted: false, refusal: code });
+  });
+
+  it('is never approved or paid by its own partner, whatever else they are', () => {
+    const both = { ...ceo, id: partner.id };
+    expect(decide(payable().now, command('approve', both, {}))).toEqual({ accepted: false, refusal: 'payoffOwnReward' });
+    expect(decide(approved().now, command('pay', both, { reference: 'x', soleApprover: true }))).toEqual({
+      accepted: false,
+      refusal: 'payoffOwnReward',
+    });
+  });
+
+  it('may be paid by whoever approved it where nobody else could, and says so', () => {
+    const alone = payable()
+      .then(command('approve', owner, {}, later))
+      .then(command('pay', owner, { reference: 'x', soleApprover: true }, later));
+    expect(alone.now).toMatchObject({ status: 'paid', soleApprover: true });
+  });
+});
+
+describe('the machine of payoffs', () => {
+  const anyCommand: fc.Arbitrary<PayoffCommand> = fc.oneof(
+    fc.constant(command('release', system, {}, later)),
+    fc.constantFrom(owner, ceo, supermanager, partner).map((who) => command('approve', who, {}, later)),
+    fc.constantFrom(owner, supermanager).map((who) => command('withdrawApproval', who, {}, later)),
+    fc
+      .tuple(fc.constantFrom(owner, ceo), fc.boolean())
+      .map(([who, soleApprover]) => command('pay', who, { reference: 'r', soleApprover }, later)),
+    fc.integer({ min: 0, max: 120_000 }).map((left) => command('correct', system, { event: id(left), price: 100_000, paid: left }, later)),
+  );
+
+  it('permits exactly what its table does, leads where it says, and folds to what it decided', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 1, max: 10_000 }), (commands, percent) => {
+        const story = held(100_000, 100_000, percent);
+        for (const next of commands) {
+          const before = story.now;
+          const snapshot = payoffMachine.resolveState({ value: before.status, context: before });
+          expect(snapshot.can(next)).toBe(refusalOf(before, next) === null);
+          const decision = decide(before, next);
+          if (!decision.accepted) continue;
+          const row = payoffTable[next.type as keyof typeof payoffTable];
+          expect(decision.next.status).toBe((row.to as (state: PayoffState, command: PayoffCommand) => string)(before, next));
+          story.then(next);
+        }
+        expect(story.events.reduce<PayoffState | null>(evolve, null)).toEqual(story.now);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('never loses a cent: the lines sum to what is due, and the amount is percent of what was kept', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 1, max: 10_000 }), (commands, percent) => {
+        const story = held(100_000, 100_000, percent);
+        for (const next of commands) if (decide(story.now, next).accepted) story.then(next);
+        const { now } = story;
+        expect(now.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(due(now));
+        expect(now.amount).toBe(percentOf(now.kept, percent));
+        expect(now.status === 'paid' ? due(now) : 0).toBe(0);
+        expect(now.status === 'reversed' ? now.amount + now.paidOut : 0).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('explains as it judges', () => {
+    for (const story of [held(), payable(), approved(), paid()]) {
+      for (const actor of [owner, supermanager, partner]) {
+        for (const { operation, permitted } of explain(story.now, actor)) {
+          const payload = operation === 'pay' ? { reference: 'x', soleApprover: false } : {};
+          expect(decide(story.now, command(operation, actor, payload as never)).accepted).toBe(permitted);
+        }
+      }
+    }
+    expect(explain(held().now, owner).map(({ operation }) => operation)).toEqual([...payoffOperations]);
+    expect(Object.keys(payoffMachine.states).sort()).toEqual([...payoffStatuses].sort());
+  });
+});

@@ -1,0 +1,23 @@
+import type { PayoffTexts } from './shape.js';
+
+/** Выплаты по-русски. */
+export const ru: PayoffTexts = {
+  status: {
+    accrued: 'Начислено',
+    held: 'Удерживается',
+    payable: 'К выплате',
+    approved: 'Одобрено',
+    paid: 'Выплачено',
+    reversed: 'Отменено',
+  },
+  operation: { approve: 'Одобрить', withdrawApproval: 'Отозвать одобрение', pay: 'Отметить выплату' },
+  line: { accrual: 'Вознаграждение за завершённый заказ', correction: 'Исправление после возврата', payment: 'Выплачено' },
+  refusal: {
+    payoffNotInState: 'Выплата уже изменилась: в её нынешнем состоянии это невозможно.',
+    payoffOwnReward: 'Своё вознаграждение никто не одобряет и не выплачивает.',
+    payoffFourEyes: 'Выплату должен отметить другой человек: тот, кто одобрил, не может.',
+    payoffStillHeld: 'Выплата удерживается, пока не кончится срок возврата.',
+    payoffNothingDue: 'Выплачивать нечего.',
+    payoffUnchanged: 'Ничего бы не изменилось.',
+  },
+};

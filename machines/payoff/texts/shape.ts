@@ -1,0 +1,12 @@
+import type { PayoffOperation, PayoffRefusal } from '../commands.js';
+import type { PayoffLine, PayoffStatus } from '../state.js';
+
+type Words<Key extends string> = Readonly<Record<Key, string>>;
+
+/** Every text of payoffs in one language; a missing or a spare key does not compile. */
+export interface PayoffTexts {
+  status: Words<PayoffStatus>;
+  operation: Words<PayoffOperation>;
+  line: Words<PayoffLine['kind']>;
+  refusal: Words<Exclude<PayoffRefusal, 'forbiddenForRole'>>;
+}
