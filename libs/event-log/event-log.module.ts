@@ -9,6 +9,7 @@ import { StreamLoader } from './append/stream-loader.js';
 import { ConsumerRegistry } from './feed/consumer-registry.js';
 import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
+import { RebuildRegistry } from './feed/rebuild-registry.js';
 import { LiveTail } from './live/live-tail.js';
 import { Wakeups } from './wakeup/wakeups.js';
 
@@ -20,6 +21,7 @@ const provide = <T>(token: abstract new (...args: never[]) => T, inject: unknown
 
 const parts = [
   ConsumerRegistry,
+  RebuildRegistry,
   provide(Wakeups, [Database], (database: Database) => new Wakeups(database)),
   provide(DatabaseClock, [Database], (database: Database) => new DatabaseClock(database)),
   provide(SnapshotCache, [], () => new SnapshotCache()),

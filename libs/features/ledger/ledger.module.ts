@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Ledger } from './consumers/ledger.js';
 
 /** The double-entry ledger, fed by the log. */
 @Module({ imports: [EventLogModule], providers: [Ledger] })
 export class LedgerModule {
-  constructor(consumers: ConsumerRegistry, ledger: Ledger) {
+  constructor(consumers: ConsumerRegistry, rebuilds: RebuildRegistry, ledger: Ledger) {
     consumers.add(ledger);
+    rebuilds.add({ consumer: ledger, tables: ['ledger_transactions', 'ledger_entries', 'ledger_orders'], swap: false });
   }
 }

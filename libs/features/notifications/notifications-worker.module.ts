@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
 import { Notifications } from './consumers/notifications.js';
@@ -14,7 +15,8 @@ import { Outgoing } from './consumers/outgoing.js';
   exports: [Digests, DeadLetterWatch],
 })
 export class NotificationsWorkerModule {
-  constructor(consumers: ConsumerRegistry, notifications: Notifications) {
+  constructor(consumers: ConsumerRegistry, rebuilds: RebuildRegistry, notifications: Notifications) {
     consumers.add(notifications);
+    rebuilds.add({ consumer: notifications, tables: ['notifications', 'notification_orders'] });
   }
 }

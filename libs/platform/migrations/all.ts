@@ -2,6 +2,8 @@ import type { MigrationInterface } from 'typeorm';
 import { Foundation0001 } from './0001-foundation.js';
 import { EventLog0010 } from './0010-event-log.js';
 import { Consumers0011 } from './0011-consumers.js';
+import { Rebuilds0012 } from './0012-rebuilds.js';
+import { DeadLetterLists0013 } from './0013-dead-letter-lists.js';
 import { Users0020 } from './0020-users.js';
 import { Catalogue0030 } from './0030-catalogue.js';
 import { Files0040 } from './0040-files.js';
@@ -19,6 +21,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   Foundation0001,
   EventLog0010,
   Consumers0011,
+  Rebuilds0012,
+  DeadLetterLists0013,
   Users0020,
   Catalogue0030,
   Files0040,
