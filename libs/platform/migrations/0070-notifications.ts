@@ -54,7 +54,9 @@ create table notification_orders (
   price bigint not null,
   prepayment_percent integer not null,
   received bigint not null,
-  refunded bigint not null
+  refunded bigint not null,
+  -- of its last event, a microsecond further where two events share one
+  last_us bigint not null
 );
 grant select, insert, update, delete on notifications, side_notifications, notification_orders to registra_app;`;
 

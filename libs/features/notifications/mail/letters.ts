@@ -45,7 +45,7 @@ export class Letters {
       id: mail.id,
       to: { name: nameOf(person), address: person.email },
       subject: content.mail.subject,
-      ...(await renderMail(content.mail)),
+      ...renderMail(content.mail),
       kind: mail.purpose === 'message' ? 'personal' : 'automatic',
       ...(unsubscribe !== undefined && { unsubscribe }),
     };

@@ -28,7 +28,7 @@ export const font = '"Golos Text", "Inter", system-ui, -apple-system, "Segoe UI"
 export const darkStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: ${dark.page} !important; }
+  .page, .page > table > tbody > tr > td { background-color: ${dark.page} !important; }
   .surface { background-color: ${dark.surface} !important; border-color: ${dark.line} !important; }
   .ink { color: ${dark.ink} !important; }
   .ink2 { color: ${dark.ink2} !important; }
@@ -38,6 +38,6 @@ export const darkStyles = `
   .link { color: ${dark.accentInk} !important; }
 }
 @media (max-width: 600px) {
-  .page { padding: 12px 8px !important; }
+  .page > table > tbody > tr > td { padding: 12px 8px !important; }
   .surface { padding: 20px 16px !important; }
 }`;

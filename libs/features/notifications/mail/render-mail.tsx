@@ -1,11 +1,15 @@
-import { render } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailContent } from './mail-content.js';
 import { MailLayout } from './mail-layout.js';
 
 /** Both parts of a mail. The text is written from the content itself, not from the HTML, so that it reads like a letter. */
-export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
-  return { html: await render(<MailLayout content={content} />), text: textOf(content) };
-}
+export const renderMail = (content: MailContent): { html: string; text: string } => ({
+  html: doctype + renderToStaticMarkup(<MailLayout content={content} />),
+  text: textOf(content),
+});
+
+/** The one that mail programs, old ones too, lay a page out by. */
+const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 function textOf({ title, greeting, paragraphs, facts, items, action, footer, preferences }: MailContent): string {
   const parts = [

@@ -1,6 +1,7 @@
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { type BasisPoints, type MinorUnits, percentOf } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import type { ProgressStatus } from '#machines/order/statuses';
 
@@ -18,6 +19,8 @@ export interface KnownOrder {
   prepaymentPercent: BasisPoints;
   received: MinorUnits;
   refunded: MinorUnits;
+  /** of its last event; events of one command share a time, and are told a microsecond apart to keep their order */
+  last: Micros;
 }
 
 const paid = ({ received, refunded }: KnownOrder): MinorUnits => received - refunded;
@@ -47,12 +50,12 @@ const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
 export function knownAfter(known: KnownOrder | undefined, event: OrderEvent): KnownOrder {
   if (event.type === 'OrderPlaced') return placed(event);
   if (known === undefined) throw new Error(`order ${event.order} is not known`);
-  const moved = 'to' in event.data ? { ...known, progress: event.data.to } : known;
+  const moved = { ...known, last: Math.max(event.at, known.last + 1), ...('to' in event.data && { progress: event.data.to }) };
   const change = changes[event.type] as Change<OrderEventType> | undefined;
   return change ? { ...moved, ...change(event.data, known) } : moved;
 }
 
-function placed({ order, data }: Extract<OrderEvent, { type: 'OrderPlaced' }>): KnownOrder {
+function placed({ order, data, at }: Extract<OrderEvent, { type: 'OrderPlaced' }>): KnownOrder {
   return {
     id: order,
     number: data.number ?? 0,
@@ -66,5 +69,6 @@ function placed({ order, data }: Extract<OrderEvent, { type: 'OrderPlaced' }>): 
     prepaymentPercent: data.terms.prepaymentPercent,
     received: 0,
     refunded: 0,
+    last: at,
   };
 }

@@ -67,7 +67,7 @@ function noticeOf(telling: Telling, event: OrderEvent, id: Id, order: KnownOrder
     subject: event.order,
     order: event.order,
     figures: telling.figures?.({ data, order: orderFor(reader, order) }) ?? {},
-    at: event.at,
+    at: order.last,
   };
 }
 

@@ -37,6 +37,23 @@ export const rowOf = (notice: Notice): NoticeRow => ({
   at_us: notice.at,
 });
 
+/** The notification of a row. */
+export const noticeOf = (row: NoticeRow): Notice => ({
+  id: row.id,
+  audience: row.audience,
+  except: row.except_audiences,
+  reader: row.reader,
+  kind: row.kind,
+  template: row.template,
+  event: row.event_id,
+  actor: row.actor_id,
+  subjectType: row.subject_type,
+  subject: row.subject_id,
+  order: row.order_id,
+  figures: row.figures,
+  at: row.at_us,
+});
+
 /** Columns and their types, for rows that travel as one json parameter. */
 const shape = `id uuid, audience text, except_audiences text[], reader text, kind text, template text, event_id uuid, actor_id uuid, subject_type text,
   subject_id text, order_id uuid, figures jsonb, at_us bigint`;

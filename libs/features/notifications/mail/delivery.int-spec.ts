@@ -1,0 +1,219 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simpleParser } from 'mailparser';
+import { until } from '#libs/event-log/testing/until';
+import { FileMail } from '#libs/platform/mail/file-mail';
+import { SmtpMail } from '#libs/platform/mail/smtp-mail';
+import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { SmtpCatcher } from '#libs/testing/smtp-catcher';
+import { Outbox } from '../storage/outbox.js';
+import { Deliverer } from './deliverer.js';
+import { Letters } from './letters.js';
+
+const publicUrl = 'https://registra.example';
+const soon = { pause: () => 0 };
+let world: NotificationsWorld;
+let server: SmtpCatcher;
+let transports: SmtpMail[] = [];
+
+beforeEach(async () => {
+  server = await SmtpCatcher.listen();
+  world = await NotificationsWorld.start({ publicUrl, mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+});
+afterEach(async () => {
+  await Promise.all(transports.map((transport) => transport.close()));
+  transports = [];
+  await world.stop();
+  await server.close();
+});
+
+/** An order that asks its client to pay: one mail. */
+async function oneMail(): Promise<void> {
+  const order = await world.orders.place('client');
+  await world.orders.operate('client-service-manager', order._id, 'managerConfirmedNotPayedOrder');
+  await world.orders.settle();
+}
+
+const stateOf = async (account = 'client') => (await world.intents(account)).map(({ state, reason }) => [state, reason]);
+
+/** Another worker on the same outbox, with a way out of its own that is soon out of patience. */
+function anotherWorker(outbox = world.orders.app.get(Outbox, { strict: false })): Deliverer {
+  const sender = { from: 'post@registra.example', host: 'registra.example' };
+  const transport = new SmtpMail(server.url, sender, { connect: 1_000, silence: 400, whole: 800 });
+  transports.push(transport);
+  return new Deliverer(world.database, outbox, world.orders.app.get(Letters, { strict: false }), transport);
+}
+
+describe('a mail', () => {
+  it('arrives with both parts, the figures and a way to open the order, under the id of its intent', async () => {
+    await oneMail();
+    await world.deliverer.deliverDue();
+    const [intent] = await world.intents('client');
+    const [mail] = server.to('client@registra.example');
+    expect([intent?.state, intent?.reason]).toEqual(['sent', null]);
+    expect(mail?.messageId).toBe(`<${intent?.id}@registra.example>`);
+    expect(mail?.subject).toMatch(/^Оплатите .*€ по заказу R-0/);
+    expect(mail?.text).toContain('https://registra.example/order?id=');
+    expect(mail?.html).toContain('https://registra.example/order?id=');
+    expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications#preferences' } });
+    expect(String(mail?.html)).not.toMatch(/<img|https?:\/\/(?!registra\.example|www\.w3\.org)/);
+  });
+
+  it('speaks the language of the person', async () => {
+    await world.database.query(`update users set language = 'en' where id = $1`, [world.orders.idOf('client')]);
+    await oneMail();
+    await world.deliverer.deliverDue();
+    expect(server.to('client@registra.example')[0]?.subject).toMatch(/^Pay €[\d,.]+ for order R-0/);
+  });
+
+  it('is sent once by several workers', async () => {
+    for (let i = 0; i < 4; i += 1) await world.stories.reach('orderConfirmedNotPayed');
+    await world.orders.settle();
+    const workers = [world.deliverer, anotherWorker(), anotherWorker()];
+    await Promise.all(
+      workers.map(async (worker) => {
+        while ((await worker.deliverDue({ batch: 2 })).claimed > 0);
+      }),
+    );
+    const ids = server.mails.map(({ messageId }) => messageId);
+    expect(ids.length).toBe((await world.intents()).length);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('a mail server', () => {
+  it('that is down keeps the mail waiting, which goes when it is back', async () => {
+    await oneMail();
+    const port = server.address;
+    await server.close();
+    expect(await world.deliverer.deliverDue(soon)).toMatchObject({ unreachable: true });
+    expect((await stateOf())[0]?.[0]).toBe('waiting');
+    server = await SmtpCatcher.listen(port);
+    expect(await world.deliverer.deliverDue(soon)).toMatchObject({ unreachable: false });
+    expect(await stateOf()).toEqual([['sent', null]]);
+    expect(server.to('client@registra.example')).toHaveLength(1);
+  });
+
+  it('that says 4xx is asked again, and that is no bounce', async () => {
+    await oneMail();
+    let answers = 0;
+    server.mood = () => (++answers < 3 ? 451 : 'takes');
+    for (const expected of ['waiting', 'waiting', 'sent']) {
+      expect((await world.deliverer.deliverDue(soon)).unreachable).toBe(false);
+      expect((await stateOf())[0]?.[0]).toBe(expected);
+    }
+    expect(server.to('client@registra.example')).toHaveLength(1);
+  });
+
+  it('that says 5xx ends the mail with its words', async () => {
+    await oneMail();
+    server.mood = () => 550;
+    await world.deliverer.deliverDue(soon);
+    expect(await stateOf()).toEqual([['bounced', expect.stringContaining('No such mailbox here')]]);
+    expect(await world.deliverer.deliverDue(soon)).toMatchObject({ claimed: 0 });
+  });
+
+  it('that says nothing is left after a while, and the mail waits', async () => {
+    await oneMail();
+    server.mood = () => 'hangs';
+    expect(await anotherWorker().deliverDue(soon)).toMatchObject({ unreachable: true });
+    expect((await stateOf())[0]?.[0]).toBe('waiting');
+    server.mood = () => 'takes';
+    await world.deliverer.deliverDue(soon);
+    expect(await stateOf()).toEqual([['sent', null]]);
+  });
+
+  it('that took a mail from a worker which died before the mark gets it again under the same id', async () => {
+    await oneMail();
+    const [intent] = await world.intents('client');
+    const outbox = new Outbox(world.database);
+    const marking = new Promise<void>((reached) => {
+      outbox.sent = () => {
+        reached();
+        return new Promise(() => undefined);
+      };
+    });
+    void anotherWorker(outbox).deliverDue({ lease: 700 });
+    await marking;
+    expect((await world.deliverer.deliverDue(soon)).claimed).toBe(0);
+    await until(async () => (await world.deliverer.deliverDue(soon)).claimed > 0);
+    expect(server.mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${intent?.id}@registra.example>`));
+    expect(await stateOf()).toEqual([['sent', null]]);
+  });
+
+  it('that loses the line before its 250 may get it twice, under the same id', async () => {
+    await oneMail();
+    server.mood = () => (server.mails.length > 1 ? 'takes' : 'breaks');
+    await world.deliverer.deliverDue(soon);
+    await world.deliverer.deliverDue(soon);
+    expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(await stateOf()).toEqual([['sent', null]]);
+  });
+});
+
+describe('a recipient', () => {
+  it.each([
+    ['who was deactivated', 'deactivated_at = now()', 'deactivated'],
+    ['who was erased', `erased_at = now(), first_name = '', last_name = ''`, 'deactivated'],
+    ['without an address', `email = ''`, 'noAddress'],
+    ['whose address could carry more than an address', `email = E'a@b.example\\r\\nBcc: c@d.example'`, 'badAddress'],
+  ])('%s gets no mail, and it says why', async (_name, change, reason) => {
+    await oneMail();
+    await world.database.query(`update users set ${change} where id = $1`, [world.orders.idOf('client')]);
+    await world.deliverer.deliverDue(soon);
+    expect(await stateOf()).toEqual([['failed', reason]]);
+    expect(server.mails.map(({ subject }) => subject)).toEqual([]);
+  });
+
+  it('who lost the order meanwhile gets no mail about it', async () => {
+    const order = await world.stories.reach('newOrder');
+    await world.orders.settle();
+    await world.stories.call(order, 'client-service-manager', 'appointPartner', { partner: world.orders.idOf('partner2') });
+    await world.orders.settle();
+    await world.deliverer.deliverDue(soon);
+    await world.deliverer.deliverDue(soon);
+    expect((await stateOf('partner')).sort()).toEqual([
+      ['failed', 'noLongerConcerns'],
+      ['sent', null],
+    ]);
+    expect(server.to('partner@registra.example').map(({ subject }) => subject)).toEqual([expect.stringContaining('передан другому')]);
+  });
+
+  it('cannot smuggle a header in by a name', async () => {
+    await world.database.query(`update users set first_name = E'A\\r\\nBcc: spy@evil.example\\r\\n\\r\\nbody' where id = $1`, [
+      world.orders.idOf('client'),
+    ]);
+    await oneMail();
+    await world.deliverer.deliverDue(soon);
+    const [mail] = server.to('client@registra.example');
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.headers.has('bcc')).toBe(false);
+    expect([mail?.to].flat()[0]?.value).toHaveLength(1);
+  });
+});
+
+describe('without a mail server', () => {
+  it('every mail is a file, whole, and a line of the log', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'registra-mail-'));
+    const told: { to: string; file: string }[] = [];
+    const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' }, (written) =>
+      told.push(written),
+    );
+    const mail = {
+      id: '00000000-0000-7000-8000-000000000001',
+      subject: 'Привет',
+      html: '<p>Да</p>',
+      text: 'Да',
+      kind: 'automatic' as const,
+    };
+    const outcome = await transport.send({ ...mail, to: { name: 'Анна', address: 'anna@registra.example' } });
+    expect(outcome).toEqual({ outcome: 'sent' });
+    expect(await readdir(directory)).toEqual([`${mail.id}.eml`]);
+    const parsed = await simpleParser(await readFile(join(directory, `${mail.id}.eml`)));
+    expect([parsed.subject, parsed.text?.trim(), parsed.messageId]).toEqual(['Привет', 'Да', `<${mail.id}@registra.example>`]);
+    expect(told.map(({ to }) => to)).toEqual(['anna@registra.example']);
+    await rm(directory, { recursive: true });
+  });
+});

@@ -1,0 +1,79 @@
+import type { Id } from '#libs/kernel/ids';
+import type { ConfigValues } from '#libs/platform/config/config';
+import type { Database } from '#libs/platform/database/database';
+import { OrderStories } from './order-stories.js';
+import { type Account, OrdersWorld } from './orders-world.js';
+import { Deliverer } from '#libs/features/notifications/mail/deliverer';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { NotificationsModule } from '#libs/features/notifications/notifications.module';
+import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
+
+/** What a list of notifications answers, as tests look into it. */
+export interface Listed {
+  items: {
+    _id: Id;
+    kind: string;
+    title: string;
+    text: string;
+    subject: { type: string; _id: string; label: string };
+    actor: { _id: Id; name: string } | null;
+    createdAt: string;
+    readAt: string | null;
+  }[];
+  total: number;
+  unread: number;
+}
+
+/** A mail as it stands in the outbox. */
+export interface Intent {
+  id: Id;
+  person_id: Id;
+  purpose: string;
+  notifications: Id[];
+  state: string;
+  attempts: number;
+  reason: string | null;
+}
+
+/** The world of orders with notifications and mail. Nothing is delivered by itself: tests say when. */
+export class NotificationsWorld {
+  readonly stories: OrderStories;
+
+  private constructor(readonly orders: OrdersWorld) {
+    this.stories = new OrderStories(orders);
+  }
+
+  static async start(config: Partial<ConfigValues> = {}): Promise<NotificationsWorld> {
+    const imports = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
+    return new NotificationsWorld(await OrdersWorld.start(undefined, { imports, config }));
+  }
+
+  get database(): Database {
+    return this.orders.database;
+  }
+
+  get deliverer(): Deliverer {
+    return this.orders.app.get(Deliverer, { strict: false });
+  }
+
+  stop(): Promise<void> {
+    return this.orders.stop();
+  }
+
+  async list(account: Account, query = '', language = 'en'): Promise<Listed> {
+    const answer = await this.orders.call(account, 'GET', `/notifications?per_page=50${query}`, undefined, { 'accept-language': language });
+    if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body as unknown as Listed;
+  }
+
+  async unread(account: Account): Promise<number> {
+    return Number((await this.orders.must(account, 'GET', '/notifications/unread'))['unread']);
+  }
+
+  /** Mails in the outbox, of one account or of everybody. */
+  intents(account?: Account): Promise<Intent[]> {
+    return this.database.query<Intent>('select * from mail_intents where $1::uuid is null or person_id = $1 order by created_at, id', [
+      account === undefined ? null : this.orders.idOf(account),
+    ]);
+  }
+}

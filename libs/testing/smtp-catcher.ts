@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** What the server says to a mail: nothing special, an answer of that number, silence, or it takes the mail and the line breaks before its 250. */
+export type Mood = 'takes' | 'hangs' | 'breaks' | number;
+
+/** A real SMTP server that keeps what it took. */
+export class SmtpCatcher {
+  readonly mails: ParsedMail[] = [];
+  /** asked for each mail */
+  mood: (recipient: string) => Mood = () => 'takes';
+  /** called when a mail was taken, before the 250 */
+  taken: () => void | Promise<void> = () => undefined;
+  private readonly server: SMTPServer;
+  private port = 0;
+
+  private constructor() {
+    this.server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      closeTimeout: 100,
+      onRcptTo: ({ address }, _session, answer) => this.greet(this.mood(address), answer),
+      onData: (stream, session, answer) => {
+        void simpleParser(stream).then(async (mail) => {
+          this.mails.push(mail);
+          await this.taken();
+          const [first] = session.envelope.rcptTo;
+          if (this.mood(first?.address ?? '') !== 'breaks') return answer();
+          for (const { _socket } of this.server.connections as unknown as Iterable<{ _socket: { destroy(): void } }>) _socket.destroy();
+        });
+      },
+    });
+    this.server.on('error', () => undefined);
+  }
+
+  /** @param port the one it had before, to come back after it was down; a free one otherwise */
+  static async listen(port = 0): Promise<SmtpCatcher> {
+    const catcher = new SmtpCatcher();
+    await new Promise<void>((ready, fail) => {
+      catcher.server.once('error', fail);
+      catcher.server.listen(port, '127.0.0.1', ready);
+    });
+    catcher.port = (catcher.server.server.address() as AddressInfo).port;
+    return catcher;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  get address(): number {
+    return this.port;
+  }
+
+  to(address: string): ParsedMail[] {
+    return this.mails.filter(({ to }) => [to].flat().some((one) => one?.value.some((person) => person.address === address)));
+  }
+
+  close(): Promise<void> {
+    for (const { _socket } of this.server.connections as unknown as Iterable<{ _socket: { destroy(): void } }>) _socket.destroy();
+    return new Promise((closed) => this.server.close(() => closed()));
+  }
+
+  private greet(mood: Mood, answer: (fault?: Error | null) => void): void {
+    if (mood === 'hangs') return;
+    if (typeof mood !== 'number') return answer();
+    answer(Object.assign(new Error(mood >= 500 ? 'No such mailbox here' : 'Mailbox is busy'), { responseCode: mood }));
+  }
+}
