@@ -4,6 +4,7 @@ import { folding } from './fold.bench.js';
 import { lists } from './lists.bench.js';
 import { operations } from './operations.bench.js';
 import { starting } from './start.bench.js';
+import { together } from './together.harness.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
@@ -25,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
 /** Harnesses answer how many faults they found. */
 const harnesses: Record<string, () => Promise<number>> = {
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
+  together: () => together(option('seconds', 20), print),
 };
 
 async function run(): Promise<number> {

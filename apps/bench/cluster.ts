@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LocalKafka } from '#apps/local-kafka/local-kafka';
+import { Groups } from '#libs/messaging/testing/groups';
+import { Database } from '#libs/platform/database/database';
+import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { Mailbox } from './mailbox.js';
+import { Program } from './program.js';
+import { freePort } from './stack.js';
+
+/** A process of the cluster and where it answers. */
+export interface Member {
+  program: Program;
+  origin: string;
+}
+
+export interface ClusterOptions {
+  apis: number;
+  workers: number;
+  /** for all of the processes */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Several api and worker processes on one PostgreSQL, one Kafka from its jars, one SMTP server and one directory of files, as docker-compose.yml has them. */
+export class Cluster {
+  readonly apis: Member[] = [];
+  readonly workers: Member[] = [];
+
+  private constructor(
+    readonly broker: LocalKafka,
+    readonly mailbox: Mailbox,
+    readonly database: Database,
+    private readonly server: EmbeddedPostgres,
+    private readonly dataDir: string,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Everything around the processes runs and is filled with demo data; the processes are not started yet. @throws LocalKafkaError where Java is missing */
+  static async create({ apis, workers, env = {} }: ClusterOptions): Promise<Cluster> {
+    const broker = await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) });
+    const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
+    openForServer(dataDir);
+    const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), Mailbox.open(), broker.start()]);
+    const cluster = new Cluster(broker, mailbox, Database.open(server.url, { asOwner: true, max: 4 }), server, dataDir, {
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      DATA_DIR: dataDir,
+      FILES_DIR: join(dataDir, 'files'),
+      DATABASE_URL: server.url,
+      KAFKA_BROKERS: broker.brokers,
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'no-reply@registra.example',
+      ...env,
+    });
+    for (let n = 0; n < apis; n += 1) cluster.apis.push(await cluster.member('api/main.js', 'PORT'));
+    for (let n = 0; n < workers; n += 1) cluster.workers.push(await cluster.member('worker/main.js', 'HEALTH_PORT'));
+    await cluster.prepare();
+    return cluster;
+  }
+
+  /** Starts every process that does not run. */
+  async start(): Promise<void> {
+    await Promise.all([...this.apis, ...this.workers].filter(({ program }) => !program.running).map(({ program }) => program.start()));
+  }
+
+  /** Waits until everything that was committed is numbered, carried and taken by every group. @throws Error after `limit` ms, saying what is left */
+  async settled(limit: number): Promise<number> {
+    const began = performance.now();
+    const groups = await Groups.of(this.broker.brokers);
+    try {
+      for (;;) {
+        const left = await this.left();
+        const behind = left === 0 ? await groups.behind() : undefined;
+        if (left === 0 && behind === 0) return performance.now() - began;
+        if (performance.now() - began > limit)
+          throw new Error(`not settled after ${limit} ms: ${left} not carried, groups behind ${behind}`);
+        await pause(200);
+      }
+    } finally {
+      await groups.close();
+    }
+  }
+
+  /**
+   * Waits until every mail that was asked for is sent or given up. A worker claims mails for two minutes; claims of one that was killed are ended here after
+   * five seconds, as time would end them. @throws Error after `limit` ms
+   */
+  async mailsSettled(limit: number): Promise<void> {
+    const end = performance.now() + limit;
+    for (;;) {
+      const waiting = await this.database.query<{ reason: string | null }>(`select reason from mail_intents where state = 'waiting'`);
+      if (waiting.length === 0) return;
+      if (performance.now() > end) throw new Error(`${waiting.length} mails still wait after ${limit} ms: ${waiting[0]?.reason}`);
+      await this.database.query(
+        `update mail_intents set claimed_until = clock_timestamp()
+         where state = 'waiting' and claimed_until < clock_timestamp() + interval '115 seconds'`,
+      );
+      await pause(200);
+    }
+  }
+
+  /** Ends everything in order and removes what it kept. */
+  async remove(): Promise<void> {
+    await Promise.all([...this.apis, ...this.workers].map(({ program }) => program.end('SIGTERM')));
+    await this.mailbox.close();
+    await this.database.close();
+    await Promise.all([this.broker.remove(), this.server.stop()]);
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Events that have no place yet or that the relay has not carried yet. */
+  private async left(): Promise<number> {
+    const row = await this.database.one<{ left: number }>(
+      `select (select count(*) from unsequenced) + (select coalesce(max(pos), 0) from event_order)
+         - coalesce((select max(pos) from checkpoints where reader like 'relay %'), 0) as left`,
+    );
+    return Number(row?.left);
+  }
+
+  private async member(script: string, portVariable: string): Promise<Member> {
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const env = { ...this.env, [portVariable]: String(port) };
+    return { origin, program: new Program({ script, env, health: `${origin}/health/ready` }) };
+  }
+
+  private async prepare(): Promise<void> {
+    await new Program({ script: 'standalone/prepare.js', env: this.env, health: '' }).run();
+  }
+}

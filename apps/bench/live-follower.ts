@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** One message of the live stream. */
+export interface LiveMessage {
+  stream: string;
+  id: string;
+  version: number;
+}
+
+/** Follows GET /live as the web does: it comes back after the position it saw last, wherever it is sent. */
+export class LiveFollower {
+  private readonly ended = new AbortController();
+  private connection = new AbortController();
+  private last: string | undefined;
+  private following: Promise<void>;
+  private readonly newest = new Map<string, number>();
+  messages = 0;
+
+  constructor(
+    private origin: string,
+    private readonly token: string,
+  ) {
+    this.following = this.follow();
+  }
+
+  /** The newest version of a stream that it was told of; 0 when of none. */
+  versionOf(id: string): number {
+    return this.newest.get(id) ?? 0;
+  }
+
+  /** Goes on at another process. */
+  moveTo(origin: string): void {
+    this.origin = origin;
+    this.connection.abort();
+  }
+
+  async stop(): Promise<void> {
+    this.ended.abort();
+    this.connection.abort();
+    await this.following;
+  }
+
+  private async follow(): Promise<void> {
+    while (!this.ended.signal.aborted) {
+      this.connection = new AbortController();
+      try {
+        await this.read();
+      } catch {
+        // gone with its process, or told to move: the next one goes on from the same position
+      }
+      await pause(50);
+    }
+  }
+
+  private async read(): Promise<void> {
+    const headers = { authorization: `Bearer ${this.token}`, ...(this.last !== undefined && { 'last-event-id': this.last }) };
+    const answer = await fetch(`${this.origin}/api/v1/live`, { headers, signal: this.connection.signal });
+    if (!answer.ok || !answer.body) throw new Error(`the live stream was answered ${answer.status}`);
+    let text = '';
+    for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + part).split('\n\n');
+      text = blocks.pop() ?? '';
+      blocks.forEach((block) => this.take(block));
+    }
+  }
+
+  private take(block: string): void {
+    const field = (name: string): string | undefined => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+    this.last = field('id') ?? this.last;
+    const data = field('data');
+    if (data === undefined) return;
+    const { id, version } = JSON.parse(data) as LiveMessage;
+    this.messages += 1;
+    this.newest.set(id, Math.max(version, this.versionOf(id)));
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** A real SMTP server of a moment, which counts what it took. */
+export class Mailbox {
+  private readonly server: SMTPServer;
+  /** Message-IDs in the order their 250 was sent; one that came twice stands twice */
+  readonly taken: string[] = [];
+  /** asked before the 250 of each message; a harness may wait or kill somebody here */
+  beforeTaking: (messageId: string) => Promise<void> = () => Promise.resolve();
+  /** called right after the 250 was handed to the socket */
+  afterTaking: (messageId: string) => void = () => undefined;
+
+  private constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData: (stream, _session, done) => {
+        void simpleParser(stream).then(async ({ messageId = '' }) => {
+          await this.beforeTaking(messageId);
+          this.taken.push(messageId);
+          done();
+          this.afterTaking(messageId);
+        }, done);
+      },
+    });
+    // A client that was killed in the middle is no fault of the server.
+    this.server.on('error', () => undefined);
+  }
+
+  /** Listens on a free loopback port. */
+  static async open(): Promise<Mailbox> {
+    const mailbox = new Mailbox();
+    mailbox.server.listen(0, '127.0.0.1');
+    await once(mailbox.server.server, 'listening');
+    return mailbox;
+  }
+
+  /** What SMTP_URL is to say. */
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as { port: number }).port}`;
+  }
+
+  get distinct(): Set<string> {
+    return new Set(this.taken);
+  }
+
+  close(): Promise<void> {
+    return new Promise((closed) => this.server.close(closed));
+  }
+}

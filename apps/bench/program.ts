@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** What to run and how it tells that it is ready. */
+export interface ProgramOptions {
+  /** compiled, below dist/apps */
+  script: string;
+  env: NodeJS.ProcessEnv;
+  /** where it says that it is of use; empty for one that ends by itself */
+  health: string;
+  /** how long it may take to be ready, milliseconds */
+  limit?: number;
+}
+
+/** One process of the built product, started, ended and killed by a harness as often as it likes. */
+export class Program {
+  private child: ChildProcess | undefined;
+  private output = '';
+
+  constructor(private readonly options: ProgramOptions) {}
+
+  get pid(): number {
+    return this.child?.pid ?? 0;
+  }
+
+  get running(): boolean {
+    return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Everything the process has printed lately. */
+  get printed(): string {
+    return this.output;
+  }
+
+  /** Starts the process and answers how many milliseconds it took until it was ready. @throws Error with its output when it ends or is not ready in time */
+  async start(): Promise<number> {
+    const began = performance.now();
+    const limit = this.options.limit ?? 120_000;
+    this.spawn();
+    while (performance.now() - began < limit) {
+      if (!this.running) throw new Error(`${this.options.script} ended at its start:\n${this.output}`);
+      if (await this.ready()) return performance.now() - began;
+      await pause(20);
+    }
+    throw new Error(`${this.options.script} was not ready after ${limit} ms:\n${this.output}`);
+  }
+
+  /** Sends `signal` and waits until the process is gone. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child || !this.running) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  /** Resolves when the process is gone, for whatever reason. */
+  async gone(): Promise<void> {
+    const child = this.child;
+    if (child && this.running) await new Promise((resolve) => child.once('exit', resolve));
+  }
+
+  /** Runs a program that ends by itself. @throws Error with its output unless it ends well */
+  async run(): Promise<void> {
+    this.spawn();
+    await this.gone();
+    if (this.child?.exitCode !== 0) throw new Error(`${this.options.script} did not end well:\n${this.output}`);
+  }
+
+  private spawn(): void {
+    const env = { ...process.env, ...this.options.env };
+    const child = spawn(process.execPath, ['--enable-source-maps', `dist/apps/${this.options.script}`], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    const keep = (text: Buffer): void => void (this.output = (this.output + text.toString()).slice(-8000));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+  }
+
+  private async ready(): Promise<boolean> {
+    try {
+      return (await fetch(this.options.health)).ok;
+    } catch {
+      return false;
+    }
+  }
+}

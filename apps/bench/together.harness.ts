@@ -1,0 +1,150 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Groups } from '#libs/messaging/testing/groups';
+import { Client } from './client.js';
+import { Cluster, type Member } from './cluster.js';
+import { effectFaults, mailFaults } from './effects.js';
+import { LiveFollower } from './live-follower.js';
+import { type CyclingOrder, cyclingOrders, nextWrite } from './workload.js';
+
+const writers = 12;
+/** between two writes of one writer, milliseconds: a calm day, not a load test */
+const calm = 40;
+
+/** Somebody who works on one order at one api, and moves to another api when that one is gone, repeating under the old key what was never answered. */
+class Writer {
+  acknowledged = 0;
+  repeated = 0;
+  private stopped = false;
+
+  constructor(
+    private readonly order: CyclingOrder,
+    private staff: Client,
+    private readonly otherwise: () => Client,
+  ) {}
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async work(): Promise<void> {
+    while (!this.stopped) {
+      const write = nextWrite(this.order);
+      const answer = await this.send(write);
+      if (answer.status !== 200) throw new Error(`${write.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      this.order.turn += 1;
+      this.order.version += write.events;
+      this.acknowledged += 1;
+      await pause(calm);
+    }
+  }
+
+  private async send(write: ReturnType<typeof nextWrite>): Promise<{ status: number; body: unknown }> {
+    const headers = { 'idempotency-key': write.key };
+    try {
+      return await this.staff.call(write.method, write.path, write.body, headers);
+    } catch {
+      this.staff = this.otherwise();
+      this.repeated += 1;
+      return this.staff.call(write.method, write.path, write.body, headers);
+    }
+  }
+}
+
+const must = <One>(one: One | undefined): One => {
+  if (one === undefined) throw new Error('the cluster is smaller than this harness');
+  return one;
+};
+
+/** Waits until `found` says true. @throws Error saying what did not come */
+async function until(what: string, found: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
+  for (const end = performance.now() + limit; performance.now() < end; await pause(100)) if (await found()) return;
+  throw new Error(`${what} did not come in ${limit / 1000} s`);
+}
+
+/** How many partitions each process reads over all groups; both must have some in every group, and no partition may be left out. */
+async function sharing(cluster: Cluster): Promise<{ shares: number[]; groups: number; whole: boolean }> {
+  const onlooker = await Groups.of(cluster.broker.brokers);
+  try {
+    const members = await onlooker.memberships();
+    const names = [...new Set(members.map(({ group }) => group))];
+    const of = (pid: number, group?: string): number =>
+      members
+        .filter((one) => one.clientId === `registra-${pid}` && (group === undefined || one.group === group))
+        .reduce((sum, one) => sum + one.partitions, 0);
+    const running = cluster.workers.filter(({ program }) => program.running).map(({ program }) => program.pid);
+    const whole =
+      names.length > 0 &&
+      names.every((group) => running.every((pid) => of(pid, group) > 0) && sum(running.map((pid) => of(pid, group))) === 12);
+    return { shares: running.map((pid) => of(pid)), groups: names.length, whole };
+  } finally {
+    await onlooker.close();
+  }
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);
+
+/** The figure of that name on a process's /metrics; 0 where it has none. */
+async function figure({ origin }: Member, name: string): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
+}
+
+async function lostWrites(staff: Client, orders: readonly CyclingOrder[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const order of orders) {
+    const { version } = await staff.must<{ version: number }>('GET', `/orders/${order.id}`);
+    if (version !== order.version) found.push(`order ${order.id} stands at ${version}, acknowledged were ${order.version}`);
+    const { matches } = await staff.must<{ matches: boolean }>('GET', `/orders/${order.id}/replay`);
+    if (!matches) found.push(`order ${order.id} does not replay`);
+  }
+  return found;
+}
+
+/**
+ * Two api and two worker processes on one database, one broker and one SMTP server, as docker-compose.yml runs them: people write at both, each sees live
+ * what was written at the other, both workers have a part of every group; then one of each is killed and the rest goes on with everything.
+ * @returns faults found
+ */
+export async function together(seconds: number, print: (line: string) => void): Promise<number> {
+  const cluster = await Cluster.create({ apis: 2, workers: 2 });
+  const followers: LiveFollower[] = [];
+  try {
+    await cluster.start();
+    const [first, second] = [must(cluster.apis[0]), must(cluster.apis[1])];
+    const staff = [
+      await Client.signIn(first.origin, 'owner@registra.example'),
+      await Client.signIn(second.origin, 'owner@registra.example'),
+    ];
+    const [here, there] = [must(staff[0]), must(staff[1])];
+    followers.push(new LiveFollower(first.origin, here.token), new LiveFollower(second.origin, there.token));
+    const orders = await cyclingOrders(await Client.signIn(second.origin, 'client@registra.example'), here, writers, 4);
+    await until('a part of every group for both workers', async () => (await sharing(cluster)).whole, 60_000);
+    const shared = await sharing(cluster);
+    const crew = orders.map((order, i) => new Writer(order, must(staff[i % 2]), () => here));
+    const working = Promise.all(crew.map((one) => one.work()));
+    await pause(seconds * 500);
+    const carried = await Promise.all(cluster.workers.map((worker) => figure(worker, 'relay_sent_events')));
+    const leader = must(cluster.workers[carried[0] ? 0 : 1]);
+    await Promise.all([second.program.end('SIGKILL'), leader.program.end('SIGKILL')]);
+    followers[1]?.moveTo(first.origin);
+    await pause(seconds * 500);
+    crew.forEach((one) => one.stop());
+    await working;
+    const took = await cluster.settled(60_000);
+    const seen = () => orders.every((order) => followers.every((follower) => follower.versionOf(order.id) === order.version));
+    await until('every write in both live streams', seen);
+    await cluster.mailsSettled(60_000);
+    const faults = [lostWrites(here, orders), effectFaults(cluster.database), mailFaults(cluster.database, cluster.mailbox.distinct)];
+    const found = (await Promise.all(faults)).flat();
+    found.forEach(print);
+    print(
+      `together: 2 api + 2 worker, ${shared.groups} groups shared ${shared.shares.join(' : ')} partitions, ${sum(crew.map((one) => one.acknowledged))} writes acknowledged ` +
+        `(${sum(crew.map((one) => one.repeated))} repeated at the other api after the kill), ${followers.map(({ messages }) => messages).join(' and ')} live messages, ${cluster.mailbox.distinct.size} mails, ` +
+        `one api and the relaying worker killed, settled ${(took / 1000).toFixed(1)} s after the last write, ${found.length} faults`,
+    );
+    return found.length;
+  } finally {
+    await Promise.all(followers.map((follower) => follower.stop()));
+    await cluster.remove();
+  }
+}
