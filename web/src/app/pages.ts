@@ -13,6 +13,8 @@ export interface Page {
   Component: LazyExoticComponent<ComponentType>;
   /** Its entry in the sidebar. */
   entry?: { section: Landing; icon: Icon; label: 'nav.orders' | 'nav.profile' | 'nav.reports' };
+  /** Its entry below that of a section: a sub-item. While the section's own page is not there it stands in its place. */
+  under?: { section: Landing; icon: Icon; label: 'nav.deadLetters' };
 }
 
 const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
@@ -66,17 +68,27 @@ export const pages: readonly Page[] = [
   { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder },
 ];
 
+/** An entry of the sidebar and what stands below it. */
+export interface SidebarItem {
+  page: Page;
+  below: Page[];
+}
+
 const pageOf = (section: Landing) => pages.find((page) => page.entry?.section === section);
 
 /** The sidebar of `actor`: the personal area for clients and partners, the sections they may read for staff. */
-export function sidebarOf(actor: Actor): Page[] {
+export function sidebarOf(actor: Actor): SidebarItem[] {
   const wanted: Landing[] = isStaff(actor) ? sections(actor) : personalSections(actor);
-  return wanted.map(pageOf).filter((page) => page !== undefined);
+  return wanted.flatMap((section) => {
+    const page = pageOf(section);
+    const below = pages.filter((one) => one.under?.section === section && one.opensTo(actor));
+    return page ? [{ page, below }] : below.map((one) => ({ page: one, below: [] }));
+  });
 }
 
 /** Where `actor` arrives: the landing of the access table, or, while that page is not there, the orders, the first section that is, or the profile. */
 export function landingPath(actor: Actor): string {
-  const offered = sidebarOf(actor);
+  const offered = sidebarOf(actor).map(({ page }) => page);
   const page = pageOf(landing(actor)) ?? offered.find(({ entry }) => entry?.section === 'orders') ?? offered[0];
   return page?.path ?? '/profile';
 }

@@ -40,8 +40,8 @@ export function Sidebar({ me, full, onToggle }: Props) {
       ) : null}
       <nav aria-label={t('nav.sections')}>
         <ul>
-          {sidebarOf(me.actor).map((page) => (
-            <Entry key={page.path} page={page} words={words} />
+          {sidebarOf(me.actor).map(({ page, below }) => (
+            <Entry key={page.path} page={page} below={below} words={words} />
           ))}
         </ul>
       </nav>
@@ -54,17 +54,32 @@ export function Sidebar({ me, full, onToggle }: Props) {
   );
 }
 
-function Entry({ page, words }: { page: Page; words: string | undefined }) {
+interface EntryProps {
+  page: Page;
+  /** What stands below it. */
+  below?: readonly Page[];
+  words: string | undefined;
+}
+
+function Entry({ page, below = [], words }: EntryProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  if (!page.entry) return null;
-  const { icon: Glyph, label } = page.entry;
+  const shown = page.entry ?? page.under;
+  if (!shown) return null;
+  const { icon: Glyph, label } = shown;
   return (
     <li>
       <Link to={page.path} className={styles.link} aria-current={isWithin(pathname, page) ? 'page' : undefined}>
         <Glyph size={18} stroke={1.75} aria-hidden="true" />
         <span className={words}>{t(label)}</span>
       </Link>
+      {below.length > 0 ? (
+        <ul className={styles.below}>
+          {below.map((one) => (
+            <Entry key={one.path} page={one} words={words} />
+          ))}
+        </ul>
+      ) : null}
     </li>
   );
 }
@@ -72,7 +87,7 @@ function Entry({ page, words }: { page: Page; words: string | undefined }) {
 /* An order is read within the orders: the section stays lit while one of its pages is open. */
 function isWithin(pathname: string, page: Page): boolean {
   if (pathname === page.path) return true;
-  const own = pages.some((other) => other.path === pathname && other.entry);
+  const own = pages.some((other) => other.path === pathname && (other.entry ?? other.under));
   return !own && page.path.endsWith('/orders-list') && pathname === page.path.replace('/orders-list', '/order');
 }
 

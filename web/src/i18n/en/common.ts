@@ -6,6 +6,7 @@ const common = {
     sections: 'Sections',
     orders: 'Orders',
     reports: 'Reports',
+    deadLetters: 'Stuck events',
     profile: 'Profile',
     menu: 'Menu',
     closeMenu: 'Close menu',

@@ -6,6 +6,7 @@ const common = {
     sections: 'Разделы',
     orders: 'Заказы',
     reports: 'Отчёты',
+    deadLetters: 'Застрявшие события',
     profile: 'Профиль',
     menu: 'Меню',
     closeMenu: 'Закрыть меню',
