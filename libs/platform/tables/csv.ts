@@ -1,7 +1,9 @@
 import type { Cell, Table } from './cells.js';
 
-/** What spreadsheets would run as a formula; a quotation mark in front makes it a text again. */
-const formula = /^[=+\-@\t\r]/;
+/** What spreadsheets would run as a formula, wide forms and blanks in front included; a quotation mark in front makes it a text again. */
+const formula = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** Control characters say nothing in a table, and some programs end or split cells at them. */
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 /** One line of CSV (RFC 4180): quoted where needed, never a formula. Decimals are figures, not texts: theirs may begin with a minus. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
@@ -9,8 +11,8 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell)
 function csvCell(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
-  if (typeof cell === 'object') return cell.decimal;
-  const text = String(cell);
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.decimal;
+  const text = String(cell).replace(control, '');
   const safe = typeof cell === 'string' && formula.test(text) ? `'${text}` : text;
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

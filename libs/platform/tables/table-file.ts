@@ -17,11 +17,15 @@ const types: Record<TableFormat, string> = {
 export function tableFile(table: Table, format: TableFormat, name: string): StreamableFile {
   const stream =
     format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : Readable.from(xlsxBytes(table), { objectMode: false });
-  const plain = /^[\w.-]+$/.test(name);
-  const ascii = name.replace(/[^\w.-]+/g, '-');
-  const utf8 = plain ? '' : `; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`;
-  const disposition = `attachment; filename="${ascii}.${format}"${utf8}`;
-  return new StreamableFile(stream, { type: types[format], disposition });
+  return new StreamableFile(stream, { type: types[format], disposition: dispositionOf(`${name}.${format}`) });
+}
+
+/** RFC 6266: the name as it is, and one of plain letters for programs that know no other. */
+export function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '-').replace(/^-+(?=.)/, '');
+  if (plain === name) return `attachment; filename="${name}"`;
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `attachment; filename="${plain.startsWith('.') ? `table${plain}` : plain}"; filename*=UTF-8''${encoded}`;
 }
 
 /** Documents a route that answers `tableFile`. */

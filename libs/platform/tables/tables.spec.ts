@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Cell, Table } from './cells.js';
 import { csvLine, csvText } from './csv.js';
+import { dispositionOf } from './table-file.js';
+import { WallClock } from './wall-clock.js';
 import { xlsxBytes } from './xlsx.js';
 
 const tableOf = (...bundles: Cell[][][]): Table => ({
@@ -26,6 +28,7 @@ describe('a table as CSV', () => {
 
   it('lets no text run as a formula, and no figure become one', () => {
     expect(csvLine(['=1+1', '@x', '-a', { decimal: '-1.50' }, -2])).toBe(`'=1+1,'@x,'-a,-1.50,-2\r\n`);
+    expect(csvLine(['\t=1', '\n@x', ' =1', '\uFF1D1', '\u0000=1', 'a\u0007b', 'R-1'])).toBe(`'\t=1,"'\n@x",' =1,'\uFF1D1,'=1,ab,R-1\r\n`);
     expect(csvLine(['a "b", c', new Date('2026-01-02T03:04:05Z')])).toBe(`"a ""b"", c",2026-01-02T03:04:05.000Z\r\n`);
   });
 });
@@ -63,8 +66,53 @@ describe('a table as a workbook', () => {
     );
   });
 
+  it('shows amounts with the digits of their currency, and days without a time', async () => {
+    const sheet = (
+      await whole(
+        xlsxBytes(
+          tableOf([
+            [{ decimal: '1200' }, { decimal: '-0.125' }],
+            [{ day: '2026-01-01' }, { decimal: '3.5' }],
+          ]),
+        ),
+      )
+    )['xl/worksheets/sheet1.xml'];
+    expect(sheet).toContain('<c s="4"><v>1200</v></c><c s="7"><v>-0.125</v></c>');
+    expect(sheet).toContain('<c s="3"><v>46023</v></c><c s="5"><v>3.5</v></c>');
+  });
+
+  it('goes on in the next sheet where one is full, each with the heading', async () => {
+    const rows = Array.from({ length: 7 }, (_, i) => [`R-${i}`, i]);
+    const files = await whole(xlsxBytes(tableOf(rows.slice(0, 5), rows.slice(5)), 4));
+    const told = [1, 2, 3].map((n) => [...(files[`xl/worksheets/sheet${n}.xml`] ?? '').matchAll(/R-\d|Номер/g)].map(([text]) => text));
+    expect(told).toEqual([
+      ['Номер', 'R-0', 'R-1', 'R-2'],
+      ['Номер', 'R-3', 'R-4', 'R-5'],
+      ['Номер', 'R-6'],
+    ]);
+    expect(files['xl/workbook.xml']?.match(/<sheet /g)).toHaveLength(3);
+    expect(files['xl/_rels/workbook.xml.rels']).toContain('Id="r4"');
+  });
+
+  it('is a workbook without a row too', async () => {
+    expect((await whole(xlsxBytes(tableOf())))['xl/worksheets/sheet1.xml']).toMatch(/Номер.*<\/sheetData><\/worksheet>$/);
+  });
+
+  it('shows moments as the clocks of its zone did, before and after they were changed', async () => {
+    const clock = new WallClock('Europe/Berlin');
+    const shown = (text: string): string => new Date(clock.at(new Date(text))).toISOString().slice(0, 16);
+    expect(['2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map(shown)).toEqual([
+      '2026-03-29T01:59',
+      '2026-03-29T03:00',
+      '2026-10-25T02:30',
+      '2026-10-25T02:30',
+    ]);
+    const table = { ...tableOf([[new Date('2026-01-01T11:00:00Z'), 1]]), timeZone: 'Europe/Berlin' };
+    expect((await whole(xlsxBytes(table)))['xl/worksheets/sheet1.xml']).toContain('<v>46023.5</v>');
+  });
+
   it('leaves out what XML cannot hold', async () => {
-    const sheet = (await whole(xlsxBytes(tableOf([['a\u0000b\u001F\uFFFFc', 1]]))))['xl/worksheets/sheet1.xml'] ?? '';
+    const sheet = (await whole(xlsxBytes(tableOf([['a\u0000b\u001F\uFFFF\uD83Dc', 1]]))))['xl/worksheets/sheet1.xml'] ?? '';
     expect(sheet).toContain('>abc<');
   });
 
@@ -83,5 +131,15 @@ describe('a table as a workbook', () => {
       if (bytes > 20_000) first ??= read;
     }
     expect(first).toBeLessThan(150);
+  });
+});
+
+describe('the name of a file', () => {
+  it('is told as it is, and in plain letters', () => {
+    expect(dispositionOf('orders.csv')).toBe('attachment; filename="orders.csv"');
+    expect(dispositionOf('Заказы 2026 (1).csv')).toBe(
+      `attachment; filename="2026-1-.csv"; filename*=UTF-8''%D0%97%D0%B0%D0%BA%D0%B0%D0%B7%D1%8B%202026%20%281%29.csv`,
+    );
+    expect(dispositionOf('Заказы.xlsx')).toContain('filename="table.xlsx"');
   });
 });

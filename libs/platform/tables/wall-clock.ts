@@ -1,0 +1,43 @@
+const quarter = 900_000;
+
+/**
+ * Tells what the clocks of a zone show, as milliseconds of a calendar without zones. Offsets change at quarters of an hour, so each quarter is asked of the
+ * platform once: a table has millions of moments and few quarters.
+ */
+export class WallClock {
+  private readonly offsets = new Map<number, number>();
+  private readonly format: Intl.DateTimeFormat;
+
+  /** @throws RangeError for a zone that nobody knows */
+  constructor(timeZone: string) {
+    this.format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  }
+
+  /** Milliseconds from 1970-01-01 00:00 on the wall. */
+  at(moment: Date): number {
+    const ms = moment.getTime();
+    const place = Math.floor(ms / quarter);
+    let offset = this.offsets.get(place);
+    if (offset === undefined) {
+      if (this.offsets.size > 50_000) this.offsets.clear();
+      offset = this.offsetAt(place * quarter);
+      this.offsets.set(place, offset);
+    }
+    return ms + offset;
+  }
+
+  private offsetAt(ms: number): number {
+    const parts = Object.fromEntries(this.format.formatToParts(ms).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - ms;
+  }
+}
