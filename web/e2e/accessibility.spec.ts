@@ -36,6 +36,13 @@ const screens: readonly Screen[] = [
   { name: 'order of staff, documents', as: 'owner', path: '/admin/order?tab=documents', order: 'documentsRequested' },
   { name: 'order of staff, payments', as: 'owner', path: '/admin/order?tab=payments', order: 'lastPaymentPayed' },
   { name: 'order of staff, history', as: 'owner', path: '/admin/order?tab=history', order: 'projectFinished' },
+  { name: 'report of orders', as: 'owner', path: '/admin/reports' },
+  { name: 'report of revenue, compared', as: 'owner', path: '/admin/reports?report=revenue&compare=previous&groupBy=country&period=month' },
+  { name: 'report funnel', as: 'owner', path: '/admin/reports?report=funnel' },
+  { name: 'report of payments, by days', as: 'owner', path: '/admin/reports?report=payments&groupBy=day&period=month' },
+  { name: 'report of departments', as: 'owner', path: '/admin/reports?report=departments' },
+  { name: 'report, orders behind a figure', as: 'owner', path: '/admin/reports?period=all&measure=placed' },
+  { name: 'report of a day without anything', as: 'owner', path: '/admin/reports?from=2001-01-01&to=2001-01-02' },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
 ];

@@ -65,6 +65,14 @@ export function spannedRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>,
   return first < 0 ? [] : rows.slice(first, has.lastIndexOf(true) + 1);
 }
 
+/** Rows of names that have none of the shown figures are left out: a country without euros says nothing among euros. Time and statuses stay whole. */
+export function tellingRows({ groupBy, rows }: Pick<Report, 'groupBy' | 'rows'>, measures: readonly Measure[]): Report['rows'] {
+  if (intervals.includes(groupBy) || groupBy === 'status') return rows;
+  return rows.filter(({ values, previous }) =>
+    measures.some(({ key }) => Number(values[key] ?? 0) !== 0 || Number(previous?.[key] ?? 0) !== 0),
+  );
+}
+
 /** How figures are drawn: bars upright along time, lying bars where rows have names, lines where time has too many steps for bars. */
 export type ChartShape = 'upright' | 'lying' | 'lines';
 

@@ -10,7 +10,8 @@ import type { Measure, Report } from './use-report.js';
 const ReportChart = lazy(() => import('./report-chart.js').then((module) => ({ default: module.ReportChart })));
 
 const upright = 280;
-const perRow = 34;
+const perBar = 9;
+const leastRow = 34;
 const axes = 70;
 
 /** Kinds of figures have scales of their own: counts and amounts stand in charts of their own. Times are read in the table. */
@@ -31,7 +32,7 @@ export function ReportCharts({ report, measures }: { report: Report; measures: r
             key={some[0]?.kind}
             title={title.join(' · ')}
             text={[...some.map((measure) => inWords(report, measure, language, t)), t('chartText')].join(' ')}
-            height={shape === 'lying' ? Math.max(180, report.rows.length * perRow + axes) : upright}
+            height={shape === 'lying' ? Math.max(180, report.rows.length * Math.max(leastRow, some.length * perBar + 12) + axes) : upright}
           >
             <ReportChart report={report} measures={some} language={language} shape={shape} />
           </ChartFrame>

@@ -32,7 +32,7 @@ export function ReportTable({ report, measures, stale, sort, onSort, hrefOf }: P
       header: t(`groups.${report.groupBy}`),
       card: 'title',
       fixed: true,
-      cell: (row) => <b>{name(row)}</b>,
+      cell: (row) => <span className={styles.name}>{name(row)}</span>,
     },
     ...measures.map((measure): TableColumn<ReportRow> => ({
       id: measure.key,

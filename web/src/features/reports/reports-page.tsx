@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
 import { ExportReport } from './export-report.js';
-import { currenciesOf, rowName, shownMeasures, spannedRows, usualCurrency } from './figure-words.js';
+import { currenciesOf, rowName, shownMeasures, spannedRows, tellingRows, usualCurrency } from './figure-words.js';
 import { OrdersBehind } from './orders-behind.js';
 import { mostDaysDrawn, readAddress, type ReportAddress, type ReportKind, reportKinds, writeAddress } from './report-address.js';
 import { ReportCharts } from './report-charts.js';
@@ -79,6 +79,7 @@ function Figures({ address, report: whole, stale, go }: FiguresProps) {
   const currencies = currenciesOf(report.measures);
   const currency = currencies.includes(address.currency) ? address.currency : usualCurrency(report);
   const measures = shownMeasures(report.measures, currency);
+  const shown = { ...report, rows: tellingRows(report, measures) };
   const day = (text: string) => formatTime(`${text}T12:00:00`, 'date', language);
   const hrefOf = (drill: ReportAddress['drill']) => `?${writeAddress({ ...address, drill }).toString()}`;
   const currencyHref = (one: string) => `?${writeAddress({ ...address, currency: one, drill: null }).toString()}`;
@@ -101,7 +102,7 @@ function Figures({ address, report: whole, stale, go }: FiguresProps) {
       {report.previous ? (
         <p className={styles.about}>{t('comparedWith', { from: day(report.previous.from), to: day(report.previous.to) })}</p>
       ) : null}
-      <ReportCharts report={report} measures={measures} />
+      <ReportCharts report={shown} measures={measures} />
       <ReportTable report={report} measures={measures} stale={stale} sort={address.sort} onSort={(sort) => go({ sort })} hrefOf={hrefOf} />
       <p className={styles.asOf}>
         {report.asOf ? t('asOf', { at: formatTime(report.asOf, 'full', language) }) : null} {t('daysOf', { zone: report.timeZone })}

@@ -26,7 +26,7 @@ const reports = {
     wrongOrder: 'Earlier than the first day',
   },
   groupBy: {
-    label: 'Divided',
+    label: 'Grouped',
     status: 'by status',
     day: 'by day',
     week: 'by week',
