@@ -40,8 +40,10 @@ export class Reports0075 implements MigrationInterface {
         to_status order_progress not null,
         at bigint not null,
         seconds bigint,
+        actor_id uuid,
         primary key (order_id, version)
       );
+      create index report_moves_by_time on report_moves (at);
       create table report_money (
         event_id uuid primary key,
         order_id uuid not null,

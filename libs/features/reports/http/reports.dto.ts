@@ -62,7 +62,7 @@ export class ReportDto {
   previous: PeriodDto | null;
   @ApiProperty({ example: 'Europe/Berlin' })
   timeZone: string;
-  @ApiProperty({ format: 'date-time', description: 'The last order event that is in it' })
+  @ApiProperty({ format: 'date-time', nullable: true, description: 'The last movement of an order or of money that is in it' })
   asOf: string | null;
   @ApiProperty({ type: [MeasureDto] })
   measures: MeasureDto[];
@@ -105,6 +105,12 @@ export class OrderBehindDto {
   country: RefDto;
   @ApiProperty({ type: AmountDto, nullable: true, description: 'Its part of the figure; null where the figure is no amount' })
   amount: AmountDto | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: 'How often it counts in the figure: several payments may be of one order; null where the figure is no count',
+  })
+  count: number | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
 }

@@ -91,6 +91,8 @@ function checkLength(period: Period, groupBy: Grouping, faults: FieldFault[]): v
 function zoneFrom(text: string | undefined, faults: FieldFault[]): string {
   if (text === undefined) return 'UTC';
   try {
+    // Bare offsets are no names: the database reads their sign the other way round.
+    if (!/^[A-Za-z]/.test(text)) throw new RangeError(text);
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
     faults.push({ field: 'timeZone', code: 'notOffered' });
@@ -98,13 +100,20 @@ function zoneFrom(text: string | undefined, faults: FieldFault[]): string {
   }
 }
 
-/** The moments at which a period of days begins and is over where the reader is; the database knows when the clocks change. */
+/**
+ * The moments at which a period of days begins and is over where the reader is; the database knows when the clocks change.
+ * @throws Problem 422 for a zone that the database does not know
+ */
 export async function momentsOf(database: Database, { from, to }: Period, timeZone: string): Promise<Pick<Asked, 'from' | 'before'>> {
   const moment = (day: string): string => `(extract(epoch from ((${day})::date::timestamp at time zone $3)) * 1000000)::bigint`;
-  const row = await database.one<{ from: number; before: number }>(
-    `select ${moment('$1')} as "from", ${moment('$2')} as before`,
-    [from, addDays(to, 1), timeZone],
-    'report_moments',
-  );
+  const row = await database
+    .one<{ from: number; before: number }>(
+      `select ${moment('$1')} as "from", ${moment('$2')} as before`,
+      [from, addDays(to, 1), timeZone],
+      'report_moments',
+    )
+    .catch((fault: unknown) => {
+      throw (fault as { code?: string }).code === '22023' ? invalid({ field: 'timeZone', code: 'notOffered' }) : fault;
+    });
   return { from: Number(row?.from), before: Number(row?.before) };
 }

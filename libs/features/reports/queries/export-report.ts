@@ -13,11 +13,12 @@ import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/order-number';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
-import type { MeasureDto } from '../http/reports.dto.js';
+import type { MeasureDto, ReportValuesDto } from '../http/reports.dto.js';
+import { intervals } from '../rules/period.js';
 import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
 import { reports } from '../rules/report-figures.js';
-import { groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
-import { rowsSql, type Statement } from '../storage/report-sql.js';
+import { fileWords, groupingNames, moneyColumns, movements, orderColumns } from '../rules/report-words.js';
+import { moneyRowsSql, orderRowsSql, type Statement } from '../storage/report-sql.js';
 import { askedReport, type AskedReport } from './asked-report.js';
 import { nameOf, statusWord } from './report-labels.js';
 import { ReportReckoner } from './report.js';
@@ -64,24 +65,29 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
     const { columns, rows, count } = behind ? await this.behind(asked, language) : await this.figures(asked, language);
     const title = reports[asked.report].title[language];
     const { from, to } = asked.period;
-    return { file: tableFile({ title, columns, rows }, format, `${title} ${from} ${to}`), rows: count };
+    const table = { title, columns, rows, timeZone: asked.timeZone };
+    return { file: tableFile(table, format, `${title} ${from} ${to}`), rows: count };
   }
 
   private async figures(asked: AskedReport, language: Language) {
     const report = await this.reckoner.reckon(asked, language);
-    const total = language === 'ru' ? 'Всего' : 'Total';
-    const cells = (label: string, values: Record<string, number | string | null>): Cell[] => [
+    const { total, before } = fileWords[language];
+    const cells = (label: Cell, { values, previous }: ReportValuesDto): Cell[] => [
       label,
-      ...report.measures.map((measure) => figureCell(measure, values[measure.key] ?? null)),
+      ...report.measures.flatMap((measure) => [values, ...(report.previous ? [previous] : [])].map((told) => figureCell(measure, told))),
     ];
-    const rows = [...report.rows.map(({ label, values }) => cells(label, values)), cells(total, report.totals.values)];
-    const columns = [groupingNames[language][asked.groupBy], ...report.measures.map((measure) => heading(measure, language))];
-    return { columns, rows: oneBundle(rows), count: rows.length };
+    const isDay = (intervals as readonly string[]).includes(report.groupBy);
+    const rows = [...report.rows.map((row) => cells(isDay ? { day: row.key } : row.label, row)), cells(total, report.totals)];
+    const titles = report.measures
+      .map((measure) => heading(measure, language))
+      .flatMap((one) => (report.previous ? [one, `${one}, ${before}`] : [one]));
+    return { columns: [groupingNames[language][asked.groupBy], ...titles], rows: oneBundle(rows), count: rows.length };
   }
 
   private async behind(asked: AskedReport, language: Language) {
     const money = asked.report === 'payments' || asked.report === 'revenue';
-    const statement = rowsSql(money, await this.reckoner.askedOf(asked, asked.period));
+    const question = await this.reckoner.askedOf(asked, asked.period);
+    const statement = money ? moneyRowsSql(question) : orderRowsSql(reports[asked.report].figures, question);
     const row = await this.database.one<{ n: number }>(`select count(*) as n from (${statement.text}) r`, statement.values);
     const rows = money ? this.moneyRows(statement, language) : this.orderRows(statement, language);
     return { columns: money ? moneyColumns[language] : orderColumns[language], rows, count: Number(row?.n ?? 0) };
@@ -158,14 +164,17 @@ function choices({ more }: AskedReport) {
 }
 
 /** Durations leave in hours: nobody reckons in seconds. */
-const figureCell = ({ kind }: MeasureDto, value: number | string | null): Cell => {
+function figureCell({ key, kind }: MeasureDto, told: ReportValuesDto['previous']): Cell {
+  const value = told?.[key] ?? null;
   if (value === null) return null;
   if (kind === 'duration') return { decimal: (Number(value) / 3600).toFixed(1) };
+  if (kind === 'percent') return { decimal: Number(value).toFixed(2) };
   return typeof value === 'string' ? { decimal: value } : value;
-};
+}
 
 function heading({ title, kind, currency }: MeasureDto, language: Language): string {
-  if (kind === 'duration') return `${title}, ${language === 'ru' ? 'ч' : 'h'}`;
+  if (kind === 'duration') return `${title}, ${fileWords[language].hours}`;
+  if (kind === 'percent') return `${title}, %`;
   return currency === undefined ? title : `${title}, ${currency}`;
 }
 

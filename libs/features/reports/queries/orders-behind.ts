@@ -29,7 +29,7 @@ export class OrdersBehind extends Query<OrdersBehindDto> {
   }
 }
 
-type Row = ReportOrder & { amount: number | null; at: number };
+type Row = ReportOrder & { amount: number | null; counted: number | null; at: number };
 
 @QueryHandler(OrdersBehind)
 export class OrdersBehindHandler implements IQueryHandler<OrdersBehind> {
@@ -47,7 +47,7 @@ export class OrdersBehindHandler implements IQueryHandler<OrdersBehind> {
     const { text, values } = behindSql(found.figure, await this.reckoner.askedOf(asked, asked.period), more['row'], found.currency);
     const [rows, count] = await Promise.all([
       this.database.query<Row>(
-        `with behind as (${text}) select o.*, b.amount, b.at from behind b join report_orders o on o.order_id = b.id
+        `with behind as (${text}) select o.*, b.amount, b.counted, b.at from behind b join report_orders o on o.order_id = b.id
          order by b.at desc, o.order_id limit ${page.perPage} offset ${page.offset}`,
         values,
       ),
@@ -73,6 +73,7 @@ export class OrdersBehindHandler implements IQueryHandler<OrdersBehind> {
       service: { _id: row.service_id, name: services.get(row.service_id)?.title[language] ?? '' },
       country: { _id: row.country_id, name: countries.get(row.country_id)?.name[language] ?? '' },
       amount: row.amount === null ? null : toText(Number(row.amount), row.currency as Currency),
+      count: row.counted === null ? null : Number(row.counted),
       at: toRfc3339(Number(row.at)),
     }));
   }

@@ -69,7 +69,7 @@ export function totalsOf(reckoned: readonly Reckoned[], measures: readonly Measu
   const values = empty(reckoned, measures);
   for (const { figure, totals } of reckoned)
     for (const { currency, value } of totals)
-      values[measureKey(figure, currency)] = figure.withoutTotal ? null : onWire(figure, currency, value);
+      values[measureKey(figure, currency)] = onWire(figure, currency, value);
   return values;
 }
 

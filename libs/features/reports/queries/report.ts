@@ -78,7 +78,7 @@ export class ReportReckoner {
         const [grouped, total] = [figureSql(figure, question), totalSql(figure, question)];
         const [cells, totals] = await Promise.all([
           this.database.query<Cell>(grouped.text, grouped.values),
-          this.database.query<Omit<Cell, 'key'>>(total.text, total.values),
+          figure.withoutTotal ? [] : this.database.query<Omit<Cell, 'key'>>(total.text, total.values),
         ]);
         return { figure, cells, totals };
       }),
@@ -91,7 +91,9 @@ export class ReportReckoner {
   }
 
   private async asOf(): Promise<string | null> {
-    const row = await this.database.one<{ at: number | null }>('select max(since) as at from report_orders');
+    const row = await this.database.one<{ at: number | null }>(
+      'select greatest((select max(at) from report_moves), (select max(at) from report_money)) as at',
+    );
     return row?.at == null ? null : toRfc3339(row.at);
   }
 }

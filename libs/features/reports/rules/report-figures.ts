@@ -26,7 +26,8 @@ export type Source = 'orders' | 'money' | 'moves';
 
 /**
  * One figure: `value` is aggregated over the rows of `source` whose `time` lies in the period and which `where` accepts. `by` overrides what the grouping
- * `status` means for it. A figure of money is told per currency and never summed over them. Fragments are ours alone, nothing of a request is in them.
+ * `status` means for it. A figure of money is told per currency and never summed over them. Fragments are ours alone, nothing of a request is in them;
+ * `:before` in them is the moment when the period is over.
  */
 export interface Figure {
   key: string;
@@ -41,6 +42,10 @@ export interface Figure {
   withoutTotal?: boolean;
   /** what a drill into it says of each order; absent: nothing but the order */
   amount?: string;
+  /** its value is told as a part, in percent, of all orders placed in the period */
+  share?: true;
+  /** counts what stood when the period was over, not what happened in it: `time` is when it began, this when it ended, null where it has not */
+  until?: string;
 }
 
 export interface Report {
@@ -86,6 +91,7 @@ const reached: Figure = {
   value: 'count(distinct o.order_id)',
   by: 'v.to_status',
 };
+const conversion: Figure = { ...reached, key: 'conversion', kind: 'percent', title: both('Конверсия', 'Conversion'), share: true };
 const cancelledFrom: Figure = {
   ...inPeriod,
   key: 'cancelledFrom',
@@ -96,10 +102,11 @@ const cancelledFrom: Figure = {
   where: `v.to_status = 'orderCancelled'`,
 };
 
-const managed = { source: 'orders', time: 'o.placed_at' } as const;
-const open = `o.progress not in ('projectFinished', 'orderCancelled')`;
-/** Microseconds of the database's clock, for what is still going on. */
-const now = '(extract(epoch from clock_timestamp()) * 1000000)';
+const ended = 'coalesce(o.finished_at, o.cancelled_at)';
+/** The end of the period, or now where that is still to come; microseconds. */
+const then = 'least(:before, (extract(epoch from clock_timestamp()) * 1000000)::bigint)';
+const standing = { source: 'orders', time: 'o.placed_at', until: ended } as const;
+const done = { source: 'orders', time: 'o.finished_at' } as const;
 
 /** Every report: what it counts and when, in words that the page shows. */
 export const reports: Readonly<Record<ReportName, Report>> = {
@@ -130,6 +137,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
     groupings: ['status'],
     figures: [
       reached,
+      conversion,
       { ...left, key: 'median', title: both('Обычно стоят', 'Usual time'), value: median('v.seconds') },
       { ...left, key: 'ninetieth', title: both('Девять из десяти — до', 'Nine in ten within'), value: ninetieth('v.seconds') },
       cancelledFrom,
@@ -141,7 +149,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       'Движения денег по дню, когда они случились. Возврат относится к этапу своего платежа. Каждая валюта отдельно.',
       'Movements of money on the day they happened. A refund belongs to the stage of its payment. Each currency by itself.',
     ),
-    groupings: ['month', 'week', 'day', 'method', 'stage', 'country', 'service', 'manager', 'partner'],
+    groupings: ['month', 'week', 'day', 'method', 'stage', 'status', 'country', 'service', 'manager', 'partner'],
     figures: [
       {
         key: 'payments',
@@ -169,38 +177,28 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   departments: {
     title: both('Нагрузка отделов', 'Department load'),
     about: both(
-      'Заказы, оформленные за период, по отделу ответственного менеджера. «Дольше всех» — сколько стоит в своём статусе самый давний открытый заказ.',
-      'Orders placed in the period by the department of their manager. Longest wait is how long the oldest open order has stood in its status.',
+      'По отделу нынешнего менеджера. Оформленные и завершённые — за период; в работе — на его конец, сколько бы ни было заказу. «Дольше всех ждёт» — сколько к этому времени простоял в нынешнем статусе самый давний из открытых заказов.',
+      'By the department of the present manager. Placed and finished happened in the period; open ones are those at its end, however old. Longest wait is how long, by then, the open order that has waited most had stood in its present status.',
     ),
     groupings: ['department', 'manager'],
     figures: [
-      { ...managed, key: 'placed', kind: 'count', title: both('Оформлено', 'Placed'), value: 'count(*)' },
-      { ...managed, key: 'open', kind: 'count', title: both('В работе', 'Open'), value: 'count(*)', where: open },
+      placed,
+      { ...orders, ...standing, key: 'open', title: both('В работе', 'Open') },
+      { ...finished, key: 'done' },
       {
-        ...managed,
-        key: 'done',
-        kind: 'count',
-        title: both('Завершено', 'Finished'),
-        value: 'count(*)',
-        where: 'o.finished_at is not null',
-      },
-      {
-        ...managed,
+        ...done,
         key: 'toFinish',
         kind: 'duration',
         title: both('Обычно до завершения', 'Usual time to finish'),
         value: median('(o.finished_at - o.placed_at) / 1000000'),
-        where: 'o.finished_at is not null',
-        withoutTotal: true,
       },
       {
-        ...managed,
+        ...standing,
         key: 'longest',
         kind: 'duration',
         title: both('Дольше всех ждёт', 'Longest wait'),
-        value: `max((${now} - o.since) / 1000000)`,
-        where: open,
-        withoutTotal: true,
+        value: `max((${then} - o.since) / 1000000)`,
+        where: `o.since < ${then}`,
       },
     ],
   },

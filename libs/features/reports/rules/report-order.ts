@@ -36,6 +36,8 @@ export interface ReportMove {
   at: number;
   /** how long it had stood in `from_status`; null at placing */
   seconds: number | null;
+  /** who moved it; null where nobody did, as a payment */
+  actor_id: Id | null;
 }
 
 /** A movement of money; `stage` of a refund is that of its payment and is found where it is stored. */
@@ -104,7 +106,15 @@ function placed(event: PlacedEvent, { number, client, terms, price }: Data<'Orde
     finished_at: null,
     cancelled_at: null,
   });
-  const move = { order_id: event.streamId, version: event.version, from_status: null, to_status: 'newOrder', at, seconds: null } as const;
+  const move = {
+    order_id: event.streamId,
+    version: event.version,
+    from_status: null,
+    to_status: 'newOrder',
+    at,
+    seconds: null,
+    actor_id: actorOf(event),
+  } as const;
   return { order, move, money: undefined };
 }
 
@@ -116,11 +126,14 @@ function changed({ price }: ReportOrder, { type, data }: PlacedEvent): Partial<R
   return { price };
 }
 
-function moveOf(known: ReportOrder, { streamId, version, data, recordedAt: at }: PlacedEvent): ReportMove | undefined {
+const actorOf = ({ metadata }: PlacedEvent): Id | null => metadata.actor?.id ?? null;
+
+function moveOf(known: ReportOrder, event: PlacedEvent): ReportMove | undefined {
+  const { streamId, version, data, recordedAt: at } = event;
   if (!('to' in data) || !('from' in data)) return undefined;
   const { from, to } = data as unknown as Data<'WorkAccepted'>;
   const seconds = Math.floor((at - known.since) / 1_000_000);
-  return { order_id: streamId, version, from_status: from, to_status: to, at, seconds };
+  return { order_id: streamId, version, from_status: from, to_status: to, at, seconds, actor_id: actorOf(event) };
 }
 
 const arrivedAt = ({ to_status, at }: ReportMove): Partial<ReportOrder> => ({

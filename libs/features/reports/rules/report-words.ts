@@ -63,6 +63,12 @@ export const groupingNames: Record<Language, Record<Grouping, string>> = {
   },
 };
 
+/** The other words of a file of figures. */
+export const fileWords: Record<Language, { total: string; before: string; hours: string }> = {
+  ru: { total: 'Всего', before: 'до этого', hours: 'ч' },
+  en: { total: 'Total', before: 'before', hours: 'h' },
+};
+
 /** Headings of the orders behind the figures, as they are exported. */
 export const orderColumns: Record<Language, readonly string[]> = {
   ru: [

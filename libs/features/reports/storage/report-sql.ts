@@ -60,23 +60,39 @@ function keyOf(figure: Figure, { groupBy, timeZone }: Asked, add: Parameters['ad
   }
 }
 
-function fromAndWhere(figure: Figure, asked: Asked, add: Parameters['add']): string {
-  const { narrowing, departments } = asked;
-  const department =
-    asked.groupBy === 'department'
-      ? ` left join unnest(${add(departments.managers)}::uuid[], ${add(departments.codes)}::text[]) as d(manager_id, department) using (manager_id)`
-      : '';
+/** When the rows of a figure count: they happened in the period, or stood at its end. */
+function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from, before }: Asked, add: Parameters['add']): string[] {
+  const end = add(before);
+  return until === undefined
+    ? [`${time} >= ${add(from)}`, `${time} < ${end}`]
+    : [`${time} < ${end}`, `(${until} is null or ${until} >= ${end})`];
+}
+
+/** Which orders are asked for. */
+function narrowed({ narrowing }: Asked, add: Parameters['add']): string[] {
   const ids = (['country', 'service', 'manager', 'partner'] as const).flatMap((name) =>
     narrowing[name] ? [`o.${name}_id = any (${add(narrowing[name])}::uuid[])`] : [],
   );
-  const conditions = [
-    `${figure.time} >= ${add(asked.from)}`,
-    `${figure.time} < ${add(asked.before)}`,
-    ...(figure.where ? [figure.where] : []),
+  return [
     ...ids,
     ...(narrowing.status ? [`o.progress::text = any (${add(narrowing.status)})`] : []),
     ...(narrowing.currency ? [`o.currency = any (${add(narrowing.currency)})`] : []),
   ];
+}
+
+const filled = (fragment: string, { before }: Asked, add: Parameters['add']): string =>
+  fragment.includes(':before') ? fragment.replaceAll(':before', add(before)) : fragment;
+
+type Counted = Pick<Figure, 'source' | 'time' | 'until' | 'where'>;
+
+function fromAndWhere(figure: Counted, asked: Asked, add: Parameters['add'], more: readonly string[] = []): string {
+  const { departments } = asked;
+  const department =
+    asked.groupBy === 'department'
+      ? ` left join unnest(${add(departments.managers)}::uuid[], ${add(departments.codes)}::text[]) as d(manager_id, department) using (manager_id)`
+      : '';
+  const where = figure.where === undefined ? [] : [filled(figure.where, asked, add)];
+  const conditions = [...windowOf(figure, asked, add), ...where, ...narrowed(asked, add), ...more];
   return `from ${sources[figure.source]}${department} where ${conditions.join(' and ')}`;
 }
 
@@ -85,12 +101,22 @@ export interface Statement {
   values: unknown[];
 }
 
+const ofOrders: Counted = { source: 'orders', time: 'o.placed_at' };
+const ofMoney: Counted = { source: 'money', time: 'm.at' };
+
+/** What is shown of a group: its value, or what part that is of all orders placed in the period. */
+function valueOf(figure: Figure, asked: Asked, add: Parameters['add']): string {
+  const value = filled(figure.value, asked, add);
+  if (!figure.share) return value;
+  return `round(100.0 * ${value} / nullif((select count(*) ${fromAndWhere(ofOrders, { ...asked, groupBy: 'status' }, add)}), 0), 2)`;
+}
+
 /** One row per group (and currency, where it is money): key, currency, value. */
 export function figureSql(figure: Figure, asked: Asked): Statement {
   const { add, values } = new Parameters();
   const money = figure.kind === 'money';
   const key = keyOf(figure, asked, add);
-  const text = `select ${key} as key, ${money ? 'o.currency' : 'null::text'} as currency, ${figure.value} as value
+  const text = `select ${key} as key, ${money ? 'o.currency' : 'null::text'} as currency, ${valueOf(figure, asked, add)} as value
     ${fromAndWhere(figure, asked, add)} group by 1${money ? ', 2' : ''}`;
   return { text, values };
 }
@@ -99,31 +125,41 @@ export function figureSql(figure: Figure, asked: Asked): Statement {
 export function totalSql(figure: Figure, asked: Asked): Statement {
   const { add, values } = new Parameters();
   const money = figure.kind === 'money';
-  const text = `select ${money ? 'o.currency' : 'null::text'} as currency, ${figure.value} as value
+  const text = `select ${money ? 'o.currency' : 'null::text'} as currency, ${valueOf(figure, asked, add)} as value
     ${fromAndWhere(figure, asked, add)} ${money ? 'group by 1' : ''}`;
   return { text, values };
 }
 
-/** The orders behind one cell: id and amount; the newest event of each order first. `row` undefined: of the total. */
+/**
+ * The orders behind one cell: id, amount, how often each counts in it (null where the figure is no count) and when last; the newest first. `row` undefined: of
+ * the total.
+ */
 export function behindSql(figure: Figure, asked: Asked, row: string | undefined, currency: string | undefined): Statement {
-  const parameters = new Parameters();
-  const { add, values } = parameters;
-  const key = row === undefined ? undefined : `${keyOf(figure, asked, add)} = ${add(row)}`;
-  const where = [key, currency === undefined ? undefined : `o.currency = ${add(currency)}`].filter((one) => one !== undefined);
-  const text = `select o.order_id as id, ${figure.amount ?? 'null::bigint'} as amount, max(${figure.time}) as at
-    ${fromAndWhere(figure, asked, add)}${where.map((one) => ` and ${one}`).join('')}
-    group by o.order_id`;
+  const { add, values } = new Parameters();
+  const cell = [
+    ...(row === undefined ? [] : [`${keyOf(figure, asked, add)} = ${add(row)}`]),
+    ...(currency === undefined ? [] : [`o.currency = ${add(currency)}`]),
+  ];
+  const counted = figure.kind === 'count' ? figure.value : 'null::bigint';
+  const text = `select o.order_id as id, ${figure.amount ?? 'null::bigint'} as amount, ${counted} as counted, max(${figure.time}) as at
+    ${fromAndWhere(figure, asked, add, cell)} group by o.order_id`;
   return { text, values };
 }
 
-const ofOrders = { source: 'orders', time: 'o.placed_at' } as const;
-const ofMoney = { source: 'money', time: 'm.at' } as const;
-
-/** Every order placed, or every movement of money, in the period, the newest first. */
-export function rowsSql(money: boolean, asked: Asked): Statement {
+/** Every movement of money in the period, the newest first. */
+export function moneyRowsSql(asked: Asked): Statement {
   const { add, values } = new Parameters();
-  const about = money ? ofMoney : ofOrders;
-  const columns = money ? 'm.*, o.number, o.client_id, o.service_id, o.country_id' : 'o.*';
-  const text = `select ${columns} ${fromAndWhere(about as Figure, asked, add)} order by ${about.time} desc, o.order_id`;
+  const text = `select m.*, o.number, o.client_id, o.service_id, o.country_id ${fromAndWhere(ofMoney, asked, add)} order by m.at desc, m.event_id`;
   return { text, values };
+}
+
+/** Every order that one of `figures` counts in the period, the newest first. */
+export function orderRowsSql(figures: readonly Figure[], asked: Asked): Statement {
+  const { add, values } = new Parameters();
+  const windows = figures.map((figure) =>
+    figure.source === 'orders' ? windowOf(figure, asked, add) : windowOf({ time: 'o.placed_at' }, asked, add),
+  );
+  const counted = [...new Set(windows.map((one) => `(${one.join(' and ')})`))].join(' or ');
+  const where = [`(${counted})`, ...narrowed(asked, add)].join(' and ');
+  return { text: `select o.* from ${sources.orders} where ${where} order by o.placed_at desc, o.order_id`, values };
 }
