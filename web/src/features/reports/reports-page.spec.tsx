@@ -119,6 +119,7 @@ describe('the page of reports', () => {
     expect(totals.getAllByRole('row')).toHaveLength(3);
     await userEvent.click(totals.getByRole('link', { name: 'JPY' }));
     expect(within(await screen.findByRole('row', { name: /Japan/ })).getByRole('link', { name: /JPY.50,000/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Estonia/ })).not.toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: /Figures/ })).queryByText(/EUR/)).not.toBeInTheDocument();
     expect(addressShown()).toContain('currency=JPY');
   });

@@ -103,7 +103,7 @@ function Figures({ address, report: whole, stale, go }: FiguresProps) {
         <p className={styles.about}>{t('comparedWith', { from: day(report.previous.from), to: day(report.previous.to) })}</p>
       ) : null}
       <ReportCharts report={shown} measures={measures} />
-      <ReportTable report={report} measures={measures} stale={stale} sort={address.sort} onSort={(sort) => go({ sort })} hrefOf={hrefOf} />
+      <ReportTable report={shown} measures={measures} stale={stale} sort={address.sort} onSort={(sort) => go({ sort })} hrefOf={hrefOf} />
       <p className={styles.asOf}>
         {report.asOf ? t('asOf', { at: formatTime(report.asOf, 'full', language) }) : null} {t('daysOf', { zone: report.timeZone })}
       </p>
