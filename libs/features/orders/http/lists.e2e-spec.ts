@@ -167,6 +167,13 @@ describe('the list of orders', () => {
     expect(lines).toHaveLength(7);
     expect(lines[0]).toContain('Client e-mail');
     expect(lines[1]).toMatch(/^R-000002,/);
+    expect(headers['x-total-rows']).toBe('6');
+    const found = await world.call(manager, 'GET', '/orders/export?search=R-000002');
+    expect([found.headers['x-total-rows'], String(found.body['text']).trim().split('\r\n').length]).toEqual(['1', 2]);
+    const workbook = await world.call(manager, 'GET', '/orders/export?format=xlsx');
+    expect([workbook.status, workbook.headers['content-disposition']]).toEqual([200, 'attachment; filename="orders.xlsx"']);
+    expect(String(workbook.body['text']).startsWith('PK')).toBe(true);
+    expect((await world.call(manager, 'GET', '/orders/export?format=pdf')).status).toBe(422);
     const client = String((await world.call('client', 'GET', '/orders/export')).body['text']);
     expect(client).not.toMatch(/Reward|e-mail/);
     expect(client.split('\r\n').filter(Boolean)).toHaveLength(7);

@@ -44,12 +44,18 @@ export class OrdersController {
 
   @Get('export')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX' })
+  @ApiOperation({ summary: 'Every order that the list would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
   @ApiList(documentedGrammar)
   @ApiQuery({ name: 'format', required: false, enum: tableFormats })
   @ApiTableFile()
-  export(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
-    return this.queries.execute(new ExportOrders(query, readerOf(signedIn)));
+  async export(
+    @SignedInUser() signedIn: SignedIn,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { file, rows } = await this.queries.execute(new ExportOrders(query, readerOf(signedIn)));
+    void reply.header('x-total-rows', String(rows));
+    return file;
   }
 
   @Get(':id')

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
+import type { Cell } from '#libs/platform/tables/cells';
 import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import type { PersonRefDto } from '../http/dto/order-refs.dto.js';
 import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
@@ -7,10 +8,11 @@ import { statusWords } from './words.js';
 /** A column of the export: its heading and its cell of an order that was made for the reader. */
 interface Column {
   title: Bilingual;
-  cell(order: OrderListItemDto, reader: Reader): string | number | null | undefined;
+  cell(order: OrderListItemDto, reader: Reader): Cell;
 }
 
 const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
+const amount = (money: { amount: string } | null | undefined): Cell => money && { decimal: money.amount };
 const name = (person: PersonRefDto | null): string => (person ? [person.name, person.company].filter(Boolean).join(', ') : '');
 const labels = ({ statuses, prepaymentPercent = 0 }: OrderListItemDto, { language }: Reader): string =>
   statuses.map((status) => statusWords(language, status, Math.round(prepaymentPercent * 100))).join(', ');
@@ -26,15 +28,15 @@ export const exportColumns = (reader: Reader): Column[] => [
   column('Партнёр', 'Partner', (order) => name(order.partner)),
   column('Менеджер', 'Manager', (order) => name(order.manager)),
   column('Валюта', 'Currency', (order) => order.currency),
-  column('Стоимость', 'Price', (order) => order.price.amount),
+  column('Стоимость', 'Price', (order) => amount(order.price)),
   ...(seesMoney(reader)
     ? [
-        column('Оплачено', 'Paid', (order) => order.paid?.amount),
-        column('Возвращено', 'Refunded', (order) => order.refunded?.amount),
-        column('Остаток', 'Balance', (order) => order.balance?.amount),
+        column('Оплачено', 'Paid', (order) => amount(order.paid)),
+        column('Возвращено', 'Refunded', (order) => amount(order.refunded)),
+        column('Остаток', 'Balance', (order) => amount(order.balance)),
       ]
     : []),
   ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
-  column('Создан', 'Created', (order) => order.createdAt),
-  column('Изменён', 'Updated', (order) => order.updatedAt),
+  column('Создан', 'Created', (order) => new Date(order.createdAt)),
+  column('Изменён', 'Updated', (order) => new Date(order.updatedAt)),
 ];

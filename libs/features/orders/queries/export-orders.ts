@@ -12,8 +12,14 @@ import type { OrderListQuery } from '../storage/order-list.js';
 import { grammarFor } from './list-grammar.js';
 import { selectionOf } from './list-orders.js';
 
+export interface ExportedOrders {
+  file: StreamableFile;
+  /** rows that will come, the heading not counted */
+  rows: number;
+}
+
 /** Every order that the list's filters, search and sort give the reader, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
-export class ExportOrders extends Query<StreamableFile> {
+export class ExportOrders extends Query<ExportedOrders> {
   constructor(
     readonly raw: unknown,
     readonly reader: Reader,
@@ -29,11 +35,13 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
     private readonly views: OrderViews,
   ) {}
 
-  execute({ raw, reader }: ExportOrders): Promise<StreamableFile> {
+  async execute({ raw, reader }: ExportOrders): Promise<ExportedOrders> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
+    const format = formatOf(raw);
     const columns = exportColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Заказы' : 'Orders';
-    return Promise.resolve(tableFile({ title, columns, rows: this.rows(query, reader) }, formatOf(raw), 'orders'));
+    const rows = await this.orders.count(selectionOf(reader, query));
+    return { file: tableFile({ title, columns, rows: this.rows(query, reader) }, format, 'orders'), rows };
   }
 
   private async *rows(query: OrderListQuery, reader: Reader): AsyncGenerator<Cell[][]> {

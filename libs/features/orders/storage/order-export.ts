@@ -4,12 +4,18 @@ import { Database } from '#libs/platform/database/database';
 import type { OrderSummary } from '../projections/order-item.js';
 import { type OrderListQuery, type SummaryRow, summaryOf } from './order-list.js';
 import type { Selection } from './selection.js';
-import { exportSql } from './order-search-sql.js';
+import { exportCountSql, exportSql } from './order-search-sql.js';
 
 /** Every order of a selection. */
 @Injectable()
 export class OrderExport {
   constructor(private readonly database: Database) {}
+
+  /** How many rows `batches` will give. */
+  async count(selection: Selection): Promise<number> {
+    const { text, params } = exportCountSql(selection);
+    return Number((await this.database.one<{ total: number }>(text, params))?.total ?? 0);
+  }
 
   /** Batches in the list's order. */
   async *batches(selection: Selection, { by, descending }: OrderListQuery['sort']): AsyncGenerator<OrderSummary[]> {

@@ -76,6 +76,13 @@ export function pageNearTheTop(selection: Selection, { by, descending, limit, of
   return { text, params: params.values };
 }
 
+/** How many orders a selection has, however many. */
+export function exportCountSql(selection: Selection): NumbersSql {
+  if (selection.search !== undefined) return countHits(selection, Number.MAX_SAFE_INTEGER);
+  const { from, where, params } = clauseOf(selection, 'count');
+  return { text: `select count(*) as total from ${from} ${where}`, params };
+}
+
 /** Every order of a selection with what a list shows of it. */
 export function exportSql(selection: Selection, by: OrderSort, descending: boolean): NumbersSql {
   const order = `order by ${orderBy(by, descending)}`;
