@@ -3,6 +3,7 @@ import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
+import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { UsersModule } from '#libs/features/users/users.module';
 
@@ -12,6 +13,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   CatalogueModule,
   DocumentsModule,
   OrdersModule,
+  PayoffsModule,
   ReportsModule,
   NotificationsModule,
 ];

@@ -7,6 +7,7 @@ import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { MailWorkerModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
+import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
 import { RelayModule } from '#libs/messaging/relay.module';
@@ -15,7 +16,14 @@ import type { Config, WorkerRole } from '#libs/platform/config/config';
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
 /** The consumers of the features, and what sweeps behind them. */
-const consuming: Modules = [OrdersWorkerModule, LedgerModule, ReportsWorkerModule, NotificationsWorkerModule, DocumentsWorkerModule];
+const consuming: Modules = [
+  OrdersWorkerModule,
+  LedgerModule,
+  PayoffsWorkerModule,
+  ReportsWorkerModule,
+  NotificationsWorkerModule,
+  DocumentsWorkerModule,
+];
 
 /** What a role needs, where a broker is configured and where the log itself feeds the consumers. */
 function modulesOf(role: WorkerRole, broker: boolean): Modules {

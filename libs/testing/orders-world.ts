@@ -16,6 +16,8 @@ import { OrdersModule } from '#libs/features/orders/orders.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
 import { demoUserId, demoUsers, seedUsers } from '#libs/features/users/seed-users';
+import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
+import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { UsersModule } from '#libs/features/users/users.module';
@@ -82,6 +84,8 @@ export class OrdersWorld {
       OrdersModule,
       OrdersWorkerModule,
       LedgerModule,
+      PayoffsModule,
+      PayoffsWorkerModule,
       ReportsModule,
       ReportsWorkerModule,
       ...(more.imports ?? []),

@@ -19,6 +19,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     dataDir: '/nonexistent',
     databaseUrl: undefined,
     kafkaBrokers: [],
+    payoffHoldDays: 14,
     kafkaTopic: 'registra.events',
     workerRoles: [],
     workerConsumers: [],

@@ -2,9 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
 import { orderEventVersion } from '#machines/order/event-versions';
+import { payoffEventVersion } from '#machines/payoff/events';
 
 /** Where the shapes of events are written down as types, and which version is written today. */
-const families = [{ path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion }];
+const families = [
+  { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
+  { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
+];
 
 type Definitions = Record<string, Schema>;
 
@@ -13,8 +17,8 @@ export class FrozenSchemaError extends Error {
   override readonly name = 'FrozenSchemaError';
 }
 
-/** libs/contracts/events/event-schema-table.ts: what is there stays as it is, what the types say anew is added. @throws FrozenSchemaError */
-export function eventSchemaTable(): string {
+/** The schemas by type and version: what is there stays as it is, what the types say anew is added. @throws FrozenSchemaError */
+export function eventSchemas(): Record<string, object> {
   const table: Record<string, object> = { ...allEventSchemas() };
   for (const family of families) {
     for (const [type, schema] of Object.entries(shapesOf(family.path, family.type))) {
@@ -26,12 +30,13 @@ export function eventSchemaTable(): string {
       table[key] = schema;
     }
   }
-  const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return (
-    '// Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.\n' +
-    `export const eventSchemaTable = ${JSON.stringify(sorted, null, 2)};\n`
-  );
+  return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** libs/contracts/events/event-schema-table.ts */
+export const eventSchemaTable = (schemas: Record<string, object>): string =>
+  '// Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.\n' +
+  `export const eventSchemaTable = ${JSON.stringify(schemas, null, 2)};\n`;
 
 function shapesOf(path: string, type: string): Record<string, object> {
   const schema = createGenerator({

@@ -8,8 +8,9 @@ import { loadConfig } from '#libs/platform/config/config';
 import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { renderOrderWorkflow } from '#machines/order/diagram';
+import { asyncApi } from './asyncapi.js';
 import { clientTypes } from './client-types.js';
-import { eventSchemaTable } from './event-schemas.js';
+import { eventSchemas, eventSchemaTable } from './event-schemas.js';
 
 /** A file of the repository that is made from the code. */
 export interface GeneratedFile {
@@ -21,10 +22,12 @@ export interface GeneratedFile {
 /** Every generated file as the code would make it now. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const document = inFixedOrder(await documentOfTheApi());
+  const schemas = eventSchemas();
   return [
+    { path: 'docs/generated/asyncapi.yaml', content: asyncApi(document.info.version, schemas) },
     { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
     { path: 'docs/generated/order-workflow.md', content: renderOrderWorkflow() },
-    { path: 'libs/contracts/events/event-schema-table.ts', content: eventSchemaTable() },
+    { path: 'libs/contracts/events/event-schema-table.ts', content: eventSchemaTable(schemas) },
     { path: 'web/src/api/schema.d.ts', content: await clientTypes(document) },
   ];
 }

@@ -1625,6 +1625,599 @@ export const eventSchemaTable = {
       }
     }
   },
+  "PayoffAccrued/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "event": {
+        "$ref": "#/definitions/Id"
+      },
+      "number": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "paid": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "kept": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "event",
+      "kept",
+      "number",
+      "order",
+      "paid",
+      "partner",
+      "percent",
+      "price"
+    ],
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PayoffApprovalWithdrawn/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "cause": {
+        "type": "string",
+        "enum": [
+          "correction",
+          "person"
+        ]
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "cause",
+      "currency",
+      "order",
+      "partner"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "PayoffApproved/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "order",
+      "partner"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PayoffCorrected/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "event": {
+        "$ref": "#/definitions/Id"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "paid": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "kept": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "percent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "before": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "after": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "after",
+      "amount",
+      "before",
+      "currency",
+      "event",
+      "kept",
+      "order",
+      "paid",
+      "partner",
+      "percent",
+      "price"
+    ],
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PayoffHeld/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "until": {
+        "$ref": "#/definitions/Micros"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "currency",
+      "order",
+      "partner",
+      "until"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "Micros": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PayoffPaid/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "reference": {
+        "type": "string"
+      },
+      "soleApprover": {
+        "type": "boolean"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "order",
+      "partner",
+      "reference",
+      "soleApprover"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PayoffReleased/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "order",
+      "partner"
+    ],
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "PayoffReversed/1": {
+    "$ref": "#/definitions/OfOrder",
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "OfOrder": {
+        "type": "object",
+        "properties": {
+          "order": {
+            "$ref": "#/definitions/Id"
+          },
+          "partner": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          }
+        },
+        "required": [
+          "currency",
+          "order",
+          "partner"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
   "PrepaymentCompleted/1": {
     "$ref": "#/definitions/Moved",
     "definitions": {

@@ -31,6 +31,7 @@ describe('the configuration', () => {
       filesDir: join(dataDir, 'files'),
       databaseUrl: undefined,
       kafkaBrokers: [],
+      payoffHoldDays: 14,
       kafkaTopic: 'registra.events',
       workerRoles: ['sequencer', 'relay', 'consumers', 'mail'],
       workerConsumers: [],

@@ -48,6 +48,8 @@ export class Config {
   readonly databaseUrl: string | undefined;
   /** empty: the log itself feeds the consumers */
   readonly kafkaBrokers: readonly string[];
+  /** how long a partner's reward is held for refunds before it may be paid */
+  readonly payoffHoldDays: number;
   /** where events are published when there are brokers */
   readonly kafkaTopic: string;
   /** what the worker in this process does */
@@ -141,9 +143,12 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(from: Environment): Pick<Config, 'kafkaBrokers' | 'kafkaTopic' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
+function readOptional(
+  from: Environment,
+): Pick<Config, 'payoffHoldDays' | 'kafkaBrokers' | 'kafkaTopic' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
   return {
     kafkaBrokers: from.read('KAFKA_BROKERS', hostAndPorts, 'host:port, several separated by commas', () => []),
+    payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
     kafkaTopic: from.read('KAFKA_TOPIC', topicName, 'letters, figures, dots, dashes and underscores', () => 'registra.events'),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
     otlpEndpoint: from.read<string | undefined>(

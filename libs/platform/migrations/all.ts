@@ -15,6 +15,7 @@ import { Ledger0062 } from './0062-ledger.js';
 import { Notifications0070 } from './0070-notifications.js';
 import { Mail0071 } from './0071-mail.js';
 import { Reports0075 } from './0075-reports.js';
+import { Payoffs0080 } from './0080-payoffs.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -34,4 +35,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Notifications0070,
   Mail0071,
   Reports0075,
+  Payoffs0080,
 ];

@@ -84,6 +84,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   mustBePhone: 'Enter the correct phone number',
   mustBeMoney: "An amount is a decimal number with exactly the currency's digits.",
   badFormat: 'The value is not written in the expected form.',
+  payoffRecoveryUncovered: 'This would take back more than is paid: mark it as paid together with payoffs that cover it.',
   periodTooLong: 'The period is too long for this division: choose a shorter one, or larger steps.',
   badRange: 'The range is not valid: it may not start after its end.',
   tooShort: 'The value is too short.',

@@ -655,6 +655,75 @@ export interface paths {
         patch: operations["operateOfOrderWrites"];
         trace?: never;
     };
+    "/api/v1/payoffs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payoffs: own ones of a partner, all for staff; a search is for an order number */
+        get: operations["listOfPayoffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payoffs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payoff with its lines */
+        get: operations["oneOfPayoffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Approve a payoff, withdraw the approval, or mark it as paid */
+        patch: operations["operateOfPayoffs"];
+        trace?: never;
+    };
+    "/api/v1/payoffs/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for many at once; a dry run says what would happen */
+        post: operations["manyOfPayoffs"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payoffs/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a partner earned, gave back and was paid in a period, per currency */
+        get: operations["statementOfPayoffs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{report}": {
         parameters: {
             query?: never;
@@ -1015,6 +1084,11 @@ export interface components {
         ChangeRewardDto: {
             /** @example 25 */
             percent: number;
+        };
+        ChosenPayoffBody: {
+            /** Format: uuid */
+            _id: string;
+            version: number;
         };
         ClientPayedLastPaymentDto: {
             /**
@@ -1518,6 +1592,8 @@ export interface components {
             /** @enum {string} */
             badge: "blue" | "green" | "orange" | "red" | "yellow";
             client: components["schemas"]["RefDto"];
+            /** @description How often it counts in the figure: several payments may be of one order; null where the figure is no count */
+            count: number | null;
             country: components["schemas"]["RefDto"];
             /** @example R-000412 */
             number: string;
@@ -1854,6 +1930,101 @@ export interface components {
             /** @example R-000412 */
             number: string;
         };
+        PayoffActDto: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["PayoffPersonDto"];
+        };
+        PayoffArithmeticDto: {
+            /** @description kept x percent, rounded half up */
+            after: components["schemas"]["PayoffMoneyDto"];
+            before: components["schemas"]["PayoffMoneyDto"];
+            /** @description What of it counts: never more than the price */
+            kept: components["schemas"]["PayoffMoneyDto"];
+            /** @description Received less refunded */
+            paid: components["schemas"]["PayoffMoneyDto"];
+            /** @example 20 */
+            percent: number;
+            price: components["schemas"]["PayoffMoneyDto"];
+        };
+        PayoffBulkResultDto: {
+            /** Format: uuid */
+            _id: string;
+            accepted: boolean;
+            code?: string;
+            detail?: string;
+        };
+        PayoffDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Earned at first */
+            accrued: components["schemas"]["PayoffMoneyDto"];
+            /** @description Earned, net of corrections */
+            amount: components["schemas"]["PayoffMoneyDto"];
+            approved: components["schemas"]["PayoffActDto"] | null;
+            /** @enum {string} */
+            badge: "blue" | "green" | "orange" | "red" | "yellow";
+            /** @description Taken back after refunds; zero or negative */
+            corrected: components["schemas"]["PayoffMoneyDto"];
+            /** @description Negative: to be recovered from other payments to the partner */
+            due: components["schemas"]["PayoffMoneyDto"];
+            /** Format: date-time */
+            finishedAt: string;
+            /**
+             * Format: date-time
+             * @description While it is held
+             */
+            heldUntil: string | null;
+            kept: components["schemas"]["PayoffMoneyDto"];
+            lines: components["schemas"]["PayoffLineDto"][];
+            operations: components["schemas"]["PayoffOperationDto"][];
+            order: components["schemas"]["PayoffOrderRefDto"];
+            paid: components["schemas"]["PayoffActDto"] | null;
+            paidOut: components["schemas"]["PayoffMoneyDto"];
+            partner: components["schemas"]["PayoffPersonDto"];
+            /** @example 20 */
+            percent: number;
+            price: components["schemas"]["PayoffMoneyDto"];
+            /** @description Approved and paid by the same person, because nobody else could */
+            soleApprover: boolean;
+            /** @enum {string} */
+            state: "accrued" | "approved" | "held" | "paid" | "payable" | "reversed";
+            version: number;
+        };
+        PayoffLineDto: {
+            amount: components["schemas"]["PayoffMoneyDto"];
+            arithmetic: components["schemas"]["PayoffArithmeticDto"] | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: uuid
+             * @description The order's event it follows from; null of a payment
+             */
+            event: string | null;
+            /** @enum {string} */
+            kind: "accrual" | "correction" | "payment";
+            reference: string | null;
+        };
+        PayoffMoneyDto: {
+            /** @example -125.00 */
+            amount: string;
+            /** @enum {string} */
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
+        };
+        PayoffOperationBody: {
+            /** @enum {string} */
+            operation: "approve" | "pay" | "withdrawApproval";
+            payload?: components["schemas"]["PayoffPayloadBody"];
+        };
+        PayoffOperationDto: {
+            /** @enum {string} */
+            code?: "forbiddenForRole" | "payoffFourEyes" | "payoffNotInState" | "payoffNothingDue" | "payoffOwnReward" | "payoffStillHeld" | "payoffUnchanged";
+            /** @description Why not, in the reader's language */
+            detail?: string;
+            /** @enum {string} */
+            operation: "approve" | "pay" | "withdrawApproval";
+            permitted: boolean;
+        };
         PayoffOrderDto: {
             /** Format: uuid */
             _id: string;
@@ -1870,10 +2041,73 @@ export interface components {
             /** @description kept x percent, rounded half up */
             reward: components["schemas"]["MoneyDto"];
         };
+        PayoffOrderRefDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example R-000412 */
+            number: string;
+        };
         PayoffOrdersDto: {
             items: components["schemas"]["PayoffOrderDto"][];
             /** @description One per currency, never summed across them */
             totals: components["schemas"]["MoneyDto"][];
+        };
+        PayoffPageDto: {
+            items: components["schemas"]["PayoffDto"][];
+            page: number;
+            per_page: number;
+            total: number;
+            totalIsExact: boolean;
+            /** @description Of the whole selection, one per currency */
+            totals: components["schemas"]["PayoffTotalDto"][];
+        };
+        PayoffPayloadBody: {
+            /**
+             * @description The number of the bank document; needed to pay
+             * @example PO-2026/114
+             */
+            reference?: string;
+        };
+        PayoffPersonDto: {
+            /** Format: uuid */
+            _id: string;
+            /**
+             * @description Empty when the person was erased
+             * @example Baltic Filings
+             */
+            name: string;
+        };
+        PayoffsBulkBody: {
+            /** @description Says what would happen and does nothing */
+            dryRun?: boolean;
+            /** @enum {string} */
+            operation: "approve" | "pay" | "withdrawApproval";
+            payoffs: components["schemas"]["ChosenPayoffBody"][];
+            /** @example PO-2026/114 */
+            reference?: string;
+        };
+        PayoffsBulkDto: {
+            results: components["schemas"]["PayoffBulkResultDto"][];
+            /** @description What is due of the accepted ones, per partner and currency */
+            totals: components["schemas"]["PayoffSumDto"][];
+        };
+        PayoffSumDto: {
+            partner: components["schemas"]["PayoffPersonDto"];
+            sum: components["schemas"]["PayoffMoneyDto"];
+        };
+        PayoffTotalDto: {
+            /**
+             * @description Earned amounts by state
+             * @example {
+             *       "payable": "120.00"
+             *     }
+             */
+            byState: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
+            due: components["schemas"]["PayoffMoneyDto"];
         };
         PeoplePageDto: {
             items: components["schemas"]["PersonDto"][];
@@ -2148,7 +2382,7 @@ export interface components {
             about: string;
             /**
              * Format: date-time
-             * @description The last order event that is in it
+             * @description The last movement of an order or of money that is in it
              */
             asOf: string | null;
             /** Format: date */
@@ -2424,6 +2658,41 @@ export interface components {
             decision: "confirm" | "reject";
             /** @description Needed when rejected */
             reason?: string;
+        };
+        StatementAccountDto: {
+            accrued: components["schemas"]["PayoffMoneyDto"];
+            /** @description Owed at the end */
+            closing: components["schemas"]["PayoffMoneyDto"];
+            corrected: components["schemas"]["PayoffMoneyDto"];
+            /** @enum {string} */
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
+            lines: components["schemas"]["StatementLineDto"][];
+            /** @description Owed to the partner at the beginning */
+            opening: components["schemas"]["PayoffMoneyDto"];
+            paid: components["schemas"]["PayoffMoneyDto"];
+        };
+        StatementDto: {
+            accounts: components["schemas"]["StatementAccountDto"][];
+            /** Format: date */
+            from: string;
+            partner: components["schemas"]["PayoffPersonDto"];
+            /** Format: date */
+            to: string;
+        };
+        StatementLineDto: {
+            amount: components["schemas"]["PayoffMoneyDto"];
+            /**
+             * @description How it was reckoned
+             * @example 1,260.00 x 20 %
+             */
+            arithmetic: string | null;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "accrual" | "correction" | "payment";
+            order: components["schemas"]["PayoffOrderRefDto"];
+            /** @example Reward for the finished order */
+            title: string;
         };
         StepDto: {
             /** Format: uuid */
@@ -8946,6 +9215,708 @@ export interface operations {
                 };
             };
             /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOfPayoffs: {
+        parameters: {
+            query?: {
+                /** @description one or more, comma-separated, of: EUR, USD, RUB, GBP, CHF, JPY, CNY, AED, AUD, BHD, CAD, CZK, DKK, GEL, HKD, HUF, ILS, KZT, NOK, PLN, RSD, SEK, SGD, THB, TRY, TWD */
+                "filter[currency]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[finishedAt]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[partner]"?: string;
+                /** @description one or more, comma-separated, of: accrued, held, payable, approved, paid, reversed */
+                "filter[state]"?: string;
+                page?: number;
+                per_page?: number;
+                /** @description From 3 characters */
+                search?: string;
+                /** @description Minus is descending */
+                sort?: "-amount" | "-finishedAt" | "amount" | "finishedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoffPageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    oneOfPayoffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoffDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    operateOfPayoffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoffOperationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoffDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description forbiddenForRole */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payoffNotInState, payoffFourEyes, payoffOwnReward, payoffNothingDue, payoffRecoveryUncovered */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    manyOfPayoffs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoffsBulkBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoffsBulkDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    statementOfPayoffs: {
+        parameters: {
+            query: {
+                format?: "csv" | "json" | "pdf" | "xlsx";
+                from: unknown;
+                language?: "en" | "ru";
+                /** @description Needed from staff; of a partner only their own id */
+                partner?: unknown;
+                /** @description Belongs to the period; days of UTC */
+                to: unknown;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementDto"];
+                    "application/pdf": components["schemas"]["StatementDto"];
+                    "text/csv": components["schemas"]["StatementDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,8 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
-import { type LedgerOrder, type Posting, ledgerEvents, post } from '../rules/postings.js';
+import type { PayoffEventData } from '#machines/payoff/events';
+import { type LedgerOrder, type Posting, ledgerEvents, payoffPosting, post } from '../rules/postings.js';
 
 /** Ids of ledger transactions follow from the event and the kind, so that a rebuild gives the same ones. */
 const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
@@ -15,9 +16,10 @@ const namespace: Id = '8c1f3c0e-1f0b-5a5e-9d57-0d6f5d9a4b11';
 export class Ledger implements Consumer {
   readonly name = 'ledger';
   readonly projectionVersion = 1;
-  readonly types = ledgerEvents;
+  readonly types = [...ledgerEvents, 'PayoffPaid'];
 
   async handle(placed: PlacedEvent, tx: Transaction): Promise<void> {
+    if (placed.type === 'PayoffPaid') return this.paidOut(placed, placed.data as unknown as PayoffEventData['PayoffPaid'], tx);
     const event = orderEventOf(placed);
     if (event.type === 'OrderPlaced') return save(tx, opened(event.order, event.data));
     const known = await read(tx, event.order);
@@ -25,6 +27,14 @@ export class Ledger implements Consumer {
     const { after, postings } = post(known, event);
     for (const posting of postings) await write(tx, placed, known, posting);
     await save(tx, after);
+  }
+
+  private async paidOut(
+    placed: PlacedEvent,
+    { order, currency, partner, amount }: PayoffEventData['PayoffPaid'],
+    tx: Transaction,
+  ): Promise<void> {
+    for (const posting of payoffPosting(partner, amount)) await write(tx, placed, { order, currency }, posting);
   }
 }
 
@@ -80,7 +90,12 @@ async function save(tx: Transaction, known: LedgerOrder): Promise<void> {
   );
 }
 
-async function write(tx: Transaction, event: PlacedEvent, { order, currency }: LedgerOrder, { kind, entries }: Posting): Promise<void> {
+async function write(
+  tx: Transaction,
+  event: PlacedEvent,
+  { order, currency }: Pick<LedgerOrder, 'order' | 'currency'>,
+  { kind, entries }: Posting,
+): Promise<void> {
   const id = v5(`${event.id} ${kind}`, namespace);
   await tx.query(
     'insert into ledger_transactions (id, event_id, order_id, kind, currency, at_us) values ($1, $2, $3, $4, $5, $6)',

@@ -16,7 +16,16 @@ export interface Entry {
 
 /** A balanced posting; at most one of a kind per event. */
 export interface Posting {
-  kind: 'payment' | 'refundRequested' | 'refund' | 'refundFailed' | 'revenue' | 'revenueCorrection' | 'commission' | 'commissionCorrection';
+  kind:
+    | 'payment'
+    | 'refundRequested'
+    | 'refund'
+    | 'refundFailed'
+    | 'revenue'
+    | 'revenueCorrection'
+    | 'commission'
+    | 'commissionCorrection'
+    | 'payoff';
   entries: Entry[];
 }
 
@@ -106,6 +115,10 @@ export function post(known: LedgerOrder, event: OrderEvent): Posted {
   const poster = posters[event.type] as Poster<OrderEventType> | undefined;
   return poster?.(known, event.data) ?? { after: known, postings: [] };
 }
+
+/** A reward that was paid out; a negative one was recovered from other payments to the partner. */
+export const payoffPosting = (partner: Id, amount: MinorUnits): Posting[] =>
+  move('payoff', amount, { account: 'partnerPayable', party: partner }, { account: 'partnerPaid', party: partner });
 
 function finish(known: LedgerOrder): Posted {
   const revenue = keptOf(known);

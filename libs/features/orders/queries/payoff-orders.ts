@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { PaidOutOrders } from '#libs/contracts/payoffs/paid-out-orders';
 import type { Id } from '#libs/kernel/ids';
 import { percentOf, sum, toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
@@ -34,15 +35,17 @@ export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
   constructor(
     private readonly database: Database,
     private readonly surroundings: SurroundingsReader,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ actor, partner, order }: PayoffOrders): Promise<PayoffOrdersDto> {
     const whose = partnerFor(actor, partner);
+    const paidOut = await this.queries.execute(new PaidOutOrders(whose));
     const rows = await this.database.query<SummaryRow>(
       `select ${summaryColumns} from orders o
-       where o.partner_id = $1 and o.progress = 'projectFinished' and ($2::uuid is null or o.id = $2)
+       where o.partner_id = $1 and o.progress = 'projectFinished' and ($2::uuid is null or o.id = $2) and not o.id = any ($3::uuid[])
        order by o.created_at desc, o.number desc limit 10000`,
-      [whose, order ?? null],
+      [whose, order ?? null, paidOut],
     );
     if (order !== undefined && rows.length === 0) throw notFound();
     const needs = noNeeds();

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { readStream } from '#libs/event-log/replay/stream-reader';
+import { Config } from '#libs/platform/config/config';
+import { Database, type Transaction } from '#libs/platform/database/database';
+import type { OrderEvent, OrderEventData } from '#machines/order/events';
+import { fold } from '#machines/order/evolve';
+import { paid } from '#machines/order/figures';
+import type { OrderState } from '#machines/order/state';
+import { type PayoffCommand, system } from '#machines/payoff/commands';
+import { PayoffWriter, type Writing } from '../commands/payoff-writer.js';
+import { payoffOf } from '../storage/payoff-stream.js';
+
+const day = 86_400_000_000;
+
+/**
+ * Turns what happens to orders into commands on payoffs: a finished order accrues, a refund after it corrects. The command is a transaction of its own, and a
+ * kill between it and this consumer's progress brings the event again: accruing twice and correcting to the same amount are refused by the machine, so
+ * nothing happens twice. A rebuild leaves payoffs alone: their own events are the truth about them.
+ */
+@Injectable()
+export class OrderRewards implements Consumer {
+  readonly name = 'payoffs';
+  readonly projectionVersion = 1;
+  readonly types = ['ProjectFinished', 'PaymentRefunded'];
+
+  constructor(
+    private readonly writer: PayoffWriter,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  async handle(event: PlacedEvent, _tx: Transaction, { rebuild }: Delivery): Promise<void> {
+    if (rebuild) return;
+    if (event.type === 'ProjectFinished') await this.finished(event, event.data as unknown as OrderEventData['ProjectFinished']);
+    else await this.refunded(event);
+  }
+
+  private async finished(
+    event: PlacedEvent,
+    { partner, rewardPercent, price, paid: received, currency }: OrderEventData['ProjectFinished'],
+  ): Promise<void> {
+    if (partner === null) return;
+    const order = await this.orderAt(event);
+    const common = { event: event.id, order: event.streamId, number: order.number ?? 0, partner, currency, price, paid: received };
+    const at = event.recordedAt;
+    const payload = { ...common, percent: rewardPercent, finishedAt: at, holdUntil: at + this.config.payoffHoldDays * day };
+    await this.write(event, (time) => ({ type: 'accrue', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
+  }
+
+  private async refunded(event: PlacedEvent): Promise<void> {
+    const order = await this.orderAt(event);
+    if (order.value.progress !== 'projectFinished') return;
+    const payload = { event: event.id, price: order.facts.price, paid: paid(order.facts) };
+    await this.write(event, (time) => ({ type: 'correct', payoff: payoffOf(event.streamId), actor: system, at: time, payload }));
+  }
+
+  /** The order as it stood after the event, folded by its machine. */
+  private async orderAt({ streamId, version }: PlacedEvent): Promise<OrderState> {
+    const events = await readStream(this.database, streamId, {}, version);
+    return fold(
+      events.map(
+        (event) => ({ ...event, order: event.streamId, actor: event.metadata.actor, at: event.recordedAt }) as unknown as OrderEvent,
+      ),
+    );
+  }
+
+  /** At the time of the event, so that a payoff tells when its order was finished and not when it was noticed. */
+  private async write(event: PlacedEvent, make: (at: number) => PayoffCommand): Promise<void> {
+    const writing: Writing = {
+      payoff: payoffOf(event.streamId),
+      actor: null,
+      actorFacts: null,
+      at: event.recordedAt,
+      causation: event.id,
+      quiet: true,
+    };
+    const { answer } = await this.writer.write(writing, make);
+    if (answer !== null && answer.kind !== 'ok') throw new Error(`a reward was answered ${answer.kind}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import { system } from '#machines/payoff/commands';
+import { PayoffWriter } from '../commands/payoff-writer.js';
+
+const every = 60_000;
+const atOnce = 200;
+
+/** Releases payoffs whose refund window is over, by the database's clock. Several processes may run it: the machine lets only one release each. */
+@Injectable()
+export class ReleaseTimer implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly writer: PayoffWriter,
+    private readonly log: PinoLogger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.again();
+    this.timer = setInterval(() => this.again(), every);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** @returns how many were released */
+  async releaseDue(): Promise<number> {
+    const rows = await this.database.query<{ id: Id }>(
+      `select id from payoffs where status = 'held' and held_until <= extract(epoch from clock_timestamp()) * 1000000 order by held_until limit ${atOnce}`,
+    );
+    for (const { id } of rows) {
+      const writing = { payoff: id, actor: null, actorFacts: null, quiet: true };
+      await this.writer.write(writing, (at) => ({ type: 'release', payoff: id, actor: system, at, payload: {} }));
+    }
+    return rows.length;
+  }
+
+  private again(): void {
+    this.running = this.running
+      .then(() => this.releaseDue())
+      .catch((fault: unknown) => this.log.warn({ err: fault }, 'payoffs could not be released'));
+  }
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { addTexts } from '#libs/platform/texts/text';
+import { en } from '#machines/payoff/texts/en';
+import { ru } from '#machines/payoff/texts/ru';
+import { PayoffsBulk } from './commands/bulk.js';
+import { CallPayoffHandler } from './commands/call-payoff.js';
+import { PayoffWriter } from './commands/payoff-writer.js';
+import { PayoffsController } from './http/payoffs.controller.js';
+import { ListPayoffsHandler, PayoffByIdHandler } from './queries/list-payoffs.js';
+import { PaidOutOrdersHandler } from './queries/paid-out-orders.js';
+import { PayoffViews } from './queries/payoff-views.js';
+import { StatementOfHandler } from './queries/statement.js';
+
+addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
+
+/** Payoffs over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [PayoffsController],
+  providers: [
+    PayoffWriter,
+    PayoffViews,
+    PayoffsBulk,
+    CallPayoffHandler,
+    ListPayoffsHandler,
+    PayoffByIdHandler,
+    StatementOfHandler,
+    PaidOutOrdersHandler,
+  ],
+})
+export class PayoffsModule {}

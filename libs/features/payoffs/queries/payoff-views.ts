@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
+import type { Currency } from '#libs/kernel/currency';
+import type { Id, Language } from '#libs/kernel/ids';
+import { toPercent, toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { numberText } from '#machines/order/order-number';
+import { explain } from '#machines/payoff/decide';
+import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
+import { en } from '#machines/payoff/texts/en';
+import { ru } from '#machines/payoff/texts/ru';
+import type { PayoffActDto, PayoffDto, PayoffLineDto, PayoffPersonDto } from '../http/payoffs.dto.js';
+
+export const payoffWords = { ru, en };
+
+/** Why not, in the reader's language; undefined for a code that is not the machine's own. */
+export const refusalWords = (code: string, language: Language): string | undefined =>
+  (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
+
+export const nameOf = (person: Person | undefined): string =>
+  person ? person.partnerCompanyName || [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
+
+/** Payoffs as readers get them. */
+@Injectable()
+export class PayoffViews {
+  constructor(private readonly queries: QueryBus) {}
+
+  async people(ids: readonly (Id | null)[]): Promise<(id: Id) => PayoffPersonDto> {
+    const known = await this.queries.execute(new PeopleByIds([...new Set(ids.filter((id) => id !== null))]));
+    return (id) => ({ _id: id, name: nameOf(known.get(id)) });
+  }
+
+  /** @param actor whose operations are told */
+  async views(states: readonly PayoffState[], actor: Actor, language: Language): Promise<PayoffDto[]> {
+    const person = await this.people(states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy]));
+    return states.map((state) => viewOf(state, actor, language, person));
+  }
+}
+
+function viewOf(state: PayoffState, actor: Actor, language: Language, person: (id: Id) => PayoffPersonDto): PayoffDto {
+  const money = (amount: number) => toText(amount, state.currency);
+  const sum = (kind: PayoffLine['kind']) =>
+    state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);
+  const act = (by: Id | null, at: number | null): PayoffActDto | null =>
+    by === null || at === null ? null : { by: person(by), at: toRfc3339(at) };
+  return {
+    _id: state.id,
+    order: { _id: state.order, number: numberText(state.number) },
+    partner: person(state.partner),
+    state: state.status,
+    badge: payoffBadges[state.status],
+    price: money(state.price),
+    kept: money(state.kept),
+    percent: toPercent(state.percent),
+    accrued: money(sum('accrual')),
+    corrected: money(sum('correction')),
+    amount: money(state.amount),
+    paidOut: money(state.paidOut),
+    due: money(due(state)),
+    finishedAt: toRfc3339(state.finishedAt),
+    heldUntil: state.status === 'held' ? toRfc3339(state.heldUntil) : null,
+    approved: act(state.approvedBy, state.approvedAt),
+    paid: act(state.paidBy, state.paidAt),
+    soleApprover: state.soleApprover,
+    version: state.version,
+    lines: state.lines.map((line) => lineView(line, state.currency)),
+    operations: explain(state, actor).map((one) => {
+      const detail = one.code === undefined ? undefined : refusalWords(one.code, language);
+      return { ...one, ...(detail !== undefined && { detail }) };
+    }),
+  };
+}
+
+function lineView({ kind, at, event, amount, arithmetic, reference }: PayoffLine, currency: Currency): PayoffLineDto {
+  const money = (minor: number) => toText(minor, currency);
+  return {
+    kind,
+    at: toRfc3339(at),
+    event,
+    amount: money(amount),
+    reference,
+    arithmetic: arithmetic && {
+      price: money(arithmetic.price),
+      paid: money(arithmetic.paid),
+      kept: money(arithmetic.kept),
+      percent: toPercent(arithmetic.percent),
+      before: money(arithmetic.before),
+      after: money(arithmetic.after),
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Row, Stream } from '#libs/event-log/append/contract';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Replayable } from '#libs/event-log/replay/replay';
+import type { Id } from '#libs/kernel/ids';
+import { payoffsTable } from '#libs/platform/migrations/0080-payoffs';
+import { v5 } from 'uuid';
+import type { PayoffCommand } from '#machines/payoff/commands';
+import { decide } from '#machines/payoff/decide';
+import type { PayoffEvent } from '#machines/payoff/events';
+import { evolve } from '#machines/payoff/evolve';
+import { due, type PayoffState } from '#machines/payoff/state';
+
+const namespace: Id = '0e4d4b57-5b1f-5f3a-8f7d-6f0e2b1d9c33';
+
+/** An order has at most one payoff, and everybody finds it by the order. */
+export const payoffOf = (order: Id): Id => v5(order, namespace);
+
+type Detail = Omit<
+  PayoffState,
+  'id' | 'version' | 'status' | 'order' | 'number' | 'partner' | 'currency' | 'amount' | 'heldUntil' | 'finishedAt' | 'updatedAt'
+>;
+
+/** A row of `payoffs` as PostgreSQL gives it. */
+export interface PayoffRow {
+  id: Id;
+  version: number;
+  status: PayoffState['status'];
+  order_id: Id;
+  order_number: number;
+  partner_id: Id;
+  currency: PayoffState['currency'];
+  amount: number;
+  due: number;
+  held_until: number;
+  finished_at: number;
+  detail: Detail;
+  updated_at: number;
+}
+
+export const stateOf = (row: PayoffRow): PayoffState => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  order: row.order_id,
+  number: row.order_number,
+  partner: row.partner_id,
+  currency: row.currency,
+  amount: row.amount,
+  heldUntil: row.held_until,
+  finishedAt: row.finished_at,
+  ...row.detail,
+  updatedAt: row.updated_at,
+});
+
+const changing = ({ status, amount, heldUntil, updatedAt, ...state }: PayoffState): Row => {
+  const { price, kept, percent, paidOut, approvedBy, approvedAt, paidBy, paidAt, soleApprover, lines } = state;
+  const detail: Detail = { price, kept, percent, paidOut, approvedBy, approvedAt, paidBy, paidAt, soleApprover, lines };
+  return { status, amount, due: due({ amount, paidOut }), held_until: heldUntil, detail, updated_at: updatedAt };
+};
+
+const whole = (state: PayoffState): Row => ({
+  order_id: state.order,
+  order_number: state.number,
+  partner_id: state.partner,
+  currency: state.currency,
+  finished_at: state.finishedAt,
+  ...changing(state),
+});
+
+/** Accruing tells two events at once, so the row is born at version 2. */
+const isBirth = ({ version }: PayoffState): boolean => version <= 2;
+
+export const payoffStream: Stream<PayoffState> = {
+  table: payoffsTable,
+  read: (row) => stateOf(row as unknown as PayoffRow),
+  write: (state) => (isBirth(state) ? whole(state) : changing(state)),
+  lastEventAt: ({ updatedAt }) => updatedAt,
+};
+
+/** An event of the log as the payoff's machine knows it. */
+export const payoffEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): PayoffEvent =>
+  ({
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    payoff: event.streamId,
+    version: event.version,
+    actor: event.metadata.actor ?? { id: null, role: 'system', department: null },
+    at: event.recordedAt,
+    data: event.data,
+  }) as unknown as PayoffEvent;
+
+/** How payoffs are folded and decided again. */
+export const replayablePayoffs: Replayable<PayoffState> = {
+  stream: payoffStream,
+  row: whole,
+  fold: (state, event) => evolve(state, payoffEventOf(event)),
+  decide(state, { input }) {
+    const { judged, ...command } = input;
+    if (judged !== true) return null;
+    const decision = decide(state, command as unknown as PayoffCommand);
+    return decision.accepted ? { events: decision.events } : { refused: decision.refusal };
+  },
+};
