@@ -4,10 +4,11 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
-import { orderAudience } from '../rules/audience.js';
+import type { PayoffEvent } from '#machines/payoff/events';
+import { orderAudience, payoffAudience } from '../rules/audience.js';
 import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
-import { noticesOf } from '../rules/notices-of.js';
+import { noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
 import { readKnown, saveKnown } from '../storage/known-orders.js';
 import { insertSql, rowOf } from '../storage/notice-row.js';
 import { keepUnread } from '../storage/watermarks.js';
@@ -18,7 +19,7 @@ import { Outgoing } from './outgoing.js';
 export class Notifications implements Consumer {
   readonly name = 'notifications';
   readonly projectionVersion = 1;
-  readonly types = Object.keys(orderAudience);
+  readonly types = [...Object.keys(orderAudience), ...Object.keys(payoffAudience)];
 
   constructor(private readonly outgoing: Outgoing) {}
 
@@ -27,10 +28,11 @@ export class Notifications implements Consumer {
   }
 
   async handleBatch(events: readonly PlacedEvent[], tx: Transaction, { rebuild }: Delivery): Promise<void> {
-    const known = await readKnown(tx, [...new Set(events.map(({ streamId }) => streamId))].sort(), true);
+    const orders = events.filter(({ streamType }) => streamType === 'order').map(({ streamId }) => streamId);
+    const known = await readKnown(tx, [...new Set(orders)].sort(), true);
     const batch = new Batch(known);
     for (const event of events) batch.add(event);
-    await saveKnown(tx, [...known.values()]);
+    if (known.size > 0) await saveKnown(tx, [...known.values()]);
     await batch.removeLost(tx);
     const written = await write(tx, batch.notices);
     if (rebuild || written.length === 0) return;
@@ -47,6 +49,11 @@ class Batch {
   constructor(private readonly known: Map<Id, KnownOrder>) {}
 
   add(placed: PlacedEvent): void {
+    if (placed.streamType === 'order') this.addOrder(placed);
+    else this.notices.push(...payoffNoticesOf(payoffEventOf(placed), placed.id));
+  }
+
+  private addOrder(placed: PlacedEvent): void {
     const event = orderEventOf(placed);
     const order = knownAfter(this.known.get(event.order), event);
     this.known.set(event.order, order);
@@ -90,3 +97,9 @@ const orderEventOf = (event: PlacedEvent): OrderEvent =>
     at: event.recordedAt,
     data: event.data,
   }) as unknown as OrderEvent;
+
+const payoffEventOf = ({ type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): PayoffEvent =>
+  ({
+    ...{ type, schemaVersion, payoff: streamId, version, at: recordedAt, data },
+    actor: metadata.actor ?? { id: null, role: 'system', department: null },
+  }) as unknown as PayoffEvent;

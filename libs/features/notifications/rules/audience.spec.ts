@@ -9,19 +9,21 @@ import { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { bestPayload } from '#machines/order/testing/payloads';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
+import { system } from '#machines/payoff/commands';
+import type { PayoffEvent } from '#machines/payoff/events';
 import { eventDataFor, seesEvent } from '#machines/order/visibility';
 import { type Actor, departments, roles } from '#libs/kernel/people';
 import { en } from '../texts/en.js';
 import { ru } from '../texts/ru.js';
 import { sentenceKeys } from '../texts/shape.js';
-import { type Telling, orderAudience, readerOfRecipient, templateOf } from './audience.js';
+import { type Telling, orderAudience, payoffAudience, readerOfRecipient, templateOf } from './audience.js';
 import { audiencesOf, isMember, kinds, kindsFor, offers } from './kinds.js';
 import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
-import { isGroup, noticesOf } from './notices-of.js';
+import { isGroup, noticesOf, payoffNoticesOf } from './notices-of.js';
 
-const rows = Object.entries(orderAudience).flatMap(([type, tellings]) =>
-  (tellings as readonly Telling[]).map((telling) => ({ type, telling })),
+const rows = Object.entries({ ...orderAudience, ...payoffAudience }).flatMap(([type, tellings]) =>
+  (tellings as readonly Pick<Telling, 'kind' | 'to' | 'words'>[]).map((telling) => ({ type, telling })),
 );
 
 /** An event with what it leaves and what it tells. */
@@ -117,7 +119,7 @@ describe('the table of who hears of which event', () => {
       expect(kindsOf('partner')).not.toContain(kind);
     for (const key of sentenceKeys.filter((one) => one.endsWith('.client')))
       expect(JSON.stringify([en.sentences[key], ru.sentences[key]])).not.toMatch(/reward|вознагражд|percent/i);
-    for (const key of sentenceKeys.filter((one) => one.endsWith('.partner') && one !== 'OrderEdited.partner'))
+    for (const key of sentenceKeys.filter((one) => one.endsWith('.partner') && one !== 'OrderEdited.partner' && !one.startsWith('Payoff')))
       expect(JSON.stringify(en.sentences[key])).not.toContain('{{amount');
   });
 
@@ -167,6 +169,47 @@ describe('money that arrives when all is over', () => {
       ['moneyStaff', 'unexpectedMoney'],
       [people.client.id, 'paymentReceived'],
     ]);
+  });
+});
+
+describe('a payoff', () => {
+  const of = { order: id(100), partner: people.partner.id, currency: 'EUR' } as const;
+  const told = (type: string, data: object, actor: PayoffEvent['actor'] = system) =>
+    payoffNoticesOf(
+      { type, schemaVersion: 1, payoff: id(700), version: 1, actor, at: 1, data: { ...of, ...data } } as PayoffEvent,
+      id(1),
+    ).map(({ audience, template, figures }) => [audience, template, figures.amount]);
+
+  it('is told to its partner and to those who act on it, who did it excepted', () => {
+    expect(told('PayoffReleased', { amount: 900 })).toEqual([
+      ['payoffApprovers', 'PayoffReleased.staff', 900],
+      [people.partner.id, 'PayoffReleased.partner', 900],
+    ]);
+    const approved = payoffNoticesOf(
+      { type: 'PayoffApproved', schemaVersion: 1, payoff: id(700), version: 1, actor: people.owner, at: 1, data: { ...of, amount: 900 } },
+      id(1),
+    );
+    expect(approved[0]).toMatchObject({ audience: 'payoffPayers', except: [people.owner.id] });
+  });
+
+  it('says in which direction money went', () => {
+    expect(told('PayoffPaid', { amount: 900, reference: 'x', soleApprover: false })).toEqual([
+      [people.partner.id, 'PayoffPaid.partner', 900],
+    ]);
+    expect(told('PayoffPaid', { amount: -900, reference: 'x', soleApprover: false })).toEqual([
+      [people.partner.id, 'PayoffPaid.recovered', 900],
+    ]);
+  });
+
+  it('never tells the partner what the client paid', () => {
+    const [accrued] = payoffNoticesOf(
+      {
+        ...{ type: 'PayoffAccrued', schemaVersion: 1, payoff: id(700), version: 1, actor: system, at: 1 },
+        data: { ...of, event: id(2), number: 7, price: 1_000, paid: 800, kept: 800, percent: 2_000, amount: 160 },
+      },
+      id(1),
+    );
+    expect(accrued?.figures).toEqual({ amount: 160, currency: 'EUR', percent: 2_000 });
   });
 });
 

@@ -3,6 +3,7 @@ import { isFinal } from '#machines/order/statuses';
 import type { Reader } from '#machines/order/who';
 import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures } from './notice.js';
+import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
 import { type KnownOrder, balanceOf, prepaymentMissingOf } from './known-order.js';
 
 /**
@@ -17,18 +18,21 @@ export interface Told<Type extends OrderEventType> {
   order: KnownOrder;
 }
 
-/** One way in which one event is told to somebody. */
-export interface Telling<Type extends OrderEventType = OrderEventType> {
+interface Way {
   kind: Kind;
   to: Recipient;
   /** The sentence: `<event>.<words>` of the texts, or with a dot in it a sentence that several events share. By default the reader's own. */
   words?: string;
+}
+
+/** One way in which one event of an order is told to somebody. */
+export interface Telling<Type extends OrderEventType = OrderEventType> extends Way {
   when?: (told: Told<Type>) => boolean;
   figures?: (told: Told<Type>) => NoticeFigures;
 }
 
 /** The name of the sentence a row is told with. */
-export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Telling, 'to' | 'words'>): string =>
+export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Way, 'to' | 'words'>): string =>
   words.includes('.') ? words : `${type}.${words}`;
 
 export const readerOfRecipient = (recipient: Recipient): Reader =>
@@ -163,3 +167,32 @@ function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'Transfe
 function awaitsReview({ data, order }: Told<'DocumentAttached'>): boolean {
   return data.kind !== 'result' && data.item !== null && order.progress === 'documentsReceived';
 }
+
+/** One way in which one event of a payoff is told to somebody: its partner, or whoever approves or pays. */
+export interface PayoffTelling<Type extends PayoffEventType = PayoffEventType> extends Way {
+  to: 'partner' | 'payoffApprovers' | 'payoffPayers';
+  when?: (data: PayoffEventData[Type]) => boolean;
+  figures?: (data: PayoffEventData[Type]) => NoticeFigures;
+}
+
+const paidOut = <Type extends PayoffEventType>(to: readonly PayoffTelling['to'][], more: Omit<PayoffTelling<Type>, 'kind' | 'to'> = {}) =>
+  to.map((recipient): PayoffTelling<Type> => ({ kind: 'payoffMoved', to: recipient, ...more }));
+
+/** Amounts are told without their sign: the sentence says in which direction they go. */
+const size = ({ amount, currency }: Amount): NoticeFigures => ({ amount: Math.abs(amount), currency });
+
+/** The same of payoffs. What a client paid is not the partner's to know: only the reward itself is quoted. */
+export const payoffAudience: { readonly [Type in PayoffEventType]: readonly PayoffTelling<Type>[] } = {
+  PayoffAccrued: paidOut(['partner'], { figures: (data) => ({ ...size(data), percent: data.percent }) }),
+  // The page says until when; there is nothing to do about it.
+  PayoffHeld: nobody,
+  PayoffReleased: paidOut(['payoffApprovers', 'partner'], { figures: size }),
+  PayoffApproved: paidOut(['payoffPayers', 'partner'], { figures: size }),
+  PayoffApprovalWithdrawn: paidOut(['payoffPayers', 'partner']),
+  PayoffPaid: [
+    ...paidOut<'PayoffPaid'>(['partner'], { when: ({ amount }) => amount >= 0, figures: size }),
+    ...paidOut<'PayoffPaid'>(['partner'], { words: 'recovered', figures: size }),
+  ],
+  PayoffCorrected: paidOut(['partner', 'payoffApprovers'], { figures: size }),
+  PayoffReversed: paidOut(['partner', 'payoffApprovers']),
+};

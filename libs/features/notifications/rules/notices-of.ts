@@ -3,7 +3,16 @@ import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { eventDataFor, seesEvent, seesMoney } from '#machines/order/visibility';
 import type { Reader } from '#machines/order/who';
-import { type Recipient, type Telling, orderAudience, readerOfRecipient, templateOf } from './audience.js';
+import type { PayoffEvent } from '#machines/payoff/events';
+import {
+  type PayoffTelling,
+  type Recipient,
+  type Telling,
+  orderAudience,
+  payoffAudience,
+  readerOfRecipient,
+  templateOf,
+} from './audience.js';
 import { type Group, groups } from './kinds.js';
 import type { KnownOrder } from './known-order.js';
 import type { Notice } from './notice.js';
@@ -73,6 +82,24 @@ function noticeOf(telling: Telling, event: OrderEvent, id: Id, order: KnownOrder
 
 /** What was paid is between the client and us. */
 const orderFor = (reader: Reader, order: KnownOrder): KnownOrder => (seesMoney(reader) ? order : { ...order, received: 0, refunded: 0 });
+
+/** What becomes of a payoff's event; everything it tells stands in the event itself. */
+export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
+  const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
+  const notices: Notice[] = [];
+  for (const telling of payoffAudience[event.type] as readonly PayoffTelling[]) {
+    const audience = telling.to === 'partner' ? event.data.partner : telling.to;
+    if (reached.includes(audience) || telling.when?.(event.data as never) === false) continue;
+    notices.push({
+      ...{ id: noticeId(id, audience, telling.kind), audience, except: isGroup(audience) ? [...reached] : [] },
+      ...{ reader: readerOfRecipient(telling.to), kind: telling.kind, template: templateOf(event.type, telling) },
+      ...{ event: id, actor: event.actor.id, subjectType: 'payoff', subject: event.payoff, order: event.data.order },
+      ...{ figures: telling.figures?.(event.data as never) ?? {}, at: event.at },
+    });
+    reached.push(audience);
+  }
+  return notices;
+}
 
 /** The id of a mail of the day: one for each hour at which a person was due. */
 export const digestId = (person: Id, due: Date): Id => v5(`digest ${person} ${due.toISOString()}`, namespace);

@@ -215,6 +215,28 @@ export const sentences: NotificationTexts['sentences'] = {
     title: 'A refund of {{amount}} failed',
     text: 'For order {{order}}. The client has not got the money: try again or pay it back in another way.',
   },
+  'PayoffAccrued.partner': {
+    title: 'Your reward for order {{order}}: {{amount}}',
+    text: '{{percent}} for {{service}}. It is paid out after the time in which the client may still get a refund.',
+  },
+  'PayoffReleased.staff': { title: 'Approve a payoff of {{amount}}', text: 'For order {{order}}; the time for refunds is over.' },
+  'PayoffReleased.partner': { title: 'Your reward of {{amount}} can be paid out', text: 'For order {{order}}. It waits for approval.' },
+  'PayoffApproved.staff': { title: 'Pay out {{amount}}', text: 'For order {{order}}, approved by {{actor}}.' },
+  'PayoffApproved.partner': { title: 'Your reward of {{amount}} is approved', text: 'For order {{order}}. It is paid out next.' },
+  'PayoffApprovalWithdrawn.staff': {
+    title: 'Do not pay out order {{order}} yet',
+    text: 'The approval was withdrawn by {{actor}}, or by a correction of the amount.',
+  },
+  'PayoffApprovalWithdrawn.partner': { title: 'Your reward for order {{order}} is checked once more', text: 'The approval was withdrawn.' },
+  'PayoffPaid.partner': { title: 'We paid out {{amount}}', text: 'Your reward for order {{order}}, {{service}}.' },
+  'PayoffPaid.recovered': {
+    title: '{{amount}} was set off',
+    text: 'What was paid out too much for order {{order}} went off another payoff.',
+  },
+  'PayoffCorrected.partner': { title: 'Your reward for order {{order}} is less by {{amount}}', text: 'Part of the price was refunded.' },
+  'PayoffCorrected.staff': { title: 'The reward for order {{order}} is less by {{amount}}', text: 'Part of the price was refunded.' },
+  'PayoffReversed.partner': { title: 'There is no reward for order {{order}}', text: 'What was paid for it was refunded.' },
+  'PayoffReversed.staff': { title: 'The reward for order {{order}} is void', text: 'What was paid for it was refunded.' },
   'MailBounced.staff': {
     title: 'Your message for order {{order}} did not arrive',
     text: 'The mail server of {{person}} refused it. See its words in the history of the order.',
