@@ -577,7 +577,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every order that the list would page through, as CSV or XLSX */
+        /** Every order that the list would page through, as CSV or XLSX; X-Total-Rows says how many rows will come */
         get: operations["exportOfOrders"];
         put?: never;
         post?: never;
