@@ -18,9 +18,12 @@ export interface Member {
 
 export interface ClusterOptions {
   apis: number;
-  workers: number;
+  /** what is particular to each worker */
+  workers: readonly NodeJS.ProcessEnv[];
   /** for all of the processes */
   env?: NodeJS.ProcessEnv;
+  /** false: the log itself feeds the consumers */
+  kafka?: boolean;
 }
 
 /** Several api and worker processes on one PostgreSQL, one Kafka from its jars, one SMTP server and one directory of files, as docker-compose.yml has them. */
@@ -29,7 +32,7 @@ export class Cluster {
   readonly workers: Member[] = [];
 
   private constructor(
-    readonly broker: LocalKafka,
+    private readonly kafka: LocalKafka | undefined,
     readonly mailbox: Mailbox,
     readonly database: Database,
     private readonly server: EmbeddedPostgres,
@@ -38,11 +41,11 @@ export class Cluster {
   ) {}
 
   /** Everything around the processes runs and is filled with demo data; the processes are not started yet. @throws LocalKafkaError where Java is missing */
-  static async create({ apis, workers, env = {} }: ClusterOptions): Promise<Cluster> {
-    const broker = await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) });
+  static async create({ apis, workers, env = {}, kafka = true }: ClusterOptions): Promise<Cluster> {
+    const broker = kafka ? await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) }) : undefined;
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
-    const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), Mailbox.open(), broker.start()]);
+    const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), Mailbox.open(), broker?.start()]);
     const cluster = new Cluster(broker, mailbox, Database.open(server.url, { asOwner: true, max: 4 }), server, dataDir, {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
@@ -50,15 +53,21 @@ export class Cluster {
       DATA_DIR: dataDir,
       FILES_DIR: join(dataDir, 'files'),
       DATABASE_URL: server.url,
-      KAFKA_BROKERS: broker.brokers,
+      KAFKA_BROKERS: broker?.brokers ?? '',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'no-reply@registra.example',
       ...env,
     });
     for (let n = 0; n < apis; n += 1) cluster.apis.push(await cluster.member('api/main.js', 'PORT'));
-    for (let n = 0; n < workers; n += 1) cluster.workers.push(await cluster.member('worker/main.js', 'HEALTH_PORT'));
+    for (const own of workers) cluster.workers.push(await cluster.member('worker/main.js', 'HEALTH_PORT', own));
     await cluster.prepare();
     return cluster;
+  }
+
+  /** @throws Error in a cluster without one */
+  get broker(): LocalKafka {
+    if (!this.kafka) throw new Error('this cluster has no broker');
+    return this.kafka;
   }
 
   /** Starts every process that does not run. */
@@ -69,18 +78,18 @@ export class Cluster {
   /** Waits until everything that was committed is numbered, carried and taken by every group. @throws Error after `limit` ms, saying what is left */
   async settled(limit: number): Promise<number> {
     const began = performance.now();
-    const groups = await Groups.of(this.broker.brokers);
+    const groups = this.kafka && (await Groups.of(this.kafka.brokers));
     try {
       for (;;) {
         const left = await this.left();
-        const behind = left === 0 ? await groups.behind() : undefined;
+        const behind = left === 0 ? (groups ? await groups.behind() : 0) : undefined;
         if (left === 0 && behind === 0) return performance.now() - began;
         if (performance.now() - began > limit)
-          throw new Error(`not settled after ${limit} ms: ${left} not carried, groups behind ${behind}`);
+          throw new Error(`not settled after ${limit} ms: ${left} not passed on, groups behind ${behind}`);
         await pause(200);
       }
     } finally {
-      await groups.close();
+      await groups?.close();
     }
   }
 
@@ -107,23 +116,24 @@ export class Cluster {
     await Promise.all([...this.apis, ...this.workers].map(({ program }) => program.end('SIGTERM')));
     await this.mailbox.close();
     await this.database.close();
-    await Promise.all([this.broker.remove(), this.server.stop()]);
+    await Promise.all([this.kafka?.remove(), this.server.stop()]);
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /** Events that have no place yet or that the relay has not carried yet. */
+  /** Events that have no place yet, or that the relay (the slowest consumer, where there is no broker) has not come to. */
   private async left(): Promise<number> {
+    const readers = this.kafka ? "like 'relay %'" : "not like 'relay %'";
     const row = await this.database.one<{ left: number }>(
       `select (select count(*) from unsequenced) + (select coalesce(max(pos), 0) from event_order)
-         - coalesce((select max(pos) from checkpoints where reader like 'relay %'), 0) as left`,
+         - coalesce((select min(pos) from checkpoints where reader ${readers}), 0) as left`,
     );
     return Number(row?.left);
   }
 
-  private async member(script: string, portVariable: string): Promise<Member> {
+  private async member(script: string, portVariable: string, own: NodeJS.ProcessEnv = {}): Promise<Member> {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const env = { ...this.env, [portVariable]: String(port) };
+    const env = { ...this.env, ...own, [portVariable]: String(port) };
     return { origin, program: new Program({ script, env, health: `${origin}/health/ready` }) };
   }
 

@@ -1,4 +1,6 @@
 import type { Queryable } from '#libs/platform/database/database';
+import type { Client } from './client.js';
+import type { CyclingOrder } from './workload.js';
 
 /** What must not be found, as SQL over the log and the read models: each row is a lost or doubled effect. */
 const checks: Record<string, string> = {
@@ -52,4 +54,16 @@ export async function mailFaults(database: Queryable, taken: ReadonlySet<string>
     ...waiting.map(({ id }) => `mail ${id} still waits`),
     ...[...ids].filter((id) => !known.has(id)).map((id) => `a mail ${id} arrived that nobody asked for`),
   ];
+}
+
+/** Compares every order with what its writer was told: a lost write leaves it behind, a doubled one ahead. @returns one line for each fault */
+export async function lostWrites(staff: Client, orders: readonly CyclingOrder[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const order of orders) {
+    const { version } = await staff.must<{ version: number }>('GET', `/orders/${order.id}`);
+    if (version !== order.version) found.push(`order ${order.id} stands at ${version}, acknowledged were ${order.version}`);
+    const { matches } = await staff.must<{ matches: boolean }>('GET', `/orders/${order.id}/replay`);
+    if (!matches) found.push(`order ${order.id} does not replay`);
+  }
+  return found;
 }

@@ -1,3 +1,5 @@
+import { broker } from './broker.harness.js';
+import { consumersUnderLoad } from './consumers.bench.js';
 import { crash } from './crash.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
 import { folding } from './fold.bench.js';
@@ -19,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   start: () => starting(print),
   fold: () => folding(number('BENCH_EVENTS', 500_000), print),
   delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
+  load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
 };
@@ -26,6 +29,7 @@ const benches: Record<string, () => Promise<void>> = {
 /** Harnesses answer how many faults they found. */
 const harnesses: Record<string, () => Promise<number>> = {
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
+  broker: () => broker(option('seconds', 600), print),
   together: () => together(option('seconds', 20), print),
 };
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Client } from './client.js';
 import { Cluster, type Member } from './cluster.js';
-import { effectFaults, mailFaults } from './effects.js';
+import { effectFaults, lostWrites, mailFaults } from './effects.js';
 import { LiveFollower } from './live-follower.js';
 import { type CyclingOrder, cyclingOrders, nextWrite } from './workload.js';
 
@@ -89,24 +89,13 @@ async function figure({ origin }: Member, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? 0);
 }
 
-async function lostWrites(staff: Client, orders: readonly CyclingOrder[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const order of orders) {
-    const { version } = await staff.must<{ version: number }>('GET', `/orders/${order.id}`);
-    if (version !== order.version) found.push(`order ${order.id} stands at ${version}, acknowledged were ${order.version}`);
-    const { matches } = await staff.must<{ matches: boolean }>('GET', `/orders/${order.id}/replay`);
-    if (!matches) found.push(`order ${order.id} does not replay`);
-  }
-  return found;
-}
-
 /**
  * Two api and two worker processes on one database, one broker and one SMTP server, as docker-compose.yml runs them: people write at both, each sees live
  * what was written at the other, both workers have a part of every group; then one of each is killed and the rest goes on with everything.
  * @returns faults found
  */
 export async function together(seconds: number, print: (line: string) => void): Promise<number> {
-  const cluster = await Cluster.create({ apis: 2, workers: 2 });
+  const cluster = await Cluster.create({ apis: 2, workers: [{}, {}] });
   const followers: LiveFollower[] = [];
   try {
     await cluster.start();

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.js';
+import { Cluster } from './cluster.js';
+import { effectFaults, lostWrites } from './effects.js';
+import { type Offered, offerLoad, percentile } from './offered-load.js';
+import { type CyclingOrder, cyclingOrders } from './workload.js';
+
+const rate = 200;
+const orderCount = 96;
+/** what a write may take while the broker is away, milliseconds */
+const goal = 300;
+/** how soon everybody must have caught up, milliseconds */
+const drainLimit = 300_000;
+/** shorter than a token lives, seconds */
+const shift = 300;
+
+/**
+ * 200 commands a second go on while the broker is killed where it stands and stays down for `seconds`. Then it comes back under the same load.
+ * @returns faults found: a lost or doubled write or effect; a p99 above its goal is told
+ */
+export async function broker(seconds: number, print: (line: string) => void): Promise<number> {
+  const cluster = await Cluster.create({ apis: 1, workers: [{}] });
+  try {
+    await cluster.start();
+    const origin = cluster.apis[0]?.origin ?? '';
+    const signedIn = () => Client.signIn(origin, 'owner@registra.example');
+    const orders = await cyclingOrders(await Client.signIn(origin, 'client@registra.example'), await signedIn(), orderCount, 8);
+    const during = (time: number): Promise<Offered> => offerFor(origin, orders, time);
+    const before = await during(5);
+    const killing = pause(200).then(() => cluster.broker.kill());
+    const down = await during(seconds);
+    await killing;
+    const [health, carried] = await Promise.all([healthOf(origin), backlog(cluster)]);
+    const back = performance.now();
+    const [after] = await Promise.all([during(10), cluster.broker.start()]);
+    await cluster.settled(drainLimit);
+    const drained = performance.now() - back;
+    const found = [...(await lostWrites(await signedIn(), orders)), ...(await effectFaults(cluster.database))];
+    if (health !== 'degraded') found.push(`readiness said ${health} while the broker was down`);
+    found.forEach(print);
+    const writes = before.latencies.length + down.latencies.length + after.latencies.length;
+    print(
+      `broker: down ${seconds} s under ${rate} commands/s, ${writes} writes acknowledged, p99 ${tell(down)} while it was down (goal < ${goal} ms; before ${tell(before)}, ` +
+        `coming back ${tell(after)}), ${carried} events waited, all taken ${(drained / 1000).toFixed(1)} s after its start, ${found.length} lost or doubled`,
+    );
+    return found.length;
+  } finally {
+    await cluster.remove();
+  }
+}
+
+/** Offers for `seconds`; whoever works longer than a token lives signs in again now and then. */
+async function offerFor(origin: string, orders: readonly CyclingOrder[], seconds: number): Promise<Offered> {
+  const all: Offered = { latencies: [], late: 0 };
+  for (let left = seconds; left > 0; left -= shift) {
+    const staff = await Client.signIn(origin, 'owner@registra.example');
+    const end = performance.now() + Math.min(left, shift) * 1000;
+    const { latencies, late } = await offerLoad(staff, orders, rate, () => performance.now() >= end);
+    all.latencies.push(...latencies);
+    all.late += late;
+  }
+  return all;
+}
+
+const tell = ({ latencies, late }: Offered): string =>
+  `${percentile(latencies, 0.99).toFixed(0)} ms${late > 0 ? ` (${late} beats late)` : ''}`;
+
+async function healthOf(origin: string): Promise<string> {
+  return ((await (await fetch(`${origin}/health/ready`)).json()) as { status: string }).status;
+}
+
+/** Events that have a place and wait for the relay. */
+async function backlog({ database }: Cluster): Promise<number> {
+  const row = await database.one<{ waiting: number }>(
+    `select (select max(pos) from event_order) - (select pos from checkpoints where reader like 'relay %') as waiting`,
+  );
+  return Number(row?.waiting);
+}

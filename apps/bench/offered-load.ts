@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from './client.js';
+import { type CyclingOrder, nextWrite } from './workload.js';
+
+/** Latencies in milliseconds, from the beat a write was due to its answer. */
+export interface Offered {
+  latencies: number[];
+  /** writes whose beat found every order busy */
+  late: number;
+}
+
+export const percentile = (figures: readonly number[], part: number): number => {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+};
+
+/**
+ * Sends a write at every beat, whether or not the ones before were answered, until `over`. Each order has one write under way at a time.
+ * @throws Error when one is refused or not answered at all
+ */
+export async function offerLoad(staff: Client, orders: readonly CyclingOrder[], rate: number, over: () => boolean): Promise<Offered> {
+  const free = [...orders];
+  const offered: Offered = { latencies: [], late: 0 };
+  const running = new Set<Promise<void>>();
+  const began = performance.now();
+  let failed: Error | undefined;
+  for (let beat = 0; !over() && !failed; beat += 1) {
+    const due = began + (beat * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await pause(wait);
+    if (free.length === 0) offered.late += 1;
+    while (free.length === 0) await Promise.race(running);
+    const order = free.shift() as CyclingOrder;
+    const one = write(staff, order)
+      .then(
+        () => void offered.latencies.push(performance.now() - due),
+        (fault: Error) => (failed = fault),
+      )
+      .then(() => {
+        free.push(order);
+        running.delete(one);
+      });
+    running.add(one);
+  }
+  await Promise.all(running);
+  if (failed) throw failed;
+  return offered;
+}
+
+async function write(staff: Client, order: CyclingOrder): Promise<void> {
+  const next = nextWrite(order);
+  const answer = await staff.call(next.method, next.path, next.body, { 'idempotency-key': next.key });
+  if (answer.status !== 200) throw new Error(`${next.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  order.turn += 1;
+  order.version += next.events;
+}
