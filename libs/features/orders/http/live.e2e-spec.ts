@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { tellNotified } from '#libs/event-log/wakeup/notified';
 import { OrdersWorld } from '#libs/testing/orders-world';
 
 const manager = 'client-service-manager';
@@ -146,6 +147,23 @@ describe('the live stream', () => {
     const second = await follow('client', { 'last-event-id': last });
     await second.until(() => second.orders().length >= 2);
     expect(second.orders()).toEqual([missed[0]?._id, missed[2]?._id]);
+  });
+
+  it('passes on that somebody has something new to see, to them alone and without moving where they resume', async () => {
+    const [client, other] = [await follow('client'), await follow('client2')];
+    await tellNotified(world.database, [world.idOf('client')]);
+    await tellNotified(world.database, [world.idOf('client')]);
+    const order = await world.place('client2');
+    await world.settle();
+    await client.until(() => client.messages.some(({ data }) => data.includes('notifications')));
+    await other.until(() => other.orders().includes(order._id));
+    expect(client.messages.at(-1)).toEqual({
+      id: '',
+      event: 'message',
+      data: JSON.stringify({ stream: 'notifications', id: world.idOf('client'), version: 0 }),
+    });
+    expect(client.messages.filter(({ data }) => data.includes('notifications'))).toHaveLength(1);
+    expect(other.messages.some(({ data }) => data.includes('notifications'))).toBe(false);
   });
 
   it('ends when the person’s rights change', async () => {
