@@ -18,11 +18,16 @@ export type SidebarSection = (typeof sidebar)[number];
 /** The sections of the admin sidebar that `actor` may read; none for a Client or a Partner. */
 export const sections = (actor: Actor): SidebarSection[] => sidebar.filter((section) => permits(actor, `${section}.read`));
 
-/** The sidebar of the personal area: the profile is hidden for the Admin. */
-export const personalSections = (actor: Actor): ('ownOrders' | 'profile')[] =>
-  actor.role === 'Admin' ? ['ownOrders'] : ['ownOrders', 'profile'];
+export type PersonalSection = 'ownOrders' | 'payoffs' | 'profile';
 
-export type Landing = SidebarSection | 'ownOrders' | 'profile';
+/** The sidebar of the personal area: partners have their payoffs, and the profile is hidden for the Admin. */
+export const personalSections = (actor: Actor): PersonalSection[] => [
+  'ownOrders',
+  ...(permits(actor, 'payoffs.own') ? (['payoffs'] as const) : []),
+  ...(actor.role === 'Admin' ? [] : (['profile'] as const)),
+];
+
+export type Landing = SidebarSection | PersonalSection;
 
 /** Where `actor` arrives after login, from every form, and when calling /admin or /login while signed in. */
 export function landing(actor: Actor): Landing {

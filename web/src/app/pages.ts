@@ -1,9 +1,11 @@
-import { IconChartBar, IconListDetails, IconUser, type Icon } from '@tabler/icons-react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { Actor } from '#libs/kernel/people';
 import { landing, type Landing, personalSections, sections } from '#machines/access/places';
 import { permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';
+
+/** What entries of the sidebar are called; the sidebar, which comes later, has a picture for each. */
+export type NavLabel = 'nav.orders' | 'nav.profile' | 'nav.reports' | 'nav.payoffs' | 'nav.deadLetters';
 
 /** A page behind the sign-in. The registry is what routes, sidebars and landings are made of: what is not here is linked from nowhere. */
 export interface Page {
@@ -12,9 +14,9 @@ export interface Page {
   opensTo: (actor: Actor) => boolean;
   Component: LazyExoticComponent<ComponentType>;
   /** Its entry in the sidebar. */
-  entry?: { section: Landing; icon: Icon; label: 'nav.orders' | 'nav.profile' | 'nav.reports' };
+  entry?: { section: Landing; label: NavLabel };
   /** Its entry below that of a section: a sub-item. While the section's own page is not there it stands in its place. */
-  under?: { section: Landing; icon: Icon; label: 'nav.deadLetters' };
+  under?: { section: Landing; label: NavLabel };
 }
 
 const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
@@ -22,6 +24,8 @@ const StaffOrders = lazyPage(() => import('../features/orders/list/orders-list-p
 const Order = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.OrderPage));
 const StaffOrder = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.StaffOrderPage));
 const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
+const Payoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
+const StaffPayoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.StaffPayoffsPage));
 const Notifications = lazyPage(() => import('../features/notifications/notifications-page.js').then((module) => module.NotificationsPage));
 const StaffNotifications = lazyPage(() =>
   import('../features/notifications/notifications-page.js').then((module) => module.StaffNotificationsPage),
@@ -39,7 +43,7 @@ export const pages: readonly Page[] = [
     area: 'personal',
     opensTo: ownOrders,
     Component: Orders,
-    entry: { section: 'ownOrders', icon: IconListDetails, label: 'nav.orders' },
+    entry: { section: 'ownOrders', label: 'nav.orders' },
   },
   { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order },
   {
@@ -47,21 +51,35 @@ export const pages: readonly Page[] = [
     area: 'personal',
     opensTo: (actor) => permits(actor, 'profile.own'),
     Component: Profile,
-    entry: { section: 'profile', icon: IconUser, label: 'nav.profile' },
+    entry: { section: 'profile', label: 'nav.profile' },
   },
   {
     path: '/admin/orders-list',
     area: 'admin',
     opensTo: staffOrders,
     Component: StaffOrders,
-    entry: { section: 'orders', icon: IconListDetails, label: 'nav.orders' },
+    entry: { section: 'orders', label: 'nav.orders' },
   },
   {
     path: '/admin/reports',
     area: 'admin',
     opensTo: (actor) => permits(actor, 'reports.read'),
     Component: Reports,
-    entry: { section: 'reports', icon: IconChartBar, label: 'nav.reports' },
+    entry: { section: 'reports', label: 'nav.reports' },
+  },
+  {
+    path: '/payoffs',
+    area: 'personal',
+    opensTo: (actor) => permits(actor, 'payoffs.own'),
+    Component: Payoffs,
+    entry: { section: 'payoffs', label: 'nav.payoffs' },
+  },
+  {
+    path: '/admin/payoffs',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'payoffs.read'),
+    Component: StaffPayoffs,
+    under: { section: 'payments', label: 'nav.payoffs' },
   },
   { path: '/notifications', area: 'personal', opensTo: (actor) => !isStaff(actor), Component: Notifications },
   { path: '/admin/notifications', area: 'admin', opensTo: isStaff, Component: StaffNotifications },

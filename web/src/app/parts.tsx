@@ -1,5 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import type { Bell } from '../features/notifications/bell.js';
+import { lazy } from 'react';
 import { chunkLimit, withinLimit } from './lazy-page.js';
 
 /** The frame around signed-in pages: nobody fetches it before the sign-in. */
@@ -16,19 +15,4 @@ export const LazyNotFound = lazy(() =>
 /** What a person sees when the session could not be asked for. */
 export const LazyFailed = lazy(() =>
   withinLimit(() => import('./failed-session.js').then((module) => ({ default: module.FailedSession })), chunkLimit),
-);
-
-/* The frame stands without it: where its chunk does not come, there is no bell, and everything else is there. */
-type BellProps = ComponentProps<typeof Bell>;
-const NoBell = (_: BellProps): null => null;
-const LateBell = lazy(async (): Promise<{ default: ComponentType<BellProps> }> => {
-  const module = await import('../features/notifications/bell.js').catch(() => null);
-  return { default: module?.Bell ?? NoBell };
-});
-
-/** The bell of notifications, fetched when the frame is there. */
-export const LazyBell = (props: BellProps) => (
-  <Suspense fallback={null}>
-    <LateBell {...props} />
-  </Suspense>
 );

@@ -9,7 +9,7 @@ import { useMe } from '../lib/session/session.js';
 import { readStored, writeStored } from '../lib/storage.js';
 import { Brand } from '../ui/brand.js';
 import { isStaff, landingPath } from './pages.js';
-import { LazyBell } from './parts.js';
+import { LazyBell } from './late-bell.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
 

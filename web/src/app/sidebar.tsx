@@ -1,13 +1,30 @@
-import { IconLayoutSidebarLeftCollapse, IconLogout } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconCoins,
+  IconLayoutSidebarLeftCollapse,
+  IconListDetails,
+  IconLogout,
+  IconMailX,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '../api/wire.js';
 import { logOut } from '../lib/session/session.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
-import { LazyBell } from './parts.js';
-import { isStaff, landingPath, offersProfile, type Page, pages, sidebarOf } from './pages.js';
+import { LazyBell } from './late-bell.js';
+import { isStaff, landingPath, type NavLabel, offersProfile, type Page, pages, sidebarOf } from './pages.js';
 import styles from './shell.module.css';
+
+const icons: Record<NavLabel, Icon> = {
+  'nav.orders': IconListDetails,
+  'nav.profile': IconUser,
+  'nav.reports': IconChartBar,
+  'nav.payoffs': IconCoins,
+  'nav.deadLetters': IconMailX,
+};
 
 interface Props {
   me: Me;
@@ -66,7 +83,8 @@ function Entry({ page, below = [], words }: EntryProps) {
   const { pathname } = useLocation();
   const shown = page.entry ?? page.under;
   if (!shown) return null;
-  const { icon: Glyph, label } = shown;
+  const { label } = shown;
+  const Glyph = icons[label];
   return (
     <li>
       <Link to={page.path} className={styles.link} aria-current={isWithin(pathname, page) ? 'page' : undefined}>

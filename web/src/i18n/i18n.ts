@@ -4,7 +4,7 @@ import type { Language } from '#libs/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
-export type Namespace = 'common' | 'machine' | 'notifications' | 'order' | 'orders' | 'profile' | 'reports';
+export type Namespace = 'common' | 'machine' | 'notifications' | 'order' | 'orders' | 'payoffs' | 'profile' | 'reports';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
@@ -15,6 +15,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     notifications: () => import('./en/notifications.js'),
     order: () => import('./en/order.js'),
     orders: () => import('./en/orders.js'),
+    payoffs: () => import('./en/payoffs.js'),
     profile: () => import('./en/profile.js'),
     reports: () => import('./en/reports.js'),
   },
@@ -24,6 +25,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     notifications: () => import('./ru/notifications.js'),
     order: () => import('./ru/order.js'),
     orders: () => import('./ru/orders.js'),
+    payoffs: () => import('./ru/payoffs.js'),
     profile: () => import('./ru/profile.js'),
     reports: () => import('./ru/reports.js'),
   },

@@ -4,6 +4,7 @@ import type common from './en/common.js';
 import type notifications from './en/notifications.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
+import type payoffs from './en/payoffs.js';
 import type profile from './en/profile.js';
 import type reports from './en/reports.js';
 
@@ -16,6 +17,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       order: typeof order;
       orders: typeof orders;
+      payoffs: typeof payoffs;
       profile: typeof profile;
       reports: typeof reports;
     };

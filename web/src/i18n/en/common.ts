@@ -5,6 +5,7 @@ const common = {
   nav: {
     sections: 'Sections',
     orders: 'Orders',
+    payoffs: 'Payoffs',
     reports: 'Reports',
     deadLetters: 'Stuck events',
     profile: 'Profile',

@@ -5,6 +5,7 @@ const common = {
   nav: {
     sections: 'Разделы',
     orders: 'Заказы',
+    payoffs: 'Выплаты',
     reports: 'Отчёты',
     deadLetters: 'Застрявшие события',
     profile: 'Профиль',

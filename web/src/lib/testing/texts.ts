@@ -7,12 +7,14 @@ import enCommon from '../../i18n/en/common.js';
 import enNotifications from '../../i18n/en/notifications.js';
 import enOrder from '../../i18n/en/order.js';
 import enOrders from '../../i18n/en/orders.js';
+import enPayoffs from '../../i18n/en/payoffs.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
 import ruCommon from '../../i18n/ru/common.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
 import ruOrder from '../../i18n/ru/order.js';
 import ruOrders from '../../i18n/ru/orders.js';
+import ruPayoffs from '../../i18n/ru/payoffs.js';
 import ruProfile from '../../i18n/ru/profile.js';
 import ruReports from '../../i18n/ru/reports.js';
 
@@ -24,6 +26,7 @@ export const allTexts = {
     notifications: enNotifications,
     order: enOrder,
     orders: enOrders,
+    payoffs: enPayoffs,
     profile: enProfile,
     reports: enReports,
   },
@@ -33,6 +36,7 @@ export const allTexts = {
     notifications: ruNotifications,
     order: ruOrder,
     orders: ruOrders,
+    payoffs: ruPayoffs,
     profile: ruProfile,
     reports: ruReports,
   },
@@ -49,7 +53,7 @@ export async function startTestTexts(language: Language): Promise<void> {
     lng: language,
     fallbackLng: false,
     resources: allTexts,
-    ns: ['machine', 'common', 'notifications', 'order', 'orders', 'profile', 'reports'],
+    ns: ['machine', 'common', 'notifications', 'order', 'orders', 'payoffs', 'profile', 'reports'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });

@@ -1,0 +1,74 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.js';
+import { useDownload } from '../../lib/use-download.js';
+import { ModalSheet } from '../../ui/modal-sheet.js';
+import { Notice } from '../../ui/notice.js';
+import styles from './payoffs.module.css';
+
+interface Props {
+  /** whose, where the reader is not the partner */
+  partner?: string;
+  onClose: () => void;
+}
+
+/** A statement of a period as a file, in either language. */
+export function StatementDialog({ partner, onClose }: Props) {
+  const { t } = useTranslation(['payoffs', 'common']);
+  const own = useLanguage();
+  const year = new Date().getFullYear();
+  const [from, setFrom] = useState(`${year}-01-01`);
+  const [to, setTo] = useState(`${year}-12-31`);
+  const [language, setLanguage] = useState<string>(own);
+  const { start, isRunning, fault } = useDownload();
+  const take = (format: 'pdf' | 'csv' | 'xlsx') => {
+    const query = new URLSearchParams({ from, to, language, format, ...(partner ? { partner } : {}) });
+    start('/payoffs/statement', { query, name: `statement.${format}` });
+  };
+  return (
+    <ModalSheet
+      opened
+      onClose={onClose}
+      title={t('payoffs:statement.title')}
+      actions={(['csv', 'xlsx', 'pdf'] as const).map((format) => (
+        <Button key={format} variant={format === 'pdf' ? 'filled' : 'default'} loading={isRunning} onClick={() => take(format)}>
+          {t(`payoffs:statement.${format}`)}
+        </Button>
+      ))}
+    >
+      <div className={styles.stack}>
+        <div className={styles.two}>
+          <TextInput
+            type="date"
+            label={t('payoffs:statement.from')}
+            value={from}
+            max={to}
+            onChange={(event) => setFrom(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            label={t('payoffs:statement.to')}
+            value={to}
+            min={from}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+        </div>
+        <NativeSelect
+          label={t('payoffs:statement.language')}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value)}
+          data={[
+            { value: 'ru', label: 'Русский' },
+            { value: 'en', label: 'English' },
+          ]}
+        />
+        {fault ? (
+          <Notice tone="error">
+            {fault.detail ?? t('common:errors.unexpected')} {fault.requestId ? t('common:errors.requestId', { id: fault.requestId }) : null}
+          </Notice>
+        ) : null}
+      </div>
+    </ModalSheet>
+  );
+}
