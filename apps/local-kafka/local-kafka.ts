@@ -45,7 +45,7 @@ export class LocalKafka {
     const [free, controller] = await freePorts(2);
     const broker = new LocalKafka(port ?? free ?? 0, controller ?? 0, place, directory === undefined, jars, java);
     // One that nobody will come back to does not outlive us.
-    if (broker.temporary) process.once('exit', () => broker.child?.kill('SIGKILL'));
+    if (broker.temporary) process.once('exit', () => broker.discard());
     return broker;
   }
 
@@ -118,6 +118,11 @@ export class LocalKafka {
   async remove(): Promise<void> {
     await (this.temporary ? this.kill() : this.stop());
     if (this.temporary) rmSync(this.directory, { recursive: true, force: true });
+  }
+
+  private discard(): void {
+    this.child?.kill('SIGKILL');
+    rmSync(this.directory, { recursive: true, force: true, maxRetries: 3 });
   }
 
   private get properties(): string {

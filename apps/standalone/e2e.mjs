@@ -1,4 +1,5 @@
-// npm run e2e [-- playwright's arguments]: builds, starts the product on a free port with data of its own, and drives it with a real browser.
+// npm run e2e [-- --kafka] [playwright's arguments]: builds, starts the product on a free port with data of its own, and drives it with a real browser.
+// With --kafka a broker of its own stands between the log and the consumers.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -13,24 +14,39 @@ import { ensureInstalled, requireNode, root, run, since, tool } from './steps.mj
 requireNode();
 await ensureInstalled();
 const began = performance.now();
+const given = process.argv.slice(2);
+const kafka = given.includes('--kafka');
 let code = 1;
 let stack;
+let broker;
 try {
   const chromium = await findChromium();
   await build();
-  stack = await startStack();
+  if (kafka) broker = await startBroker();
+  stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
   const [node, playwright] = tool('@playwright/test/cli.js');
   const env = { ...process.env, BASE_URL: stack.address, CHROMIUM: chromium };
-  code = await run(node, [playwright, 'test', '--config', 'web/playwright.config.ts', ...process.argv.slice(2)], { env });
+  code = await run(node, [playwright, 'test', '--config', 'web/playwright.config.ts', ...given.filter((one) => one !== '--kafka')], {
+    env,
+  });
 } catch (fault) {
   console.error(fault.message);
 } finally {
   await stack?.stop();
+  await broker?.remove();
 }
 console.log(`\nTests in a browser took ${since(began)}.`);
 process.exit(code);
 
-async function startStack() {
+async function startBroker() {
+  await import('../../libs/testing/typescript.mjs');
+  const { LocalKafka } = await import('../local-kafka/local-kafka.ts');
+  const made = await LocalKafka.create({ say: console.log });
+  await made.start();
+  return made;
+}
+
+async function startStack(settings) {
   const dataDir = mkdtempSync(join(tmpdir(), 'registra-e2e-'));
   // The database runs under another account when we are root, and must be able to walk in.
   chmodSync(dataDir, 0o755);
@@ -45,6 +61,7 @@ async function startStack() {
     DATA_DIR: dataDir,
     DEMO: 'on',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   delete env.DATABASE_URL;
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/main.js'], {

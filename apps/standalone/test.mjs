@@ -8,7 +8,7 @@ await ensureInstalled();
 const began = performance.now();
 const [node, jest] = tool('jest/bin/jest.js');
 const projects = ['pure', 'database', 'web', ...(process.env.KAFKA_BROKERS ? ['kafka'] : [])];
-const code = await run(node, [jest, '--maxWorkers', String(workers()), '--selectProjects', ...projects, ...process.argv.slice(2)]);
+const code = await run(node, [jest, '--selectProjects', ...projects, '--maxWorkers', String(workers()), ...process.argv.slice(2)]);
 console.log(`\nTests took ${since(began)}.`);
 for (const line of notRun()) console.log(`Not run here: ${line}`);
 process.exit(code);

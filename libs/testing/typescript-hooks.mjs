@@ -1,17 +1,23 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
 /** Lets Node read our sources without a build: `#libs/x` by its source condition, `./x.js` as `./x.ts`, types taken off by swc. */
 export async function resolve(specifier, context, next) {
-  const ours = context.parentURL?.endsWith('.ts') || specifier.startsWith('#');
+  const ours = /\.tsx?$/.test(context.parentURL ?? '') || specifier.startsWith('#');
   if (!ours) return next(specifier, context);
-  const sought = /^\.{1,2}\/.*\.js$/.test(specifier) ? specifier.replace(/\.js$/, '.ts') : specifier;
+  const sought = /^\.{1,2}\/.*\.js$/.test(specifier) ? sourceOf(specifier, context.parentURL) : specifier;
   return next(sought, { ...context, conditions: ['source', ...context.conditions] });
 }
 
+/** Markup (of mails) is written in .tsx. */
+function sourceOf(specifier, parent) {
+  const source = specifier.replace(/\.js$/, '.ts');
+  return existsSync(new URL(source, parent)) ? source : `${source}x`;
+}
+
 export async function load(url, context, next) {
-  if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
+  if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return next(url, context);
   const filename = fileURLToPath(url);
   const { code } = transformSync(readFileSync(filename, 'utf8'), {
     filename,
@@ -19,8 +25,13 @@ export async function load(url, context, next) {
     sourceMaps: 'inline',
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+      parser: { syntax: 'typescript', tsx: filename.endsWith('.tsx'), decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
     },
     module: { type: 'es6' },
   });
