@@ -2,6 +2,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder, type OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { OperationName } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
@@ -20,7 +21,11 @@ export interface Telling {
 
 /** Brings orders to a status by commands alone, over the command bus, which is faster than over HTTP. */
 export class OrderStories {
-  constructor(private readonly world: OrdersWorld) {}
+  /** @param time when each call is made; by default the clock is asked */
+  constructor(
+    private readonly world: OrdersWorld,
+    private readonly time?: () => Micros,
+  ) {}
 
   /** A new order of the demo client with the demo partner, in `status`. */
   async reach(status: ProgressStatus, { paid = false, reward = false, service = ['EE', 'accounting'] }: Telling = {}): Promise<OrderState> {
@@ -33,7 +38,14 @@ export class OrderStories {
   /** One call of the API by `account`. @throws Error when it is refused */
   async call(order: OrderState | null, account: Account, name: OrderCallName, body: unknown, part?: Id): Promise<OrderState> {
     const caller = { actor: actorOf(account), tokenVersion: null, language: 'en' as const };
-    const call = { name, order: order?.id ?? null, caller, body, ...(part !== undefined && { part }) };
+    const call = {
+      name,
+      order: order?.id ?? null,
+      caller,
+      body,
+      ...(part !== undefined && { part }),
+      ...(this.time && { at: this.time() }),
+    };
     const outcome = await this.world.app.get(CommandBus).execute(new CallOrder(call));
     if (outcome.kind === 'refused') throw new Error(`${account} ${name} ${JSON.stringify(body)}: ${outcome.code}`);
     return outcome.state;

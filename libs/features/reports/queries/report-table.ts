@@ -31,8 +31,11 @@ function onWire(figure: Figure, currency: string | null, value: Cell['value']): 
   return figure.kind === 'duration' ? Math.round(Number(value)) : Number(value);
 }
 
-const nothing = (figure: Figure, currency: string | null): number | string | null =>
-  figure.kind === 'duration' ? null : onWire(figure, currency, 0);
+/** What stands where nothing happened: no time has passed, and a share of no orders at all is unknown. */
+function nothing({ figure, totals }: Reckoned, currency: string | null): number | string | null {
+  if (figure.kind === 'duration') return null;
+  return figure.share && (totals[0]?.value ?? null) === null ? null : onWire(figure, currency, 0);
+}
 
 /** The measures of a report: a figure of money once per currency that occurs, in the order of their codes. */
 export function measuresOf(reckoned: readonly Reckoned[], language: Language): MeasureDto[] {
@@ -59,17 +62,16 @@ export function valuesByKey(reckoned: readonly Reckoned[], measures: readonly Me
 }
 
 export function empty(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): Values {
-  const figures = new Map(reckoned.map(({ figure }) => [figure.key, figure]));
+  const figures = new Map(reckoned.map((one) => [one.figure.key, one]));
   return Object.fromEntries(
-    measures.map(({ key, currency = null }) => [key, nothing(figures.get(key.split('.')[0] ?? '') as Figure, currency)]),
+    measures.map(({ key, currency = null }) => [key, nothing(figures.get(key.split('.')[0] ?? '') as Reckoned, currency)]),
   );
 }
 
 export function totalsOf(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): Values {
   const values = empty(reckoned, measures);
   for (const { figure, totals } of reckoned)
-    for (const { currency, value } of totals)
-      values[measureKey(figure, currency)] = onWire(figure, currency, value);
+    for (const { currency, value } of totals) values[measureKey(figure, currency)] = onWire(figure, currency, value);
   return values;
 }
 

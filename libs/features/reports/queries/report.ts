@@ -58,7 +58,7 @@ export class ReportReckoner {
         key,
         label: label(key),
         values: values.get(key) ?? empty(now, measures),
-        previous: other ? (others.get(other(key)) ?? empty(now, measures)) : null,
+        previous: other ? (others.get(other(key)) ?? empty(before, measures)) : null,
       })),
       totals: { values: totalsOf(now, measures), previous: previous ? totalsOf(before, measures) : null },
     };
