@@ -11,6 +11,7 @@ import { renderOrderWorkflow } from '#machines/order/diagram';
 import { asyncApi } from './asyncapi.js';
 import { clientTypes } from './client-types.js';
 import { eventSchemas, eventSchemaTable } from './event-schemas.js';
+import { renderNotificationTable } from './notification-table.js';
 
 /** A file of the repository that is made from the code. */
 export interface GeneratedFile {
@@ -25,6 +26,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const schemas = eventSchemas();
   return [
     { path: 'docs/generated/asyncapi.yaml', content: asyncApi(document.info.version, schemas) },
+    { path: 'docs/generated/notifications.md', content: renderNotificationTable() },
     { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
     { path: 'docs/generated/order-workflow.md', content: renderOrderWorkflow() },
     { path: 'libs/contracts/events/event-schema-table.ts', content: eventSchemaTable(schemas) },

@@ -57,7 +57,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain('https://registra.example/order?id=');
     expect(mail?.html).toContain('https://registra.example/order?id=');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
-    expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications#preferences' } });
+    expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications?tab=settings' } });
     expect(String(mail?.html)).not.toMatch(/<img|https?:\/\/(?!registra\.example|www\.w3\.org)/);
   });
 

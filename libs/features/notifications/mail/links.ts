@@ -22,7 +22,7 @@ export class Links {
   }
 
   preferences(reader: Reader): string {
-    return `${this.list(reader)}#preferences`;
+    return `${this.list(reader)}?tab=settings`;
   }
 
   private base(reader: Reader): string {

@@ -22,7 +22,7 @@ export function MailLayout({ content }: { content: MailContent }) {
           <Mark />
           <Section className="surface" style={sheet}>
             <Heading as="h1" className="ink" style={heading}>
-              {title}
+              <Line>{title}</Line>
             </Heading>
             {greeting !== undefined && (
               <Text className="ink" style={text}>
@@ -83,12 +83,24 @@ const Mark = () => (
   </Text>
 );
 
+/** A number of an order stays in one piece. */
+const Line = ({ children }: { children: string }) =>
+  children.split(/(R-\d{6,})/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  );
+
 const Paragraph = ({ lines }: { lines: readonly string[] }) => (
   <Text className="ink" style={text}>
     {lines.map((line, index) => (
       <span key={index}>
         {index > 0 && <br />}
-        {line}
+        <Line>{line}</Line>
       </span>
     ))}
   </Text>
@@ -127,10 +139,10 @@ const Item = ({ item: { title, text: told, when, url } }: { item: MailItem }) =>
       className="link"
       style={{ fontSize: '15px', lineHeight: '22px', fontWeight: 500, color: light.accentInk, fontFamily: font }}
     >
-      {title}
+      <Line>{title}</Line>
     </Link>
     <Text className="ink2" style={{ ...text, margin: '2px 0', fontSize: '14px', lineHeight: '20px', color: light.ink2 }}>
-      {told}
+      <Line>{told}</Line>
     </Text>
     <Text className="ink3" style={{ ...small, margin: 0 }}>
       {when}

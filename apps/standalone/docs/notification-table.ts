@@ -1,0 +1,46 @@
+import { type PayoffTelling, type Telling, orderAudience, payoffAudience } from '#libs/features/notifications/rules/audience';
+import { groups, kinds, offers } from '#libs/features/notifications/rules/kinds';
+import { en } from '#libs/features/notifications/texts/en';
+
+const line = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+
+const readers = ['client', 'partner', 'staff'] as const;
+
+function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[number]): string {
+  const offer = offers[reader][kind];
+  if (offer === undefined) return '–';
+  const lock = (channel: 'inApp' | 'mail'): string => (offer.locked.includes(channel) ? ' (always)' : '');
+  return `list${lock('inApp')}, mail: ${offer.mail}${lock('mail')}`;
+}
+
+type Way = Pick<Telling | PayoffTelling, 'kind' | 'to' | 'when'>;
+
+const told = (tellings: readonly Way[]): string =>
+  tellings.length === 0 ? 'nobody' : tellings.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
+
+/** docs/generated/notifications.md: who hears of which event as which kind, and through which channels unless they choose otherwise. */
+export function renderNotificationTable(): string {
+  const rows = Object.entries({ ...orderAudience, ...payoffAudience }) as [string, readonly Way[]][];
+  return [
+    '# Who hears of what',
+    '',
+    'Made by `npm run docs` from `libs/features/notifications/rules`; the check fails when it is not fresh.',
+    '',
+    '## Kinds and their channels',
+    '',
+    line('kind', 'in words', ...readers),
+    line('---', '---', ...readers.map(() => '---')),
+    ...kinds.map((kind) => line(kind, en.kinds[kind].title, ...readers.map((reader) => channelsOf(reader, kind)))),
+    '',
+    '## Events',
+    '',
+    `A row is read from the left: the first that reaches a person is the one they get, and nobody is told of what they did. \`*\`: only under a condition. \`manager\` is the order's manager or, while it has none, orderDesk. Groups are whoever may do it now: ${groups.join(', ')}.`,
+    '',
+    line('event', 'told to'),
+    line('---', '---'),
+    ...rows.map(([type, tellings]) => line(type, told(tellings))),
+    line('a read model that waits for a person', 'repairers: deadLetter'),
+    line('a message to a client that did not arrive', 'its sender: mailBounced'),
+    '',
+  ].join('\n');
+}
