@@ -5,8 +5,10 @@ import { effectDelay } from './effect-delay.bench.js';
 import { folding } from './fold.bench.js';
 import { lists } from './lists.bench.js';
 import { operations } from './operations.bench.js';
+import { reports } from './reports.bench.js';
 import { starting } from './start.bench.js';
 import { together } from './together.harness.js';
+import { workers } from './workers.harness.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
@@ -24,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
+  reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
 };
 
 /** Harnesses answer how many faults they found. */
@@ -31,6 +34,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
   broker: () => broker(option('seconds', 600), print),
   together: () => together(option('seconds', 20), print),
+  workers: () => workers(option('seeds', 50), option('seed', 1), print),
 };
 
 async function run(): Promise<number> {
