@@ -15,15 +15,20 @@ import {
   type StreamProgress,
 } from './progress.js';
 
+/** Where effects happen: the database itself, or a part of it that a rebuild leads them to. */
+export type EffectPlace = Queryable & Pick<Database, 'transaction'>;
+
 /** What applying needs to know beside the events. */
 export interface Applying {
-  database: Database;
+  database: EffectPlace;
   consumer: Consumer;
   reading: EventReading;
   /** events that people skipped */
   skipped: ReadonlySet<Id>;
   delivery: Delivery;
   delays?: readonly number[];
+  /** `catchUp` stops behind this version of the stream */
+  upTo?: number;
 }
 
 /** The part of the log that a batch covers; `to` is stored when everything in it has been handled or parked. */
@@ -111,6 +116,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
         if (progress.parked) await unpark(tx, consumer, stream);
         return 'done';
       }
+      if (current.version > (applying.upTo ?? Infinity)) return 'done';
       if (!applying.skipped.has(current.id)) {
         mustFit(current);
         await consumer.handle(current, tx, applying.delivery);

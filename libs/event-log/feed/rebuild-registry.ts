@@ -9,10 +9,7 @@ export interface ReadModel {
   tables: readonly string[];
   /** false: a rebuild only verifies it (what is insert-only stays as it was written); default true */
   swap?: boolean;
-  /**
-   * For a table of which not everything follows from the events (empty cells, the order of lines): the columns and rows that do, as a select. It is
-   * run on the live tables and on those beside, so it names them unqualified. Default: the whole table.
-   */
+  /** For a table that holds rows which do not follow from the events alone: the condition (SQL on its columns) of those that do and are compared. */
   compare?: Readonly<Record<string, string>>;
 }
 

@@ -1,94 +1,215 @@
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
-import { Leadership } from '../wakeup/leadership.js';
-import type { Consumer } from './consumer.js';
+import { faultKind } from '../append/faults.js';
+import { type Applying, catchUp, gateOf } from './apply.js';
 import { ConsumerRunner } from './consumer-runner.js';
-import { lockOf } from './log-feed.js';
+import { skippedEvents } from './dead-letters.js';
 import { LogReader } from './log-reader.js';
 import type { EventReading } from './placed-event.js';
+import { compareTables, type Difference } from './rebuild-compare.js';
+import { besideOf, within } from './rebuild-places.js';
+import { errorsOf, forgetProgress, type Pair, pairOf, takeOverProgress, type UnevenStream, unevenStreams } from './rebuild-progress.js';
+import type { ReadModel } from './rebuild-registry.js';
+import { endRebuild, type Hold, RebuildLostError, type RebuildState, stillHold, tellProgress } from './rebuild-requests.js';
 
-/** How a feature rebuilds one of its read models: into tables beside the live ones, by a consumer of a new projection version. */
-export interface Rebuildable {
-  /** writes beside the live read model; `projectionVersion` is the new one */
-  consumer: Consumer;
-  /** the projection version that is live; its progress stands still during comparison and swap */
-  live: number;
-  /** empties the place beside; progress and checkpoint of the new version are emptied with it */
-  prepare(tx: Transaction): Promise<void>;
-  /** what differs between the two, in words; both are at the same position then */
-  compare(tx: Transaction): Promise<string[]>;
-  /** puts the new in the place of the live one */
-  swap(tx: Transaction): Promise<void>;
+export interface RebuildOptions {
+  reading?: EventReading;
+  /** events read and applied at once */
+  batch?: number;
+  /** aborted: the rebuild stops where it is and may be taken up again */
+  signal?: AbortSignal;
 }
 
-export interface RebuildReport {
-  /** both models had seen the log up to here when they were compared */
-  position: number;
-  differences: string[];
-  swapped: boolean;
-}
-
-/** Thrown when another process feeds or rebuilds the new version at this moment. */
-export class RebuildBusyError extends Error {
-  override readonly name = 'RebuildBusyError';
-}
+/** Streams that the live consumer may trail when it is held still: these are brought up in the same transaction. */
+const fewBehind = 200;
+/** How long it is waited for a live consumer that does not come nearer, before it is brought up from here; and how often it is looked. Milliseconds. */
+const patience = 3_000;
+const glance = 250;
+const gateTries = 5;
+const tellEvery = 500;
 
 /**
- * Builds a read model anew from the whole log with outside effects switched off, compares it with the live one at the same position, and
- * swaps. `swapWhen` decides after the comparison; by default a model that differs is left beside for inspection.
+ * Builds a read model anew from the whole log beside the live one, with outside effects switched off, brings both to the same versions of every stream
+ * while the live consumer is held still, compares them, and puts the new one in the place of the live one when they are equal or a person said so. It works
+ * the same whether the log or a broker feeds the live consumer: only the progress per stream is asked.
  */
-export async function rebuild(
-  database: Database,
-  model: Rebuildable,
-  swapWhen: (differences: readonly string[]) => boolean = (differences) => differences.length === 0,
-  reading: EventReading = {},
-): Promise<RebuildReport> {
-  const leadership = new Leadership(database);
-  try {
-    if (!(await leadership.take(lockOf(model.consumer)))) throw new RebuildBusyError(`${model.consumer.name} is being built elsewhere`);
-    await database.transaction((tx) => forget(tx, model));
-    const applying = { database, consumer: model.consumer, reading, delivery: { rebuild: true } };
-    const reader = new LogReader(database, reading);
-    const runner = new ConsumerRunner(applying, reader, { batch: 2_000 });
-    await runner.takeOver();
-    // Never past the live model: it can be waited for at its position, but not sent back.
-    const target = (await livePosition(database, model)) ?? (await reader.lastPosition());
-    while ((await runner.step(target)) > 0);
-    return await compareAndSwap(database, model, runner, swapWhen);
-  } finally {
-    await leadership.drop();
+export class RebuildRun {
+  private readonly pair: Pair;
+  private readonly beside: Database;
+  private readonly reader: LogReader;
+  private readonly runner: ConsumerRunner;
+  private told = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly model: ReadModel,
+    private readonly hold: Hold,
+    private readonly options: RebuildOptions = {},
+  ) {
+    this.pair = pairOf(model.consumer);
+    this.beside = besideOf(database, hold);
+    this.reader = new LogReader(database, options.reading);
+    const applying = { ...this.applying(this.pair.rebuilding), database: this.beside };
+    this.runner = new ConsumerRunner(applying, this.reader, { batch: options.batch ?? 2_000 });
+  }
+
+  /**
+   * Runs to the end. @returns what came of it, which stands in its row too
+   * @throws RebuildLostError when another worker took over; infrastructure errors: it may be taken up again
+   */
+  async run(): Promise<RebuildState> {
+    await this.prepare();
+    await this.runner.takeOver();
+    await this.readOn();
+    await this.settle();
+    const state = await this.compareHeldStill();
+    if (state !== 'different') await discard(this.database, this.pair);
+    return state;
+  }
+
+  /** What stands beside and is wanted is gone on with; everything else begins anew. */
+  private async prepare(): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await stillHold(tx, this.hold);
+      await mustBeListed(tx, this.model);
+      if (this.hold.take && (await standsBeside(tx, this.model, this.pair))) return;
+      await forgetProgress(tx, this.pair);
+      await tx.query('select prepare_beside($1)', [this.pair.live.name]);
+    });
+  }
+
+  /** To the end of the log, and once more to where it has got meanwhile: writers go on, and the end itself may never be reached. */
+  private async readOn(): Promise<void> {
+    for (let rest = Infinity; ;) {
+      const end = await this.reader.lastPosition();
+      await this.tell(end, true);
+      const missing = end - this.runner.position;
+      if (missing === 0 || missing >= rest) break;
+      rest = missing;
+      while ((await this.runner.step(end)) > 0) {
+        this.options.signal?.throwIfAborted();
+        await this.tell(end);
+      }
+    }
+  }
+
+  private async tell(end: number, now = false): Promise<void> {
+    if (!now && Date.now() - this.told < tellEvery) return;
+    this.told = Date.now();
+    await tellProgress(this.database, this.hold, this.runner.position, end);
+  }
+
+  /** Until little is missing on either side: what remains is done while the live consumer stands still. */
+  private async settle(): Promise<void> {
+    let since = Date.now();
+    for (let fewest = Infinity; ;) {
+      this.options.signal?.throwIfAborted();
+      const behind = (await unevenStreams(this.database, this.pair)).filter(trails);
+      if (behind.length <= fewBehind) return this.readOn();
+      if (behind.length < fewest) [fewest, since] = [behind.length, Date.now()];
+      if (Date.now() - since > patience) return this.bringUpLive(this.database, behind);
+      await new Promise((resume) => setTimeout(resume, glance));
+    }
+  }
+
+  /** Readers of the live tables may hold up the swap: then everything is let go and tried again. */
+  private async compareHeldStill(): Promise<RebuildState> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.database.transaction((tx) => this.compareAndSwap(tx));
+      } catch (fault) {
+        if (fault instanceof RebuildLostError || faultKind(fault) !== 'contention') throw fault;
+        if (tries === gateTries)
+          throw new Error('somebody reads the live tables without an end: they could not be replaced', { cause: fault });
+        this.options.signal?.throwIfAborted();
+      }
+    }
+  }
+
+  private async compareAndSwap(tx: Transaction): Promise<RebuildState> {
+    const { live } = this.pair;
+    await tx.query(`set local lock_timeout = '10s'`);
+    await stillHold(tx, this.hold);
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7264))', [gateOf(live)]);
+    const uneven = await this.bringLevel(tx);
+    const differences = [...(await this.explained(tx, uneven)), ...(await compareTables(tx, this.model))];
+    const swaps = this.model.swap !== false && (differences.length === 0 || this.hold.take);
+    const state = swaps ? 'swapped' : differences.length === 0 ? 'equal' : 'different';
+    if (swaps) {
+      await takeOverProgress(tx, this.pair);
+      await tx.query('select swap_beside($1)', [live.name]);
+    }
+    await endRebuild(tx, this.hold, state, differences);
+    return state;
+  }
+
+  /** @returns streams in which they cannot be brought level: one of the two could not handle an event that the other could, or skipped */
+  private async bringLevel(tx: Transaction): Promise<UnevenStream[]> {
+    const skipped = await skippedEvents(tx, this.pair.live.name);
+    const uneven = await unevenStreams(tx, this.pair);
+    for (const { stream, live, rebuilt } of uneven.filter((one) => one.live > one.rebuilt)) {
+      const applying = { ...this.applying(this.pair.rebuilding), database: this.beside, skipped, upTo: live };
+      if (rebuilt < live) await catchUp(applying, stream, true);
+    }
+    await this.bringUpLive(within(tx), uneven.filter(trails), skipped);
+    return unevenStreams(tx, this.pair);
+  }
+
+  private async bringUpLive(database: Applying['database'], behind: readonly UnevenStream[], known?: Applying['skipped']): Promise<void> {
+    const skipped = known ?? (await skippedEvents(database, this.pair.live.name));
+    for (const { stream, rebuilt } of behind) {
+      await catchUp({ ...this.applying(this.pair.live), database, skipped, upTo: rebuilt }, stream);
+    }
+  }
+
+  private async explained(tx: Queryable, uneven: readonly UnevenStream[]): Promise<Difference[]> {
+    const listed = uneven.slice(0, 20);
+    const errors = await errorsOf(
+      tx,
+      this.pair,
+      listed.map(({ stream }) => stream),
+    );
+    const told = listed.map(({ stream, live, rebuilt }): Difference => ({
+      kind: 'stream',
+      stream,
+      live,
+      rebuilt,
+      error: errors.get(stream) ?? null,
+    }));
+    const more = uneven.length - told.length;
+    return more > 0 ? [...told, { kind: 'more', table: 'consumer_streams', count: more }] : told;
+  }
+
+  private applying(consumer: Applying['consumer']): Omit<Applying, 'skipped'> {
+    const { reading = {} } = this.options;
+    return { database: this.database, consumer, reading, delivery: { rebuild: consumer === this.pair.rebuilding } };
   }
 }
 
-/** Under the lock of the live checkpoint nobody feeds the live model, so the new one can reach exactly its position. */
-async function compareAndSwap(
-  database: Database,
-  model: Rebuildable,
-  runner: ConsumerRunner,
-  swapWhen: (differences: readonly string[]) => boolean,
-): Promise<RebuildReport> {
-  return database.transaction(async (tx) => {
-    const target = (await livePosition(tx, model)) ?? runner.position;
-    while ((await runner.step(target)) > 0);
-    const differences = await model.compare(tx);
-    const swapped = swapWhen(differences);
-    if (swapped) await model.swap(tx);
-    return { position: runner.position, differences, swapped };
+const trails = ({ live, rebuilt, liveParked }: UnevenStream): boolean => live < rebuilt && !liveParked;
+
+/** Removes what a rebuild that ended left: its tables, its progress, its dead letters. Nothing while another one is asked for: that begins with this. */
+export async function discard(database: Database, pair: Pair): Promise<void> {
+  await database.transaction(async (tx) => {
+    const next = await tx.query(`select from rebuilds where model = $1 and state in ('waiting', 'running')`, [pair.live.name]);
+    if (next.length > 0) return;
+    await forgetProgress(tx, pair);
+    await tx.query('select drop_beside($1)', [pair.live.name]);
   });
 }
 
-/** Locks the live checkpoint when called inside a transaction; undefined where the live model was never fed. */
-async function livePosition(database: Queryable, model: Rebuildable): Promise<number | undefined> {
-  const live = await database.one<{ pos: number }>('select pos from checkpoints where reader = $1 and projection_version = $2 for update', [
-    model.consumer.name,
-    model.live,
-  ]);
-  return live === undefined ? undefined : Number(live.pos);
+/** What is not listed would be written in the live tables. */
+async function mustBeListed(tx: Queryable, { consumer, tables }: ReadModel): Promise<void> {
+  const rows = await tx.query<{ table_name: string }>('select table_name from read_model_tables where model = $1', [consumer.name]);
+  const known = new Set(rows.map(({ table_name }) => table_name));
+  const missing = tables.filter((table) => !known.has(table));
+  if (missing.length > 0) throw new Error(`${missing.join(', ')} of ${consumer.name}: not in read_model_tables, a migration must list it`);
 }
 
-async function forget(tx: Transaction, model: Rebuildable): Promise<void> {
-  const key = [model.consumer.name, model.consumer.projectionVersion];
-  await tx.query('delete from consumer_streams where consumer = $1 and projection_version = $2', key);
-  await tx.query('delete from dead_letters where consumer = $1 and projection_version = $2', key);
-  await tx.query('delete from checkpoints where reader = $1 and projection_version = $2', key);
-  await model.prepare(tx);
+async function standsBeside(tx: Queryable, { tables }: ReadModel, { rebuilding }: Pair): Promise<boolean> {
+  const row = await tx.one<{ there: boolean }>(
+    `select bool_and(to_regclass(format('beside.%I', name)) is not null)
+       and exists (select from checkpoints where reader = $2 and projection_version = $3) as there from unnest($1::text[]) as t(name)`,
+    [tables, rebuilding.name, rebuilding.projectionVersion],
+  );
+  return row?.there === true;
 }

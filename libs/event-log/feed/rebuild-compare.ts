@@ -1,0 +1,83 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { ReadModel } from './rebuild-registry.js';
+
+/** A value of a row as JSON has it. */
+export type Cell = string | number | boolean | null | readonly Cell[] | { readonly [name: string]: Cell };
+export type Cells = Readonly<Record<string, Cell>>;
+
+/** How a rebuilt model differs from the live one. A row is named by its primary key. */
+export type Difference =
+  | { kind: 'onlyLive' | 'onlyRebuilt'; table: string; key: Cells }
+  | { kind: 'row'; table: string; key: Cells; live: Cells; rebuilt: Cells }
+  /** further rows of the table that are not listed */
+  | { kind: 'more'; table: string; count: number }
+  /** a stream that one of them could not follow as far: the last version each handled */
+  | { kind: 'stream'; stream: Id; live: number; rebuilt: number; error: string | null };
+
+/** Rows listed per table; how many more there are is said. */
+const listed = 20;
+
+/** What differs between the live tables and those beside, both at the same versions. Equal checksums: nothing is looked at row by row. */
+export async function compareTables(tx: Queryable, model: ReadModel): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const table of model.tables) {
+    const rows = rowsOf(table, model.compare?.[table]);
+    const [live, rebuilt] = [await checksum(tx, rows.live), await checksum(tx, rows.rebuilt)];
+    if (live !== rebuilt) differences.push(...(await differingRows(tx, table, rows)));
+  }
+  return differences;
+}
+
+interface TwoSelects {
+  live: string;
+  rebuilt: string;
+}
+
+function rowsOf(table: string, condition = 'true'): TwoSelects {
+  const select = (schema: string) => `select * from ${schema}.${quoted(table)} where ${condition}`;
+  return { live: select('public'), rebuilt: select('beside') };
+}
+
+/** Number of rows and the sum of their hashes, which does not depend on their order. */
+async function checksum(tx: Queryable, select: string): Promise<string | undefined> {
+  const row = await tx.one<{ sum: string }>(
+    `select count(*) || ' ' || coalesce(sum(hashtextextended(r::text, 0)::numeric), 0) as sum from (${select}) r`,
+  );
+  return row?.sum;
+}
+
+async function differingRows(tx: Queryable, table: string, { live, rebuilt }: TwoSelects): Promise<Difference[]> {
+  const key = await primaryKey(tx, table);
+  const names = key.map(quoted).join(', ');
+  const rows = await tx.query<{ live: Cells | null; rebuilt: Cells | null; all: number }>(
+    `select to_jsonb(l) as live, to_jsonb(b) as rebuilt, count(*) over () as all
+     from (${live}) l full join (${rebuilt}) b using (${names}) where l::text is distinct from b::text order by ${names} limit ${listed}`,
+  );
+  const told = rows.map((row) => differenceOf(table, key, row));
+  const more = (rows[0]?.all ?? 0) - rows.length;
+  return more > 0 ? [...told, { kind: 'more', table, count: more }] : told;
+}
+
+function differenceOf(table: string, key: readonly string[], { live, rebuilt }: { live: Cells | null; rebuilt: Cells | null }): Difference {
+  const columnsOf = (row: Cells, wanted: (name: string) => boolean): Cells =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => wanted(name)));
+  const isKey = (name: string) => key.includes(name);
+  if (live === null || rebuilt === null) {
+    return { kind: live === null ? 'onlyRebuilt' : 'onlyLive', table, key: columnsOf(live ?? rebuilt ?? {}, isKey) };
+  }
+  const differs = (name: string) => JSON.stringify(live[name]) !== JSON.stringify(rebuilt[name]);
+  return { kind: 'row', table, key: columnsOf(live, isKey), live: columnsOf(live, differs), rebuilt: columnsOf(rebuilt, differs) };
+}
+
+async function primaryKey(tx: Queryable, table: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    `select a.attname::text as name from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+     where i.indrelid = format('public.%I', $1::text)::regclass and i.indisprimary order by array_position(i.indkey::int2[], a.attnum)`,
+    [table],
+  );
+  if (rows.length === 0) throw new Error(`${table} has no primary key to compare its rows by`);
+  return rows.map(({ name }) => name);
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
