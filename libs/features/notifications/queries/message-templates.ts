@@ -87,6 +87,7 @@ function figures(order: OrderState, language: Language): TextParams {
     due: money(dueNow(order)),
     status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
     next: nextWords(language, nextAction(order), { amount: money(dueNow(order)) }),
-    expected: expected === null ? noDate[language] : date.format(expected / 1000),
+    // The Russian date ends in the dot of an abbreviation, and sentences in one of their own.
+    expected: expected === null ? noDate[language] : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
   };
 }
