@@ -25,7 +25,7 @@ try {
   if (kafka) broker = await startBroker();
   stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
   const [node, playwright] = tool('@playwright/test/cli.js');
-  const env = { ...process.env, BASE_URL: stack.address, CHROMIUM: chromium };
+  const env = { ...process.env, BASE_URL: stack.address, MAIL_DIR: stack.mail, CHROMIUM: chromium };
   code = await run(node, [playwright, 'test', '--config', 'web/playwright.config.ts', ...given.filter((one) => one !== '--kafka')], {
     env,
   });
@@ -84,7 +84,7 @@ async function startStack(settings) {
         () => false,
       )
     )
-      return { address, stop };
+      return { address, stop, mail: join(dataDir, 'mail') };
   }
   await stop();
   throw new Error('the product did not start; its words are above');

@@ -20,6 +20,20 @@ const openNewOrder = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+const openBell = async (page: Page, language: Language) => {
+  const { title } = wordsOf(language).notifications;
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+  await expect(page.getByRole('link', { name: wordsOf(language).notifications.all })).toBeVisible();
+};
+
+const openPayoff = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^R-\d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'login', as: null, path: '/login' },
   { name: 'page404', as: null, path: '/nowhere' },
@@ -43,6 +57,13 @@ const screens: readonly Screen[] = [
   { name: 'report of departments', as: 'owner', path: '/admin/reports?report=departments' },
   { name: 'report, orders behind a figure', as: 'owner', path: '/admin/reports?period=all&measure=placed' },
   { name: 'report of a day without anything', as: 'owner', path: '/admin/reports?from=2001-01-01&to=2001-01-02' },
+  { name: 'notifications of a client', as: 'client', path: '/notifications' },
+  { name: 'notifications of staff', as: 'owner', path: '/admin/notifications' },
+  { name: 'what to tell', as: 'owner', path: '/admin/notifications?tab=settings' },
+  { name: 'the bell open', as: 'client', path: '/orders-list', prepare: openBell },
+  { name: 'payoffs of a partner', as: 'partner', path: '/payoffs' },
+  { name: 'payoffs of staff', as: 'owner', path: '/admin/payoffs' },
+  { name: 'one payoff', as: 'owner', path: '/admin/payoffs', prepare: openPayoff },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
 ];

@@ -5,7 +5,7 @@ import { Database } from '#libs/platform/database/database';
 import { system } from '#machines/payoff/commands';
 import { PayoffWriter } from '../commands/payoff-writer.js';
 
-const every = 60_000;
+const every = 15_000;
 const atOnce = 200;
 
 /** Releases payoffs whose refund window is over, by the database's clock. Several processes may run it: the machine lets only one release each. */

@@ -18,9 +18,11 @@ interface Props {
 }
 
 /** Before: what would become of each chosen payoff, and the sums per partner. Then what became of it. */
-export function PayoffsBulkDialog({ operation, payoffs, onClose }: Props) {
+export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props) {
   const { t } = useTranslation(['payoffs', 'common']);
   const words = usePayoffWords();
+  // As they were chosen: the list behind the dialog is fetched again when they change.
+  const [payoffs] = useState(chosen);
   const [reference, setReference] = useState('');
   const preview = useBulkPreview({ operation, payoffs });
   const bulk = useBulk();

@@ -254,7 +254,7 @@ function useColumns(staff: boolean, hrefOf: (payoff: Payoff) => string): TableCo
       ? [{ id: 'partner', header: t('columns.partner'), card: 'name' as const, cell: (payoff: Payoff) => payoff.partner.name }]
       : []),
     { id: 'state', header: t('columns.state'), card: 'state', cell: (payoff) => <PayoffState state={payoff.state} badge={payoff.badge} /> },
-    { id: 'percent', header: t('columns.percent'), card: 'detail', align: 'end', cell: ({ percent }) => formatPercent(percent, language) },
+    { id: 'percent', header: t('columns.percent'), card: 'none', align: 'end', cell: ({ percent }) => formatPercent(percent, language) },
     {
       id: 'amount',
       header: t('columns.amount'),

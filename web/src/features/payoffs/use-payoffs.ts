@@ -30,13 +30,13 @@ interface Bulk {
   reference?: string;
 }
 
-/** What would become of each, without doing it. */
+/** What would become of each, without doing it. Asked once: what is being changed here must not be asked about again. */
 export function useBulkPreview(bulk: Bulk) {
   const body = { ...bulk, payoffs: bulk.payoffs.map(({ _id, version }) => ({ _id, version })), dryRun: true };
   return useQuery({
-    queryKey: [root, 'preview', JSON.stringify(body)],
+    queryKey: ['payoffs preview', JSON.stringify(body)],
     queryFn: ({ signal }) => call<BulkAnswer>('POST', '/payoffs/bulk', { body, signal }),
-    staleTime: 0,
+    gcTime: 0,
   });
 }
 

@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, expect, test } from '@playwright/test';
+import { OrderPage } from './order-page.js';
+import { type Person, signIn } from './people.js';
+import { type Language, wordsOf } from './words.js';
+
+/** How many notifications wait, as the bell says. */
+const unreadOf = async ({ page }: Person, language: Language): Promise<number> => {
+  const name =
+    (await page.getByRole('button', { name: new RegExp(`^${wordsOf(language).notifications.title}`) }).getAttribute('aria-label')) ?? '';
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+};
+
+/** An order of the demo client that nobody has looked at yet, placed over the API. */
+async function place(client: Person): Promise<{ _id: string; number: string }> {
+  const { items } = await client.call<{ items: { _id: string }[] }>('GET', '/orders?per_page=1&filter[status]=newOrder');
+  const { service, country, ...rest } = await client.call<Record<string, unknown> & { service: { _id: string }; country: { _id: string } }>(
+    'GET',
+    `/orders/${items[0]?._id}`,
+  );
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = rest;
+  const chosen = { employeesAmount, registrationPeriod, director, directorCompany, activityAreas };
+  return client.call('POST', '/orders', { service: service._id, country: country._id, ...chosen });
+}
+
+const reachedIn = async (owner: Person, status: string): Promise<number> => {
+  const today = new Date().toISOString().slice(0, 10);
+  const { rows } = await owner.call<{ rows: { key: string; values: Record<string, number> }[] }>(
+    'GET',
+    `/reports/funnel?from=${today}&to=${today}`,
+  );
+  return rows.find(({ key }) => key === status)?.values['reached'] ?? 0;
+};
+
+/** Mails that were written, as whole texts with their soft line breaks taken out. */
+async function mails(): Promise<string[]> {
+  const directory = process.env.MAIL_DIR ?? '';
+  const names = await readdir(directory).catch(() => []);
+  return Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(directory, name), 'utf8')));
+}
+
+/** One operation of staff: what it changes for everybody it concerns. */
+async function confirmAndFollow(browser: Browser, language: Language): Promise<void> {
+  const words = wordsOf(language);
+  const client = await signIn(browser, 'client', language);
+  const owner = await signIn(browser, 'owner', language);
+  await expect(client.page.getByRole('button', { name: new RegExp(`^${words.notifications.title}`) })).toBeVisible();
+  const order = await place(client);
+  const [before, reached, sent] = [
+    await unreadOf(client, language),
+    await reachedIn(owner, 'orderConfirmedNotPayed'),
+    (await mails()).length,
+  ];
+
+  const page = new OrderPage(owner.page, language);
+  await page.open(order._id, '/admin');
+  await page.run('managerConfirmedNotPayedOrder');
+
+  await expect.poll(() => unreadOf(client, language), { message: 'the bell of the client, without a reload' }).toBeGreaterThan(before);
+  await client.page.getByRole('button', { name: new RegExp(`^${words.notifications.title}`) }).click();
+  await client.page
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(order.number) })
+    .first()
+    .click();
+  await expect(client.page).toHaveURL(new RegExp(`/order\\?id=${order._id}`));
+
+  await expect.poll(() => reachedIn(owner, 'orderConfirmedNotPayed'), { message: 'the report' }).toBe(reached + 1);
+  await expect.poll(async () => (await mails()).length, { message: 'the mail' }).toBeGreaterThan(sent);
+  await expect.poll(async () => (await mails()).filter((mail) => mail.includes(order._id.slice(0, 8))).length).toBeGreaterThan(0);
+  await client.context.close();
+  await owner.context.close();
+}
+
+for (const language of ['ru', 'en'] as const) {
+  test(`one operation rings the client's bell, writes a mail and moves the report, in ${language}`, ({ browser }) =>
+    confirmAndFollow(browser, language));
+}
