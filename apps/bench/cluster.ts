@@ -64,6 +64,11 @@ export class Cluster {
     return cluster;
   }
 
+  /** The owner's address. */
+  get databaseUrl(): string {
+    return this.server.url;
+  }
+
   /** @throws Error in a cluster without one */
   get broker(): LocalKafka {
     if (!this.kafka) throw new Error('this cluster has no broker');

@@ -7,10 +7,8 @@ export class Mailbox {
   private readonly server: SMTPServer;
   /** Message-IDs in the order their 250 was sent; one that came twice stands twice */
   readonly taken: string[] = [];
-  /** asked before the 250 of each message; a harness may wait or kill somebody here */
+  /** asked before the 250 of each message; a harness may kill somebody here, or throw so that it is not taken */
   beforeTaking: (messageId: string) => Promise<void> = () => Promise.resolve();
-  /** called right after the 250 was handed to the socket */
-  afterTaking: (messageId: string) => void = () => undefined;
 
   private constructor() {
     this.server = new SMTPServer({
@@ -18,12 +16,12 @@ export class Mailbox {
       disabledCommands: ['STARTTLS'],
       logger: false,
       onData: (stream, _session, done) => {
-        void simpleParser(stream).then(async ({ messageId = '' }) => {
+        const take = async () => {
+          const { messageId = '' } = await simpleParser(stream);
           await this.beforeTaking(messageId);
           this.taken.push(messageId);
-          done();
-          this.afterTaking(messageId);
-        }, done);
+        };
+        take().then(() => done(), done);
       },
     });
     // A client that was killed in the middle is no fault of the server.

@@ -4,62 +4,16 @@ import { Client } from './client.js';
 import { Cluster, type Member } from './cluster.js';
 import { effectFaults, lostWrites, mailFaults } from './effects.js';
 import { LiveFollower } from './live-follower.js';
-import { type CyclingOrder, cyclingOrders, nextWrite } from './workload.js';
+import { until } from './until.js';
+import { cyclingOrders } from './workload.js';
+import { Writer } from './writer.js';
 
 const writers = 12;
-/** between two writes of one writer, milliseconds: a calm day, not a load test */
-const calm = 40;
-
-/** Somebody who works on one order at one api, and moves to another api when that one is gone, repeating under the old key what was never answered. */
-class Writer {
-  acknowledged = 0;
-  repeated = 0;
-  private stopped = false;
-
-  constructor(
-    private readonly order: CyclingOrder,
-    private staff: Client,
-    private readonly otherwise: () => Client,
-  ) {}
-
-  stop(): void {
-    this.stopped = true;
-  }
-
-  async work(): Promise<void> {
-    while (!this.stopped) {
-      const write = nextWrite(this.order);
-      const answer = await this.send(write);
-      if (answer.status !== 200) throw new Error(`${write.path}: ${answer.status} ${JSON.stringify(answer.body)}`);
-      this.order.turn += 1;
-      this.order.version += write.events;
-      this.acknowledged += 1;
-      await pause(calm);
-    }
-  }
-
-  private async send(write: ReturnType<typeof nextWrite>): Promise<{ status: number; body: unknown }> {
-    const headers = { 'idempotency-key': write.key };
-    try {
-      return await this.staff.call(write.method, write.path, write.body, headers);
-    } catch {
-      this.staff = this.otherwise();
-      this.repeated += 1;
-      return this.staff.call(write.method, write.path, write.body, headers);
-    }
-  }
-}
 
 const must = <One>(one: One | undefined): One => {
   if (one === undefined) throw new Error('the cluster is smaller than this harness');
   return one;
 };
-
-/** Waits until `found` says true. @throws Error saying what did not come */
-async function until(what: string, found: () => boolean | Promise<boolean>, limit = 30_000): Promise<void> {
-  for (const end = performance.now() + limit; performance.now() < end; await pause(100)) if (await found()) return;
-  throw new Error(`${what} did not come in ${limit / 1000} s`);
-}
 
 /** How many partitions each process reads over all groups; both must have some in every group, and no partition may be left out. */
 async function sharing(cluster: Cluster): Promise<{ shares: number[]; groups: number; whole: boolean }> {

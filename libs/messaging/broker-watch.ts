@@ -28,7 +28,7 @@ export class BrokerWatch {
 
   start(): void {
     this.asking = this.ask();
-    this.timer = setInterval(() => (this.asking = this.ask()), askEvery);
+    this.timer = setInterval(() => void (this.asking = this.ask()), askEvery);
   }
 
   async stop(): Promise<void> {

@@ -63,8 +63,9 @@ export class GroupReader {
     this.skipped = await skippedEvents(database, this.consumer.name);
     const member = kafka.consumer({
       groupId: groupOf(groupPrefix, this.consumer),
-      sessionTimeout: 20_000,
-      heartbeatInterval: 2_000,
+      // A member that was killed is given up this soon; its partitions rest until then.
+      sessionTimeout: 6_000,
+      heartbeatInterval: 1_500,
       rebalanceTimeout: 30_000,
       maxWaitTimeInMs: 500,
       minBytes: 1,
@@ -102,7 +103,7 @@ export class GroupReader {
 
   private async take({ batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload): Promise<void> {
     if (!isRunning() || isStale()) return;
-    const beat = setInterval(() => void heartbeat().catch(() => undefined), 2_000);
+    const beat = setInterval(() => void heartbeat().catch(() => undefined), 1_500);
     try {
       const events = batch.messages.flatMap((message) => this.eventOf(message, batch.partition));
       if (events.length > 0) await this.gathering.add(events);

@@ -40,6 +40,13 @@ export class Groups {
     return all.length === 0 ? undefined : all.reduce((sum, one) => sum + one, 0);
   }
 
+  /** The sum of all offsets that all groups have told: it grows when one tells another. */
+  async told(): Promise<number> {
+    const each = (await this.names()).map((groupId) => this.admin.fetchOffsets({ groupId, topics: [this.topic] }));
+    const partitions = (await Promise.all(each)).flatMap(([taken]) => taken?.partitions ?? []);
+    return partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0);
+  }
+
   /** Who reads how much in every group. */
   async memberships(): Promise<GroupMembership[]> {
     const { groups } = await this.admin.describeGroups(await this.names());

@@ -1,0 +1,156 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Groups } from '#libs/messaging/testing/groups';
+import { Client } from './client.js';
+import { Cluster, type Member } from './cluster.js';
+import { effectFaults, lostWrites, mailFaults } from './effects.js';
+import { type DatabaseMoment, KillPoints } from './kill-points.js';
+import { seeded } from './random.js';
+import { until } from './until.js';
+import { cyclingOrders } from './workload.js';
+import { Writer } from './writer.js';
+
+const writers = 3;
+
+/** Brings the worker to one exact moment and kills it there. */
+type Kill = (scene: Scene) => Promise<void>;
+
+interface Scene {
+  cluster: Cluster;
+  points: KillPoints;
+  kill: () => Promise<void>;
+}
+
+const inDatabase =
+  (moment: DatabaseMoment): Kill =>
+  ({ points, kill }) =>
+    points.at(moment, kill);
+
+/** Where the worker dies. The first three want its consumers at work, so they come when it has recovered. */
+const moments: Record<string, Kill> = {
+  'before the commit of an effect': inDatabase('effect.before'),
+  'after the commit of an effect, before its offset': inDatabase('effect.after'),
+  'after an offset was told': killAfterOffset,
+  'while publishing': killWhilePublishing,
+  'between publishing and the checkpoint': inDatabase('checkpoint.before'),
+  'after the checkpoint': inDatabase('checkpoint.after'),
+  "before a mail's 250": killBeforeTaking,
+  'between the 250 and the mark': inDatabase('mark.before'),
+  'after the mark': inDatabase('mark.after'),
+};
+
+async function killAfterOffset({ cluster, kill }: Scene): Promise<void> {
+  const groups = await Groups.of(cluster.broker.brokers);
+  try {
+    const before = await groups.told();
+    await until('an offset', async () => (await groups.told()) > before, 30_000, 2);
+    await kill();
+  } finally {
+    await groups.close();
+  }
+}
+
+/** The broker is held still, so that a batch is on its way when the worker dies: it may arrive or not, and nobody marks it. */
+async function killWhilePublishing({ cluster, kill }: Scene): Promise<void> {
+  const broker = cluster.broker.pid ?? 0;
+  process.kill(broker, 'SIGSTOP');
+  try {
+    await pause(300);
+    await kill();
+  } finally {
+    process.kill(broker, 'SIGCONT');
+  }
+}
+
+async function killBeforeTaking({ cluster: { mailbox }, kill }: Scene): Promise<void> {
+  await new Promise<void>((killed, failed) => {
+    const limit = setTimeout(() => failed(new Error('no mail came in 30 s')), 30_000);
+    mailbox.beforeTaking = async () => {
+      mailbox.beforeTaking = () => Promise.resolve();
+      clearTimeout(limit);
+      await kill().then(killed, failed);
+      // Its sender is gone: nobody will hear a 250, and the mail is not taken.
+      throw new Error('the line is gone');
+    };
+  });
+}
+
+/** Waits until what is written now has its effect. @returns how long that took, milliseconds */
+async function recovered(cluster: Cluster, writer: Writer): Promise<number> {
+  const began = performance.now();
+  const { id, version } = writer.order;
+  const sql = `select version from consumer_streams where consumer = 'orders.counts' and stream_id = $1`;
+  const come = async () => Number((await cluster.database.one<{ version: number }>(sql, [id]))?.version ?? 0) >= version;
+  await until('the effect of a write', come, 60_000);
+  return performance.now() - began;
+}
+
+/** Mails that a server took and nobody marked: only these may come again. */
+async function unmarked({ database, mailbox }: Cluster): Promise<string[]> {
+  const waiting = await database.query<{ id: string }>(`select id from mail_intents where state = 'waiting'`);
+  const ids = new Set(waiting.map(({ id }) => id));
+  return [...mailbox.distinct].filter((messageId) => ids.has(idOf(messageId)));
+}
+
+const idOf = (messageId: string): string => messageId.replace(/^<([^@]+)@.*$/, '$1');
+
+/** Message-IDs the server took more than once. */
+const repeated = (taken: readonly string[]): string[] => [...new Set(taken.filter((id, i) => taken.indexOf(id) !== i))];
+
+/**
+ * Kills the worker with SIGKILL at nine moments for every seed, while people write and mails go out, and starts it again each time. In the end every write
+ * is there once, every effect agrees with the log, and every mail that was asked for arrived; one came twice only when its worker died between 250 and mark.
+ * @returns faults found over all seeds
+ */
+export async function workers(seeds: number, firstSeed: number, print: (line: string) => void): Promise<number> {
+  const cluster = await Cluster.create({ apis: 1, workers: [{}] });
+  const points = await KillPoints.in(cluster.databaseUrl);
+  const totals = { kills: 0, slowest: 0 };
+  const mayRepeat = new Set<string>();
+  try {
+    await cluster.start();
+    const [api, worker] = [cluster.apis[0], cluster.workers[0]] as [Member, Member];
+    const kill = async () => {
+      await worker.program.end('SIGKILL');
+      totals.kills += 1;
+    };
+    const signedIn = () => Client.signIn(api.origin, 'owner@registra.example');
+    const orders = await cyclingOrders(await Client.signIn(api.origin, 'client@registra.example'), await signedIn(), writers, 4);
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
+      const random = seeded(seed);
+      const staff = await signedIn();
+      const crew = orders.map((order) => new Writer(order, staff, () => staff));
+      const working = Promise.all(crew.map((one) => one.work()));
+      for (const [name, bring] of Object.entries(moments)) {
+        const needsConsumers = Object.keys(moments).indexOf(name) < 3;
+        if (needsConsumers) totals.slowest = Math.max(totals.slowest, await recovered(cluster, crew[0] as Writer));
+        await pause(random() * 400);
+        await Promise.race([bring({ cluster, points, kill }), working]);
+        // What the dead had sent may still be in the server's hands.
+        await pause(100);
+        for (const messageId of await unmarked(cluster)) mayRepeat.add(messageId);
+        await worker.program.start();
+      }
+      crew.forEach((one) => one.stop());
+      await working;
+    }
+    await cluster.settled(120_000);
+    await cluster.mailsSettled(120_000);
+    const { mailbox, database } = cluster;
+    const twice = repeated(mailbox.taken);
+    const faults = [lostWrites(await signedIn(), orders), effectFaults(database), mailFaults(database, mailbox.distinct)];
+    const found = (await Promise.all(faults)).flat();
+    found.push(
+      ...twice.filter((id) => !mayRepeat.has(id)).map((id) => `mail ${id} came twice, and nobody died between its 250 and its mark`),
+    );
+    found.forEach(print);
+    print(
+      `workers: seeds ${firstSeed}..${firstSeed + seeds - 1}, ${totals.kills} kills at ${Object.keys(moments).length} moments, ` +
+        `${orders.reduce((sum, { turn }) => sum + turn, 0)} writes, consumers back at most ${(totals.slowest / 1000).toFixed(1)} s after a start, ` +
+        `${mailbox.distinct.size} mails of which ${twice.length} came again (all between 250 and mark), ${found.length} lost or doubled`,
+    );
+    return found.length;
+  } finally {
+    await points.close();
+    await cluster.remove();
+  }
+}
