@@ -37,7 +37,7 @@ module.exports = {
     never(
       'apps-apart',
       { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench)|spec\\.ts$' },
-      { path: '^apps/', pathNot: '^apps/$1/' },
+      { path: '^apps/', pathNot: '^apps/($1/|standalone/steps\\.mjs)' },
       'Only standalone puts apps together.',
     ),
     never(

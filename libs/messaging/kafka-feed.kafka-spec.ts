@@ -1,5 +1,5 @@
 import type { LogUnderTest } from '#libs/event-log/testing/log-under-test';
-import { feedContract, type FeedUnderContract } from '#libs/event-log/testing/feed-contract';
+import { feedContract, type FeedUnderContract } from '#libs/testing/feed-contract';
 import { v7 } from 'uuid';
 import { createKafka } from './kafka-client.js';
 import { KafkaFeed } from './kafka-feed.js';

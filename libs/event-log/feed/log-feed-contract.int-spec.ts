@@ -1,4 +1,4 @@
-import { feedContract } from '../testing/feed-contract.js';
+import { feedContract } from '#libs/testing/feed-contract';
 import { applyDelivered } from './apply.js';
 import { LogFeed } from './log-feed.js';
 

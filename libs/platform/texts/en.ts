@@ -105,6 +105,10 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   idempotencyKeyReused: 'This Idempotency-Key was already used with another request.',
   channelLocked: 'This channel cannot be changed.',
   clientUnreachable: 'The client cannot be written to: the account is closed or has no address.',
+  deadLetterClosed: 'It is settled already: the event went through, or somebody skipped it.',
+  rebuildUnderWay: 'It is being built anew already.',
+  nothingToTake: 'There is nothing to take: no rebuilt model that differs stands beside the live one.',
+  neverReplaced: 'This model is only verified, never replaced.',
   notRetryable: 'Only a message that did not arrive can be tried again.',
   tooManyMessages: {
     one: 'Too many messages were sent for this order within an hour. Try again in {{count}} second.',

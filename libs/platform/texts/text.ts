@@ -58,7 +58,8 @@ function formatOf(language: Language, currency?: Currency): Intl.NumberFormat {
 
 /** "125.00 EUR" the reader's way: 125,00 € or €125.00; what is no known money comes back as it was. */
 export function moneyWords(language: Language, value: MoneyText): string {
-  if (!isCurrency(value.currency) || fromText(value.amount.replace(/^-/, ''), value.currency) === undefined) return `${value.amount} ${value.currency}`;
+  if (!isCurrency(value.currency) || fromText(value.amount.replace(/^-/, ''), value.currency) === undefined)
+    return `${value.amount} ${value.currency}`;
   return formatOf(language, value.currency).format(Number(value.amount));
 }
 

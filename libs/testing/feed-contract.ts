@@ -1,12 +1,12 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { type Consumer, InfrastructureError } from '../feed/consumer.js';
-import { openDeadLetters, retryDeadLetter, skipDeadLetter } from '../feed/dead-letters.js';
-import { LogReader } from '../feed/log-reader.js';
-import type { EventReading, PlacedEvent } from '../feed/placed-event.js';
-import { Sequencer } from '../sequencer/sequencer.js';
-import { type LogUnderTest, type Process, startLog, startProcess } from './log-under-test.js';
-import { createTotals, inBatches, type Total, Totals } from './totals-consumer.js';
-import { until } from './until.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { type Consumer, InfrastructureError } from '#libs/event-log/feed/consumer';
+import { openDeadLetters, retryDeadLetter, skipDeadLetter } from '#libs/event-log/feed/dead-letters';
+import { LogReader } from '#libs/event-log/feed/log-reader';
+import type { EventReading, PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { Sequencer } from '#libs/event-log/sequencer/sequencer';
+import { type LogUnderTest, type Process, startLog, startProcess } from '#libs/event-log/testing/log-under-test';
+import { createTotals, inBatches, type Total, Totals } from '#libs/event-log/testing/totals-consumer';
+import { until } from '#libs/event-log/testing/until';
 
 /** One process that feeds consumers, as a feed under contract runs it. */
 export interface RunningFeed {
