@@ -3,7 +3,8 @@ import { orderedName } from './ordered-name.js';
 
 /**
  * What reports are reckoned from: one row per order, one per movement of its status, one per movement of money. Fed by events alone. Amounts in minor
- * units, times in microseconds; `seconds` is how long the order had stood in the status that it left.
+ * units, times in microseconds; `seconds` is how long the order had stood in the status that it left. Movements of money carry what their order is
+ * grouped by, so that a report of a million orders joins nothing.
  */
 export class Reports0075 implements MigrationInterface {
   readonly name = orderedName(75, 'Reports');
@@ -28,7 +29,9 @@ export class Reports0075 implements MigrationInterface {
         placed_at bigint not null,
         since bigint not null,
         finished_at bigint,
-        cancelled_at bigint
+        cancelled_at bigint,
+        cancelled_from order_progress,
+        reached order_progress[] not null
       ) with (fillfactor = 80);
       create index report_orders_placed on report_orders (placed_at, order_id);
       create index report_orders_finished on report_orders (finished_at) where finished_at is not null;
@@ -53,8 +56,14 @@ export class Reports0075 implements MigrationInterface {
         stage text not null,
         amount bigint not null check (amount > 0),
         currency text not null,
-        at bigint not null
-      );
+        at bigint not null,
+        country_id uuid not null,
+        service_id uuid not null,
+        manager_id uuid,
+        partner_id uuid,
+        progress order_progress not null
+      ) with (fillfactor = 80);
+      create index report_money_of_order on report_money (order_id);
       create index report_money_by_time on report_money (at, order_id);
       create index report_money_of_payment on report_money (payment_id);
       grant select, insert, update, delete on report_orders, report_moves, report_money to registra_app;`);

@@ -28,12 +28,16 @@ export class ReportFacts implements Consumer {
     await saveOrders(tx, [...orders.values()]);
     await saveMoves(tx, told);
     await saveMoney(tx, told);
+    await placeMoney(
+      tx,
+      [...orders.values()].filter(({ received }) => received > 0),
+    );
   }
 }
 
 async function read(tx: Transaction, ids: readonly Id[]): Promise<Map<Id, ReportOrder>> {
   const rows = await tx.query<ReportOrder>(
-    'select * from report_orders where order_id = any ($1) order by order_id for update',
+    'select *, reached::text[] as reached from report_orders where order_id = any ($1) order by order_id for update',
     [ids],
     'report_orders_read',
   );
@@ -46,7 +50,8 @@ async function saveOrders(tx: Transaction, orders: readonly ReportOrder[]): Prom
     `insert into report_orders select * from json_populate_recordset(null::report_orders, $1)
      on conflict (order_id) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id, progress = excluded.progress,
        price = excluded.price, received = excluded.received, refunded = excluded.refunded, conceded = excluded.conceded,
-       balance = excluded.balance, since = excluded.since, finished_at = excluded.finished_at, cancelled_at = excluded.cancelled_at`,
+       balance = excluded.balance, since = excluded.since, finished_at = excluded.finished_at, cancelled_at = excluded.cancelled_at,
+       cancelled_from = excluded.cancelled_from, reached = excluded.reached`,
     [JSON.stringify(rows)],
     'report_orders_save',
   );
@@ -76,12 +81,25 @@ async function saveMoney(tx: Transaction, told: readonly FactsChange[]): Promise
   }
   if (refunded.length > 0) {
     await tx.query(
-      `insert into report_money (event_id, order_id, payment_id, kind, method, stage, amount, currency, at)
-       select r.event_id, r.order_id, r.payment_id, r.kind, r.method, p.stage, r.amount, r.currency, r.at
+      `insert into report_money (event_id, order_id, payment_id, kind, method, stage, amount, currency, at, country_id, service_id, manager_id, partner_id, progress)
+       select r.event_id, r.order_id, r.payment_id, r.kind, r.method, p.stage, r.amount, r.currency, r.at, r.country_id, r.service_id, r.manager_id,
+         r.partner_id, r.progress
        from json_populate_recordset(null::report_money, $1) r
        join report_money p on p.payment_id = r.payment_id and p.kind = 'received'`,
       [JSON.stringify(refunded)],
       'report_money_refunded',
     );
   }
+}
+
+/** Movements of money follow their order to another manager, partner or status. */
+async function placeMoney(tx: Transaction, orders: readonly ReportOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  await tx.query(
+    `update report_money m set manager_id = o.manager_id, partner_id = o.partner_id, progress = o.progress
+     from report_orders o where o.order_id = any ($1) and m.order_id = o.order_id
+       and (m.manager_id, m.partner_id, m.progress) is distinct from (o.manager_id, o.partner_id, o.progress)`,
+    [orders.map(({ order_id }) => order_id)],
+    'report_money_place',
+  );
 }

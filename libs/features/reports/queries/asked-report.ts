@@ -5,7 +5,7 @@ import { currencies } from '#libs/kernel/currency';
 import { progressStatuses } from '#machines/order/statuses';
 import { addDays, daysIn, isDay, type Period, periodBefore } from '../rules/period.js';
 import { type Grouping, type ReportName, reportNames, reports } from '../rules/report-figures.js';
-import type { Asked, Narrowing } from '../storage/report-sql.js';
+import type { Asked, Narrowing } from '../storage/asked-sql.js';
 
 /** Beyond it a chart of days cannot be read, and nobody waits for it. */
 const mostDays = 400;
@@ -116,4 +116,14 @@ export async function momentsOf(database: Database, { from, to }: Period, timeZo
       throw (fault as { code?: string }).code === '22023' ? invalid({ field: 'timeZone', code: 'notOffered' }) : fault;
     });
   return { from: Number(row?.from), before: Number(row?.before) };
+}
+
+/** The moments when days begin where the reader is, in the order of the days. */
+export async function beginnings(database: Database, days: readonly string[], timeZone: string): Promise<number[]> {
+  const rows = await database.query<{ at: number }>(
+    `select (extract(epoch from (d.day::date::timestamp at time zone $2)) * 1000000)::bigint as at from unnest($1::text[]) with ordinality d(day, nth) order by nth`,
+    [days, timeZone],
+    'report_axis',
+  );
+  return rows.map(({ at }) => Number(at));
 }

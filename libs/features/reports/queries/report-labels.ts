@@ -8,7 +8,7 @@ import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
 import type { Grouping } from '../rules/report-figures.js';
 import { departmentNames, nobodyIs } from '../rules/report-words.js';
-import { nobody } from '../storage/report-sql.js';
+import { nobody } from '../storage/asked-sql.js';
 
 const order = { ru, en };
 

@@ -5,20 +5,7 @@ import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
 import type { Figure, Grouping } from '../rules/report-figures.js';
 import type { MeasureDto } from '../http/reports.dto.js';
-
-/** One group of a figure as the database gave it. */
-export interface Cell {
-  key: string;
-  currency: string | null;
-  value: number | string | null;
-}
-
-/** A figure with its groups and its totals, each per currency where it is money. */
-export interface Reckoned {
-  figure: Figure;
-  cells: readonly Cell[];
-  totals: readonly Omit<Cell, 'key'>[];
-}
+import type { Cell, Reckoned } from './reckoned.js';
 
 type Values = Record<string, number | string | null>;
 
@@ -75,7 +62,8 @@ export function totalsOf(reckoned: readonly Reckoned[], measures: readonly Measu
   return values;
 }
 
-const isInterval = (groupBy: Grouping): groupBy is Interval => (intervals as readonly string[]).includes(groupBy);
+/** Whether the rows of a table are steps of time. */
+export const isInterval = (groupBy: Grouping): groupBy is Interval => (intervals as readonly string[]).includes(groupBy);
 
 /** The keys of a table in the order of its rows: a whole axis of time, every status, else what there is, the largest first. */
 export function keysOf(groupBy: Grouping, period: Period, now: ReadonlyMap<string, Values>, before: ReadonlyMap<string, Values>): string[] {

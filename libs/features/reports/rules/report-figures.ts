@@ -21,13 +21,13 @@ export type Grouping = (typeof groupings)[number];
 /** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds. */
 export type MeasureKind = 'count' | 'money' | 'percent' | 'duration';
 
-/** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status. */
+/** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status with its order. */
 export type Source = 'orders' | 'money' | 'moves';
 
 /**
  * One figure: `value` is aggregated over the rows of `source` whose `time` lies in the period and which `where` accepts. `by` overrides what the grouping
  * `status` means for it. A figure of money is told per currency and never summed over them. Fragments are ours alone, nothing of a request is in them;
- * `:before` in them is the moment when the period is over.
+ * `:before` in them is the moment when the period is over. Figures of one source, time and grouping are reckoned in one pass.
  */
 export interface Figure {
   key: string;
@@ -38,12 +38,16 @@ export interface Figure {
   value: string;
   where?: string;
   by?: string;
+  /** `by` is a list: the figure belongs to each entry of it, and its total is not their sum */
+  each?: true;
   /** shown without a total: medians of parts have none that can be reckoned from them */
   withoutTotal?: boolean;
   /** what a drill into it says of each order; absent: nothing but the order */
   amount?: string;
-  /** its value is told as a part, in percent, of all orders placed in the period */
+  /** its value is told as a part, in percent, of its total */
   share?: true;
+  /** of very many orders only evenly chosen ones are looked at: how long something takes does not depend on an order's number */
+  sampled?: true;
   /** counts what stood when the period was over, not what happened in it: `time` is when it began, this when it ended, null where it has not */
   until?: string;
 }
@@ -81,30 +85,29 @@ const outstanding: Figure = {
   amount: 'sum(o.balance)',
 };
 
-const inPeriod = { source: 'moves', time: 'o.placed_at' } as const;
-const left = { ...inPeriod, kind: 'duration', by: 'v.from_status', where: 'v.from_status is not null', withoutTotal: true } as const;
-const reached: Figure = {
-  ...inPeriod,
-  key: 'reached',
-  kind: 'count',
-  title: both('Дошли', 'Reached'),
-  value: 'count(distinct o.order_id)',
-  by: 'v.to_status',
-};
+const left = {
+  source: 'moves',
+  time: 'o.placed_at',
+  kind: 'duration',
+  by: 'v.from_status',
+  where: 'v.from_status is not null',
+  withoutTotal: true,
+  sampled: true,
+} as const;
+const reached: Figure = { ...orders, key: 'reached', title: both('Дошли', 'Reached'), time: 'o.placed_at', by: 'o.reached', each: true };
 const conversion: Figure = { ...reached, key: 'conversion', kind: 'percent', title: both('Конверсия', 'Conversion'), share: true };
 const cancelledFrom: Figure = {
-  ...inPeriod,
+  ...orders,
   key: 'cancelledFrom',
-  kind: 'count',
   title: both('Отменены отсюда', 'Cancelled from here'),
-  value: 'count(*)',
-  by: 'v.from_status',
-  where: `v.to_status = 'orderCancelled'`,
+  time: 'o.placed_at',
+  by: 'o.cancelled_from',
+  where: 'o.cancelled_from is not null',
 };
 
 const ended = 'coalesce(o.finished_at, o.cancelled_at)';
 /** The end of the period, or now where that is still to come; microseconds. */
-const then = 'least(:before, (extract(epoch from clock_timestamp()) * 1000000)::bigint)';
+const then = 'least(:before::bigint, (extract(epoch from clock_timestamp()) * 1000000)::bigint)';
 const standing = { source: 'orders', time: 'o.placed_at', until: ended } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
@@ -131,8 +134,8 @@ export const reports: Readonly<Record<ReportName, Report>> = {
   funnel: {
     title: both('Воронка', 'Funnel'),
     about: both(
-      'Заказы, оформленные за период: сколько из них дошло до каждого статуса, сколько времени они в нём стояли, откуда отменялись.',
-      'Orders placed in the period: how many of them reached each status, how long they stood in it, and where they were cancelled from.',
+      'Заказы, оформленные за период: сколько из них дошло до каждого статуса, сколько времени они в нём стояли, откуда отменялись. Если заказов больше ста тысяч, время — по равномерной выборке из них.',
+      'Orders placed in the period: how many of them reached each status, how long they stood in it, and where they were cancelled from. Of more than a hundred thousand orders, times are taken from an even sample.',
     ),
     groupings: ['status'],
     figures: [
@@ -191,6 +194,7 @@ export const reports: Readonly<Record<ReportName, Report>> = {
         kind: 'duration',
         title: both('Обычно до завершения', 'Usual time to finish'),
         value: median('(o.finished_at - o.placed_at) / 1000000'),
+        sampled: true,
       },
       {
         ...standing,

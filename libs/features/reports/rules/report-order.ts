@@ -25,7 +25,13 @@ export interface ReportOrder {
   since: number;
   finished_at: number | null;
   cancelled_at: number | null;
+  cancelled_from: ProgressStatus | null;
+  /** every status that it was ever in, each once, in the order in which it came to them */
+  reached: readonly ProgressStatus[];
 }
+
+/** What movements of money carry of their order. */
+export type MoneyPlace = Pick<ReportOrder, 'country_id' | 'service_id' | 'manager_id' | 'partner_id' | 'progress'>;
 
 /** A movement of status. */
 export interface ReportMove {
@@ -41,7 +47,7 @@ export interface ReportMove {
 }
 
 /** A movement of money; `stage` of a refund is that of its payment and is found where it is stored. */
-export interface ReportMoney {
+export interface ReportMoney extends MoneyPlace {
   event_id: Id;
   order_id: Id;
   payment_id: Id;
@@ -73,13 +79,13 @@ const arrivals: Partial<Record<string, string>> = {
 export function factsAfter(known: ReportOrder | undefined, event: PlacedEvent): FactsChange {
   if (event.type === 'OrderPlaced') return placed(event, event.data as unknown as Data<'OrderPlaced'>);
   if (known === undefined) throw new Error(`reports do not know order ${event.streamId}`);
-  const money = moneyOf(event);
+  const money = moneyOf(known, event);
   const move = moveOf(known, event);
   const order = withBalance({
     ...known,
     ...changed(known, event),
     ...(money && gained(known, event, money)),
-    ...(move && arrivedAt(move)),
+    ...(move && arrivedAt(known, move)),
   });
   return { order, move, money };
 }
@@ -105,6 +111,8 @@ function placed(event: PlacedEvent, { number, client, terms, price }: Data<'Orde
     since: at,
     finished_at: null,
     cancelled_at: null,
+    cancelled_from: null,
+    reached: ['newOrder'],
   });
   const move = {
     order_id: event.streamId,
@@ -136,16 +144,19 @@ function moveOf(known: ReportOrder, event: PlacedEvent): ReportMove | undefined 
   return { order_id: streamId, version, from_status: from, to_status: to, at, seconds, actor_id: actorOf(event) };
 }
 
-const arrivedAt = ({ to_status, at }: ReportMove): Partial<ReportOrder> => ({
+const arrivedAt = ({ reached }: ReportOrder, { from_status, to_status, at }: ReportMove): Partial<ReportOrder> => ({
   progress: to_status,
   since: at,
   ...(to_status === 'projectFinished' && { finished_at: at }),
-  ...(to_status === 'orderCancelled' && { cancelled_at: at }),
+  ...(to_status === 'orderCancelled' && { cancelled_at: at, cancelled_from: from_status }),
+  ...(!reached.includes(to_status) && { reached: [...reached, to_status] }),
 });
 
-function moneyOf({ id, type, streamId, data, recordedAt: at }: PlacedEvent): ReportMoney | undefined {
+function moneyOf(known: ReportOrder, { id, type, streamId, data, recordedAt: at }: PlacedEvent): ReportMoney | undefined {
   const { payment, amount, currency } = data as unknown as Data<'PaymentCaptured'>;
-  const common = { event_id: id, order_id: streamId, payment_id: payment, amount, currency, at };
+  const { country_id, service_id, manager_id, partner_id, progress } = known;
+  const place = { country_id, service_id, manager_id, partner_id, progress };
+  const common = { event_id: id, order_id: streamId, payment_id: payment, amount, currency, at, ...place };
   const method = arrivals[type];
   if (method !== undefined) return { ...common, kind: 'received', method, stage: (data as unknown as Data<'PaymentCaptured'>).stage };
   if (type === 'PaymentRefunded')

@@ -1,155 +1,131 @@
-import type { Id } from '#libs/kernel/ids';
-import type { Figure, Grouping, Source } from '../rules/report-figures.js';
-
-/** Which orders a report is narrowed to. */
-export interface Narrowing {
-  country?: readonly Id[];
-  service?: readonly Id[];
-  manager?: readonly Id[];
-  partner?: readonly Id[];
-  status?: readonly string[];
-  currency?: readonly string[];
-}
-
-/** Everything of a question that its statements need. Times in microseconds: from (inclusive) to before (exclusive). */
-export interface Asked {
-  from: number;
-  before: number;
-  timeZone: string;
-  groupBy: Grouping;
-  narrowing: Narrowing;
-  /** the department of each manager there is */
-  departments: { managers: readonly Id[]; codes: readonly string[] };
-}
-
-/** Nobody's: no manager, no partner, no department. */
-export const nobody = 'none';
-
-const sources: Record<Source, string> = {
-  orders: 'report_orders o',
-  money: 'report_money m join report_orders o using (order_id)',
-  moves: 'report_moves v join report_orders o using (order_id)',
-};
-
-/** Parameters in the order in which they are named. */
-export class Parameters {
-  readonly values: unknown[] = [];
-  readonly add = (value: unknown): string => `$${this.values.push(value)}`;
-}
-
-/** What the rows of `figure` are grouped by, as text. */
-function keyOf(figure: Figure, { groupBy, timeZone }: Asked, add: Parameters['add']): string {
-  switch (groupBy) {
-    case 'status':
-      return `${figure.by ?? 'o.progress'}::text`;
-    case 'day':
-    case 'week':
-    case 'month':
-      return `to_char(date_trunc('${groupBy}', to_timestamp(${figure.time} / 1000000.0) at time zone ${add(timeZone)}), 'YYYY-MM-DD')`;
-    case 'method':
-      return 'm.method';
-    case 'stage':
-      return 'm.stage';
-    case 'department':
-      return `coalesce(d.department, '${nobody}')`;
-    case 'country':
-    case 'service':
-    case 'manager':
-    case 'partner':
-      return `coalesce(o.${groupBy}_id::text, '${nobody}')`;
-  }
-}
-
-/** When the rows of a figure count: they happened in the period, or stood at its end. */
-function windowOf({ time, until }: Pick<Figure, 'time' | 'until'>, { from, before }: Asked, add: Parameters['add']): string[] {
-  const end = add(before);
-  return until === undefined
-    ? [`${time} >= ${add(from)}`, `${time} < ${end}`]
-    : [`${time} < ${end}`, `(${until} is null or ${until} >= ${end})`];
-}
-
-/** Which orders are asked for. */
-function narrowed({ narrowing }: Asked, add: Parameters['add']): string[] {
-  const ids = (['country', 'service', 'manager', 'partner'] as const).flatMap((name) =>
-    narrowing[name] ? [`o.${name}_id = any (${add(narrowing[name])}::uuid[])`] : [],
-  );
-  return [
-    ...ids,
-    ...(narrowing.status ? [`o.progress::text = any (${add(narrowing.status)})`] : []),
-    ...(narrowing.currency ? [`o.currency = any (${add(narrowing.currency)})`] : []),
-  ];
-}
-
-const filled = (fragment: string, { before }: Asked, add: Parameters['add']): string =>
-  fragment.includes(':before') ? fragment.replaceAll(':before', add(before)) : fragment;
-
-type Counted = Pick<Figure, 'source' | 'time' | 'until' | 'where'>;
-
-function fromAndWhere(figure: Counted, asked: Asked, add: Parameters['add'], more: readonly string[] = []): string {
-  const { departments } = asked;
-  const department =
-    asked.groupBy === 'department'
-      ? ` left join unnest(${add(departments.managers)}::uuid[], ${add(departments.codes)}::text[]) as d(manager_id, department) using (manager_id)`
-      : '';
-  const where = figure.where === undefined ? [] : [filled(figure.where, asked, add)];
-  const conditions = [...windowOf(figure, asked, add), ...where, ...narrowed(asked, add), ...more];
-  return `from ${sources[figure.source]}${department} where ${conditions.join(' and ')}`;
-}
+import type { Figure, Source } from '../rules/report-figures.js';
+import { type Asked, narrowed, nobody, Parameters, windowOf } from './asked-sql.js';
 
 export interface Statement {
   text: string;
   values: unknown[];
 }
 
-const ofOrders: Counted = { source: 'orders', time: 'o.placed_at' };
-const ofMoney: Counted = { source: 'money', time: 'm.at' };
+const sources: Record<Source, string> = {
+  orders: 'report_orders o',
+  money: 'report_money m',
+  moves: 'report_orders o join report_moves v using (order_id)',
+};
 
-/** What is shown of a group: its value, or what part that is of all orders placed in the period. */
-function valueOf(figure: Figure, asked: Asked, add: Parameters['add']): string {
-  const value = filled(figure.value, asked, add);
-  if (!figure.share) return value;
-  return `round(100.0 * ${value} / nullif((select count(*) ${fromAndWhere(ofOrders, { ...asked, groupBy: 'status' }, add)}), 0), 2)`;
+/** Movements of money carry what their order is grouped by, so nothing is joined for them. */
+const aliasOf = ({ source }: Pick<Figure, 'source'>): 'm' | 'o' => (source === 'money' ? 'm' : 'o');
+
+/** What the rows of `figure` are grouped by; on an axis of time the place of the step, from 1. */
+function keyOf(figure: Figure, { groupBy, axis }: Asked, add: Parameters['add']): string {
+  switch (groupBy) {
+    case 'status':
+      return figure.by ?? `${aliasOf(figure)}.progress`;
+    case 'day':
+    case 'week':
+    case 'month':
+      return `width_bucket(${figure.time}, ${add(axis.moments)}::bigint[])`;
+    case 'method':
+      return 'm.method';
+    case 'stage':
+      return 'm.stage';
+    case 'department':
+      return 'd.department';
+    case 'country':
+    case 'service':
+    case 'manager':
+    case 'partner':
+      return `${aliasOf(figure)}.${groupBy}_id`;
+  }
 }
 
-/** One row per group (and currency, where it is money): key, currency, value. */
-export function figureSql(figure: Figure, asked: Asked): Statement {
+const filled = (fragment: string, { before }: Asked, add: Parameters['add']): string =>
+  fragment.includes(':before') ? fragment.replaceAll(':before', add(before)) : fragment;
+
+/** What a row must be, beside standing in the period, to count. */
+function conditionOf({ where, sampled }: Figure, asked: Asked, add: Parameters['add']): string {
+  const conditions = [
+    ...(where === undefined ? [] : [filled(where, asked, add)]),
+    ...(sampled && asked.every > 1 ? [`o.number % ${add(asked.every)} = 0`] : []),
+  ];
+  return conditions.join(' and ');
+}
+
+type Counted = Pick<Figure, 'source' | 'time' | 'until'>;
+
+function fromAndWhere(figure: Counted, asked: Asked, add: Parameters['add'], more: readonly string[] = []): string {
+  const { managers, codes } = asked.departments;
+  const department =
+    asked.groupBy === 'department'
+      ? ` left join unnest(${add(managers)}::uuid[], ${add(codes)}::text[]) as d(manager_id, department) using (manager_id)`
+      : '';
+  const conditions = [...windowOf(figure, asked, add), ...narrowed(asked, aliasOf(figure), add), ...more.filter((one) => one !== '')];
+  return `from ${sources[figure.source]}${department} where ${conditions.join(' and ')}`;
+}
+
+/** What figures have in common that are reckoned in one pass. */
+export const passOf = ({ source, time, until, by, each }: Figure): string => JSON.stringify([source, time, until, by, each]);
+
+/**
+ * Figures of one pass: a row per group (and currency, where one of them is money) with the values in the order of the figures as v0, v1 ...; `key` is a text, on
+ * an axis of time the place of the step. Not grouped: the totals of those whose parts do not add up.
+ */
+export function passSql(figures: readonly [Figure, ...Figure[]], asked: Asked, grouped: boolean): Statement {
   const { add, values } = new Parameters();
-  const money = figure.kind === 'money';
+  const [first] = figures;
+  const conditions = figures.map((figure) => conditionOf(figure, asked, add));
+  const common = new Set(conditions).size === 1;
+  const figuresSql = figures.map((figure, i) => {
+    const value = filled(figure.value, asked, add);
+    return `${value}${common || !conditions[i] ? '' : ` filter (where ${conditions[i]})`} as v${i}`;
+  });
+  const currency = figures.some(({ kind }) => kind === 'money') ? `${aliasOf(first)}.currency` : 'null::text';
+  const key = grouped ? keyOf(first, asked, add) : 'null::text';
+  const from = fromAndWhere(first, asked, add, common ? conditions.slice(0, 1) : []);
+  const inner = `select ${key} as k, ${currency} as currency, ${figuresSql.join(', ')} ${from}${grouped ? ' group by 1, 2' : currency === 'null::text' ? '' : ' group by 2'}`;
+  const told = figures.map((_, i) => (grouped && first.each ? `sum(v${i}) as v${i}` : `v${i}`)).join(', ');
+  if (!grouped) return { text: `select currency, ${told} from (${inner}) g`, values };
+  if (!first.each) return { text: `select coalesce(k::text, '${nobody}') as key, currency, ${told} from (${inner}) g`, values };
+  return { text: `select e::text as key, currency, ${told} from (${inner}) g, unnest(g.k) e group by 1, 2`, values };
+}
+
+/** How many orders were placed in the period. */
+export function placedSql(asked: Asked): Statement {
+  const { add, values } = new Parameters();
+  const from = fromAndWhere({ source: 'orders', time: 'o.placed_at' }, { ...asked, groupBy: 'status' }, add);
+  return { text: `select count(*) as n ${from}`, values };
+}
+
+/** Which rows belong to the group `row`. */
+function inRow(figure: Figure, row: string, asked: Asked, add: Parameters['add']): string {
   const key = keyOf(figure, asked, add);
-  const text = `select ${key} as key, ${money ? 'o.currency' : 'null::text'} as currency, ${valueOf(figure, asked, add)} as value
-    ${fromAndWhere(figure, asked, add)} group by 1${money ? ', 2' : ''}`;
-  return { text, values };
-}
-
-/** The same over all groups, for the totals: a distinct count or a median is not the sum of its parts. */
-export function totalSql(figure: Figure, asked: Asked): Statement {
-  const { add, values } = new Parameters();
-  const money = figure.kind === 'money';
-  const text = `select ${money ? 'o.currency' : 'null::text'} as currency, ${valueOf(figure, asked, add)} as value
-    ${fromAndWhere(figure, asked, add)} ${money ? 'group by 1' : ''}`;
-  return { text, values };
+  if (figure.each && asked.groupBy === 'status') return `${add(row)} = any (${key}::text[])`;
+  const isTime = key.startsWith('width_bucket');
+  if (isTime) return `${key} = ${add(asked.axis.keys.indexOf(row) + 1)}`;
+  return row === nobody ? `${key} is null` : `${key}::text = ${add(row)}`;
 }
 
 /**
- * The orders behind one cell: id, amount, how often each counts in it (null where the figure is no count) and when last; the newest first. `row` undefined: of
- * the total.
+ * The orders behind one cell: id, amount, how often each counts in it (null where the figure is no count) and when last. `row` undefined: of the total.
  */
 export function behindSql(figure: Figure, asked: Asked, row: string | undefined, currency: string | undefined): Statement {
   const { add, values } = new Parameters();
+  const alias = aliasOf(figure);
   const cell = [
-    ...(row === undefined ? [] : [`${keyOf(figure, asked, add)} = ${add(row)}`]),
-    ...(currency === undefined ? [] : [`o.currency = ${add(currency)}`]),
+    conditionOf(figure, { ...asked, every: 1 }, add),
+    ...(row === undefined ? [] : [inRow(figure, row, asked, add)]),
+    ...(currency === undefined ? [] : [`${alias}.currency = ${add(currency)}`]),
   ];
   const counted = figure.kind === 'count' ? figure.value : 'null::bigint';
-  const text = `select o.order_id as id, ${figure.amount ?? 'null::bigint'} as amount, ${counted} as counted, max(${figure.time}) as at
-    ${fromAndWhere(figure, asked, add, cell)} group by o.order_id`;
+  const text = `select ${alias}.order_id as id, ${figure.amount ?? 'null::bigint'} as amount, ${counted} as counted, max(${figure.time}) as at
+    ${fromAndWhere(figure, asked, add, cell)} group by ${alias}.order_id`;
   return { text, values };
 }
 
 /** Every movement of money in the period, the newest first. */
 export function moneyRowsSql(asked: Asked): Statement {
   const { add, values } = new Parameters();
-  const text = `select m.*, o.number, o.client_id, o.service_id, o.country_id ${fromAndWhere(ofMoney, asked, add)} order by m.at desc, m.event_id`;
+  const where = [...windowOf({ time: 'm.at' }, asked, add), ...narrowed(asked, 'm', add)].join(' and ');
+  const text = `select m.*, o.number, o.client_id from report_money m join report_orders o using (order_id) where ${where} order by m.at desc, m.event_id`;
   return { text, values };
 }
 
@@ -160,6 +136,6 @@ export function orderRowsSql(figures: readonly Figure[], asked: Asked): Statemen
     figure.source === 'orders' ? windowOf(figure, asked, add) : windowOf({ time: 'o.placed_at' }, asked, add),
   );
   const counted = [...new Set(windows.map((one) => `(${one.join(' and ')})`))].join(' or ');
-  const where = [`(${counted})`, ...narrowed(asked, add)].join(' and ');
-  return { text: `select o.* from ${sources.orders} where ${where} order by o.placed_at desc, o.order_id`, values };
+  const where = [`(${counted})`, ...narrowed(asked, 'o', add)].join(' and ');
+  return { text: `select o.* from report_orders o where ${where} order by o.placed_at desc, o.order_id`, values };
 }
