@@ -1,10 +1,12 @@
 import { broker } from './broker.harness.js';
 import { consumersUnderLoad } from './consumers.bench.js';
 import { crash } from './crash.harness.js';
+import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
 import { folding } from './fold.bench.js';
 import { lists } from './lists.bench.js';
 import { operations } from './operations.bench.js';
+import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
 import { starting } from './start.bench.js';
 import { together } from './together.harness.js';
@@ -24,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   fold: () => folding(number('BENCH_EVENTS', 500_000), print),
   delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
+  relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
@@ -33,6 +36,7 @@ const benches: Record<string, () => Promise<void>> = {
 const harnesses: Record<string, () => Promise<number>> = {
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
   broker: () => broker(option('seconds', 600), print),
+  deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),
 };
