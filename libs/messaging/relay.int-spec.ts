@@ -12,7 +12,9 @@ class Shelf implements Outlet {
   readonly taken: RawEvent[] = [];
   away = false;
   hold: Promise<void> = Promise.resolve();
+  asked = 0;
   async publish(events: readonly RawEvent[]): Promise<void> {
+    this.asked += 1;
     await this.hold;
     if (this.away) throw new Error('the broker is away');
     this.taken.push(...events);
@@ -110,6 +112,7 @@ describe('the relay', () => {
     shelf.hold = new Promise((done) => (wake = done));
     const asleep = sleeper.step();
     asleep.catch(() => undefined);
+    await until(() => Promise.resolve(shelf.asked === 2));
     // As when its host is frozen: the database ends its connections, and the lock with them.
     await until(async () => {
       await log.owner.query(
