@@ -1,4 +1,5 @@
 import type { ModuleMetadata } from '@nestjs/common';
+import { AuditModule } from '#libs/features/audit/audit.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
@@ -16,4 +17,5 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   PayoffsModule,
   ReportsModule,
   NotificationsModule,
+  AuditModule,
 ];

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type ModuleMetadata } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
 import { LogFeedModule } from '#libs/event-log/log-feed.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
@@ -33,7 +34,7 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
     case 'relay':
       return broker ? [RelayModule] : [];
     case 'consumers':
-      return [...consuming, broker ? KafkaFeedModule : LogFeedModule];
+      return [...consuming, broker ? KafkaFeedModule : LogFeedModule, RebuildModule];
     case 'mail':
       return [MailWorkerModule];
   }

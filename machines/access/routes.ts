@@ -74,4 +74,11 @@ export const routes = {
   'GET /mailer': ['mailer.send', 'mailer.own'],
   'GET /mailer/:id': ['mailer.send', 'mailer.own'],
   'POST /mailer/:id/retry': 'mailer.send',
+  'GET /dead-letters': 'deadLetters.read',
+  'GET /dead-letters/:id': 'deadLetters.read',
+  'POST /dead-letters/:id/retry': 'deadLetters.retry',
+  'POST /dead-letters/:id/skip': 'deadLetters.retry',
+  'GET /read-models': 'deadLetters.read',
+  'POST /read-models/:name/rebuild': 'deadLetters.retry',
+  'POST /read-models/:name/swap': 'deadLetters.retry',
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;

@@ -62,19 +62,19 @@ export async function resolve(tx: Queryable, consumer: Consumer, event: PlacedEv
   );
 }
 
-/** Open dead letters, the oldest first. */
+/** Open dead letters of live consumers, the oldest first. */
 export async function openDeadLetters(database: Queryable, limit = 100): Promise<DeadLetter[]> {
   return database.query<DeadLetter>(
     `select d.consumer, d.projection_version as "projectionVersion", d.event_id as "eventId", d.stream_id as "streamId", d.version, d.attempts,
             d.error, d.failed_at as "failedAt", s.next_attempt_at as "nextAttemptAt"
      from dead_letters d join consumer_streams s using (consumer, projection_version, stream_id)
-     where d.resolved_at is null order by d.failed_at limit $1`,
+     where d.resolved_at is null and d.projection_version > 0 order by d.failed_at limit $1`,
     [limit],
   );
 }
 
 /** A person asks for another five tries. Recorded in dead_letter_acts. @throws NoSuchDeadLetterError */
-export async function retryDeadLetter(database: Database, id: DeadLetterId, actor: Id): Promise<void> {
+export async function retryDeadLetter(database: Pick<Database, 'transaction'>, id: DeadLetterId, actor: Id): Promise<void> {
   await database.transaction(async (tx) => {
     const letter = await lockLetter(tx, id);
     await record(tx, id, letter.streamId, 'retry', actor, null);
@@ -87,7 +87,7 @@ export async function retryDeadLetter(database: Database, id: DeadLetterId, acto
  * A person decides that this consumer goes on without the event, and says why. It holds for rebuilds too: the act is kept by consumer and
  * event. Recorded in dead_letter_acts. @throws NoSuchDeadLetterError
  */
-export async function skipDeadLetter(database: Database, id: DeadLetterId, actor: Id, reason: string): Promise<void> {
+export async function skipDeadLetter(database: Pick<Database, 'transaction'>, id: DeadLetterId, actor: Id, reason: string): Promise<void> {
   await database.transaction(async (tx) => {
     const letter = await lockLetter(tx, id);
     await record(tx, id, letter.streamId, 'skip', actor, reason);

@@ -60,14 +60,11 @@ async function differingRows(tx: Queryable, table: string, { live, rebuilt }: Tw
 }
 
 function differenceOf(table: string, key: readonly string[], { live, rebuilt }: { live: Cells | null; rebuilt: Cells | null }): Difference {
-  const columnsOf = (row: Cells, wanted: (name: string) => boolean): Cells =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => wanted(name)));
-  const isKey = (name: string) => key.includes(name);
-  if (live === null || rebuilt === null) {
-    return { kind: live === null ? 'onlyRebuilt' : 'onlyLive', table, key: columnsOf(live ?? rebuilt ?? {}, isKey) };
-  }
-  const differs = (name: string) => JSON.stringify(live[name]) !== JSON.stringify(rebuilt[name]);
-  return { kind: 'row', table, key: columnsOf(live, isKey), live: columnsOf(live, differs), rebuilt: columnsOf(rebuilt, differs) };
+  const some = live ?? rebuilt ?? {};
+  const columnsOf = (row: Cells, names: readonly string[]): Cells => Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
+  if (live === null || rebuilt === null) return { kind: live === null ? 'onlyRebuilt' : 'onlyLive', table, key: columnsOf(some, key) };
+  const differing = Object.keys(live).filter((name) => JSON.stringify(live[name]) !== JSON.stringify(rebuilt[name]));
+  return { kind: 'row', table, key: columnsOf(live, key), live: columnsOf(live, differing), rebuilt: columnsOf(rebuilt, differing) };
 }
 
 async function primaryKey(tx: Queryable, table: string): Promise<string[]> {

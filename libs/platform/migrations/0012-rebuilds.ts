@@ -56,7 +56,7 @@ create table rebuilds (
   epoch integer not null default 0,
   handled bigint not null default 0,
   total bigint not null default 0,
-  differences jsonb not null default '[]',
+  differences json not null default '[]',
   started_at timestamptz,
   ended_at timestamptz,
   error text,

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { RebuildReadModelHandler } from './commands/rebuild-read-model.js';
+import { SettleDeadLetterHandler } from './commands/settle-dead-letter.js';
+import { DeadLettersController } from './http/dead-letters.controller.js';
+import { ReadModelsController } from './http/read-models.controller.js';
+import { DeadLetterByIdHandler, ListDeadLettersHandler } from './queries/dead-letter-list.js';
+import { DeadLetterViews } from './queries/dead-letter-views.js';
+import { ListReadModelsHandler, ReadModelByNameHandler } from './queries/read-models.js';
+import { Repairers } from './queries/repairers.js';
+import { DeadLetterRows } from './storage/dead-letter-rows.js';
+import { ReadModelRows } from './storage/read-model-rows.js';
+
+/** Dead letters and read models over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users. */
+@Module({
+  imports: [CqrsModule],
+  controllers: [DeadLettersController, ReadModelsController],
+  providers: [
+    DeadLetterRows,
+    ReadModelRows,
+    DeadLetterViews,
+    Repairers,
+    ListDeadLettersHandler,
+    DeadLetterByIdHandler,
+    ListReadModelsHandler,
+    ReadModelByNameHandler,
+    SettleDeadLetterHandler,
+    RebuildReadModelHandler,
+  ],
+})
+export class AuditModule {}

@@ -1,0 +1,102 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { notFound } from '#libs/platform/http/problem';
+import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
+import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
+import { parseLetterId } from '../rules/letter-id.js';
+import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from './dead-letters.dto.js';
+import { plainKeyOf, tellReplayed } from './plain-key.js';
+
+const refusals = {
+  404: ['notFound'],
+  409: ['deadLetterClosed'],
+  422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'],
+};
+const keyHeader = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: '1 to 128 visible characters; a repetition has no second effect',
+};
+
+/** Events that a consumer could not take. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('dead-letters')
+export class DeadLettersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Events that a consumer could not take; without a state, those that are open' })
+  @ApiList(deadLetterGrammar)
+  @ApiOkResponse({ type: DeadLetterPageDto })
+  list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<DeadLetterPageDto> {
+    return this.queries.execute(new ListDeadLetters(query, language));
+  }
+
+  @Get(':id')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One of them, open or not' })
+  @ApiOkResponse({ type: DeadLetterDto })
+  @ApiProblems({ 404: ['notFound'] })
+  one(@SignedInUser() { language }: SignedIn, @Param('id') id: string): Promise<DeadLetterDto> {
+    return this.queries.execute(new DeadLetterById(idOf(id), language));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Another five tries, the first at once' })
+  @ApiHeader(keyHeader)
+  @ApiOkResponse({ type: DeadLetterDto })
+  @ApiProblems(refusals)
+  retry(
+    @SignedInUser() who: SignedIn,
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeadLetterDto> {
+    return this.settle(who, idOf(id), undefined, request, reply);
+  }
+
+  @Post(':id/skip')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Go on without the event; it holds for rebuilds too' })
+  @ApiHeader(keyHeader)
+  @ApiOkResponse({ type: DeadLetterDto })
+  @ApiProblems(refusals)
+  skip(
+    @SignedInUser() who: SignedIn,
+    @Param('id') id: string,
+    @Body() { reason }: ReasonBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DeadLetterDto> {
+    return this.settle(who, idOf(id), reason.trim(), request, reply);
+  }
+
+  private async settle(
+    { actor, language }: SignedIn,
+    id: DeadLetterId,
+    reason: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<DeadLetterDto> {
+    tellReplayed(reply, await this.commands.execute(new SettleDeadLetter(id, reason, actor, plainKeyOf(request, actor.id))));
+    return this.queries.execute(new DeadLetterById(id, language));
+  }
+}
+
+function idOf(text: string): DeadLetterId {
+  const id = parseLetterId(text);
+  if (id === undefined) throw notFound();
+  return id;
+}

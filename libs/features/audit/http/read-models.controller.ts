@@ -1,0 +1,80 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiAcceptedResponse, ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { RebuildReadModel } from '../commands/rebuild-read-model.js';
+import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
+import { ReasonBody } from './dead-letters.dto.js';
+import { plainKeyOf, tellReplayed } from './plain-key.js';
+import { ReadModelDto } from './read-models.dto.js';
+
+const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
+const keyHeader = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: '1 to 128 visible characters; a repetition has no second effect',
+};
+
+/** What is built from the log and can be built anew. */
+@ApiTags('audit')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('read-models')
+export class ReadModelsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Read models with the last rebuild of each' })
+  @ApiOkResponse({ type: [ReadModelDto] })
+  list(@SignedInUser() { language }: SignedIn): Promise<ReadModelDto[]> {
+    return this.queries.execute(new ListReadModels(language));
+  }
+
+  @Post(':name/rebuild')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Build it anew beside the live one and compare; an equal one takes its place' })
+  @ApiHeader(keyHeader)
+  @ApiAcceptedResponse({ type: ReadModelDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['rebuildUnderWay'], 422: keyFaults })
+  rebuild(
+    @SignedInUser() who: SignedIn,
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReadModelDto> {
+    return this.ask(who, name, undefined, request, reply);
+  }
+
+  @Post(':name/swap')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Put the rebuilt one, which differs, in the place of the live one' })
+  @ApiHeader(keyHeader)
+  @ApiAcceptedResponse({ type: ReadModelDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['nothingToTake', 'neverReplaced'], 422: ['validationFailed', ...keyFaults] })
+  swap(
+    @SignedInUser() who: SignedIn,
+    @Param('name') name: string,
+    @Body() { reason }: ReasonBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReadModelDto> {
+    return this.ask(who, name, reason.trim(), request, reply);
+  }
+
+  private async ask(
+    { actor, language }: SignedIn,
+    name: string,
+    reason: string | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<ReadModelDto> {
+    tellReplayed(reply, await this.commands.execute(new RebuildReadModel(name, reason, actor, plainKeyOf(request, actor.id))));
+    return this.queries.execute(new ReadModelByName(name, language));
+  }
+}

@@ -1,0 +1,71 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { DeadLetterId } from '#libs/event-log/feed/dead-letters';
+import type { Language } from '#libs/kernel/ids';
+import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import type { DeadLetterDto, DeadLetterPageDto } from '../http/dead-letters.dto.js';
+import { DeadLetterRows } from '../storage/dead-letter-rows.js';
+import { consumerNames } from '../texts/shape.js';
+import { DeadLetterViews } from './dead-letter-views.js';
+
+const states = ['open', 'resolved', 'all'] as const;
+
+/** What the list may be asked; without a state, what is open. */
+export const deadLetterGrammar = {
+  filters: { consumer: { kind: 'choice', of: consumerNames }, state: { kind: 'choice', of: states } },
+  sorts: ['failedAt'],
+  search: false,
+} as const satisfies ListGrammar;
+
+export class ListDeadLetters extends Query<DeadLetterPageDto> {
+  constructor(
+    readonly raw: unknown,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListDeadLetters)
+export class ListDeadLettersHandler implements IQueryHandler<ListDeadLetters> {
+  constructor(
+    private readonly letters: DeadLetterRows,
+    private readonly views: DeadLetterViews,
+  ) {}
+
+  async execute({ raw, language }: ListDeadLetters): Promise<DeadLetterPageDto> {
+    const query = parseListQuery(raw, deadLetterGrammar);
+    const { consumer: consumers, state = ['open'] } = query.filters;
+    const open = state.includes('all') || state.length > 1 ? undefined : state.includes('open');
+    const { rows, total } = await this.letters.page(
+      { consumers, open },
+      { descending: query.sort.descending, limit: query.perPage, offset: query.offset },
+    );
+    return pageOf(query, await this.views.of(rows, language), Math.min(total, 10_000), total <= 10_000);
+  }
+}
+
+/** One dead letter, open or not. @throws Problem 404 */
+export class DeadLetterById extends Query<DeadLetterDto> {
+  constructor(
+    readonly id: DeadLetterId,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(DeadLetterById)
+export class DeadLetterByIdHandler implements IQueryHandler<DeadLetterById> {
+  constructor(
+    private readonly letters: DeadLetterRows,
+    private readonly views: DeadLetterViews,
+  ) {}
+
+  async execute({ id, language }: DeadLetterById): Promise<DeadLetterDto> {
+    const row = await this.letters.one(id);
+    const [view] = row === undefined ? [] : await this.views.of([row], language);
+    if (view === undefined) throw notFound();
+    return view;
+  }
+}

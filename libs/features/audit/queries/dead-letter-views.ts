@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, Language } from '#libs/kernel/ids';
+import { toRfc3339 } from '#libs/kernel/time';
+import { numberText } from '#machines/order/order-number';
+import type { DeadLetterActDto, DeadLetterDto, RepairerDto } from '../http/dead-letters.dto.js';
+import { letterId } from '../rules/letter-id.js';
+import { type ActRow, DeadLetterRows, type DeadLetterRow } from '../storage/dead-letter-rows.js';
+import { consumerTitle, eventTitle } from '../texts/words.js';
+import { Repairers } from './repairers.js';
+
+/** Dead letters as the wire shows them: two more questions, however many they are. */
+@Injectable()
+export class DeadLetterViews {
+  constructor(
+    private readonly letters: DeadLetterRows,
+    private readonly repairers: Repairers,
+  ) {}
+
+  async of(rows: readonly DeadLetterRow[], language: Language): Promise<DeadLetterDto[]> {
+    const acts = await this.letters.acts(rows.map(({ eventId }) => eventId));
+    const [numbers, person] = await Promise.all([
+      this.letters.numbers([...new Set(rows.map(({ streamId }) => streamId))]),
+      this.repairers.of(acts.map(({ actorId }) => actorId)),
+    ]);
+    return rows.map((row) => ({
+      ...letterOf(row, language, numbers.get(row.streamId)),
+      acts: acts.filter((act) => act.eventId === row.eventId && act.consumer === row.consumer).map((act) => actOf(act, person)),
+    }));
+  }
+}
+
+function letterOf(row: DeadLetterRow, language: Language, number: number | undefined): Omit<DeadLetterDto, 'acts'> {
+  return {
+    _id: letterId(row),
+    consumer: row.consumer,
+    consumerTitle: consumerTitle(language, row.consumer),
+    projectionVersion: row.projectionVersion,
+    event: {
+      _id: row.eventId,
+      type: row.type,
+      title: eventTitle(language, row.type),
+      streamType: row.streamType,
+      stream: row.streamId,
+      version: row.version,
+      schemaVersion: row.schemaVersion,
+      recordedAt: toRfc3339(row.recordedAt),
+      data: JSON.parse(row.data) as Record<string, unknown>,
+    },
+    subject: { type: row.streamType, _id: row.streamId, label: number === undefined ? '' : numberText(number) },
+    error: row.error,
+    attempts: row.attempts,
+    failedAt: row.failedAt.toISOString(),
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+    waiting: row.waiting,
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    state: row.resolvedAt === null ? 'open' : row.resolvedBy === null ? 'handled' : 'skipped',
+  };
+}
+
+const actOf = ({ act, actorId, at, reason }: ActRow, person: (id: Id) => RepairerDto): DeadLetterActDto => ({
+  act,
+  by: person(actorId),
+  at: at.toISOString(),
+  reason,
+});

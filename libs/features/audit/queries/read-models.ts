@@ -1,0 +1,86 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { latestRebuilds, type Rebuild } from '#libs/event-log/feed/rebuild-requests';
+import type { Id, Language } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { notFound } from '#libs/platform/http/problem';
+import type { RepairerDto } from '../http/dead-letters.dto.js';
+import type { ReadModelDto, RebuildDto } from '../http/read-models.dto.js';
+import { ReadModelRows } from '../storage/read-model-rows.js';
+import { consumerTitle, differenceWords } from '../texts/words.js';
+import { Repairers } from './repairers.js';
+
+/** Everything that is built from the log and can be built anew, by name. */
+export class ListReadModels extends Query<ReadModelDto[]> {
+  constructor(readonly language: Language) {
+    super();
+  }
+}
+
+@QueryHandler(ListReadModels)
+export class ListReadModelsHandler implements IQueryHandler<ListReadModels> {
+  constructor(
+    private readonly database: Database,
+    private readonly models: ReadModelRows,
+    private readonly repairers: Repairers,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ language }: ListReadModels): Promise<ReadModelDto[]> {
+    const [rows, rebuilds] = await Promise.all([this.models.all(), latestRebuilds(this.database)]);
+    const person = await this.repairers.of(rebuilds.flatMap(({ askedBy, takenBy }) => [askedBy, takenBy]));
+    const byLog = this.config.kafkaBrokers.length === 0;
+    const counts = await Promise.all(rows.map(({ tables }) => this.models.count(tables)));
+    return rows.map(({ name, swaps, projectionVersion, pos, parked, head }, i) => {
+      const rebuild = rebuilds.find(({ model }) => model === name);
+      return {
+        name,
+        title: consumerTitle(language, name),
+        projectionVersion,
+        rows: counts[i] ?? 0,
+        behind: byLog ? head - (pos ?? 0) : null,
+        parked,
+        swaps,
+        rebuild: rebuild === undefined ? null : rebuildOf(rebuild, language, person),
+      };
+    });
+  }
+}
+
+/** One of them. @throws Problem 404 */
+export class ReadModelByName extends Query<ReadModelDto> {
+  constructor(
+    readonly name: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ReadModelByName)
+export class ReadModelByNameHandler implements IQueryHandler<ReadModelByName> {
+  constructor(private readonly all: ListReadModelsHandler) {}
+
+  async execute({ name, language }: ReadModelByName): Promise<ReadModelDto> {
+    const model = (await this.all.execute(new ListReadModels(language))).find((one) => one.name === name);
+    if (model === undefined) throw notFound();
+    return model;
+  }
+}
+
+function rebuildOf(rebuild: Rebuild, language: Language, person: (id: Id) => RepairerDto): RebuildDto {
+  const { id, state, handled, total, differences, startedAt, endedAt, askedBy, error, takenBy, reason } = rebuild;
+  return {
+    _id: id,
+    state,
+    handled,
+    total,
+    differences: differences.map((one) => differenceWords(language, one)),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    by: askedBy === null ? null : person(askedBy),
+    error,
+    takenBy: takenBy === null ? null : person(takenBy),
+    reason,
+  };
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Id } from '#libs/kernel/ids';
+import type { RepairerDto } from '../http/dead-letters.dto.js';
+
+/** The people who did something, by today's names. */
+@Injectable()
+export class Repairers {
+  constructor(private readonly queries: QueryBus) {}
+
+  async of(ids: readonly (Id | null)[]): Promise<(id: Id) => RepairerDto> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
+    const people = wanted.length > 0 ? await this.queries.execute(new PeopleByIds(wanted)) : new Map<Id, never>();
+    return (id) => {
+      const person = people.get(id);
+      return { _id: id, name: person === undefined ? '' : `${person.firstName} ${person.lastName}`.trim() };
+    };
+  }
+}

@@ -1,0 +1,25 @@
+import type { AuditTexts } from './shape.js';
+
+export const ru: AuditTexts = {
+  consumers: {
+    'orders.counts': 'Счётчики заказов',
+    'orders.payments': 'История платежей',
+    'orders.search': 'Поиск заказов',
+    'orders.attached-files': 'Отметки на файлах',
+    ledger: 'Бухгалтерская книга',
+    reports: 'Отчёты',
+    notifications: 'Уведомления',
+    payoffs: 'Выплаты партнёрам',
+  },
+  row: (table, key, columns) => `${table}, ${key}: ${columns}`,
+  column: (name, live, rebuilt) => `${name} = ${live}, должно быть ${rebuilt}`,
+  only: {
+    onlyLive: (table, key) => `${table}, ${key}: лишняя строка`,
+    onlyRebuilt: (table, key) => `${table}, ${key}: строки не хватает`,
+  },
+  more: (table, count) => `${table}: ещё отличий — ${count.toLocaleString('ru-RU')}`,
+  stream: (stream, live, rebuilt) =>
+    live < rebuilt
+      ? `Поток ${stream} остановлен после версии ${live}; при пересборке доходит до ${rebuilt}`
+      : `Поток ${stream} обработан до версии ${live}; при пересборке останавливается после ${rebuilt}`,
+};
