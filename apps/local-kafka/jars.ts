@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,15 +25,17 @@ export const fileOfRoom = (name: string): string => join(root, 'apps', 'local-ka
 export async function brokerJars(say: (line: string) => void): Promise<string> {
   const pom = fileOfRoom('pom.xml');
   const name = `kafka-${createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12)}`;
+  const there = caches.map((cache) => join(cache, name)).find((jars) => existsSync(jars));
+  if (there !== undefined) return there;
   const cache = cachePlace();
   const jars = join(cache, name);
-  if (existsSync(jars)) return jars;
   const maven = findMaven();
   say('Fetching the broker (44 MB, once) ...');
   mkdirSync(cache, { recursive: true });
   const fresh = mkdtempSync(join(cache, `.${name}-`));
   try {
     await copyDependencies(maven, pom, fresh);
+    chmodSync(fresh, 0o755);
     moveWhole(fresh, jars);
   } finally {
     rmSync(fresh, { recursive: true, force: true });
@@ -50,12 +52,15 @@ function moveWhole(fresh: string, jars: string): void {
   }
 }
 
+/** The checkout's own, then the user's. */
+const caches = [join(root, 'node_modules', '.cache', 'registra'), join(homedir(), '.cache', 'registra')] as const;
+
 function cachePlace(): string {
   try {
     accessSync(join(root, 'node_modules'), constants.W_OK);
-    return join(root, 'node_modules', '.cache', 'registra');
+    return caches[0];
   } catch {
-    return join(homedir(), '.cache', 'registra');
+    return caches[1];
   }
 }
 
