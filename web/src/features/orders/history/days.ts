@@ -1,13 +1,18 @@
+import type { Message } from '../../mailer/use-messages.js';
 import type { AnyWireEvent, OrderHistory, WireRefusedAttempt } from '../api/wire.js';
 
-/** A line of the history: an event, or an attempt that was refused and changed nothing. */
-export type Entry = { kind: 'event'; at: string; event: AnyWireEvent } | { kind: 'refused'; at: string; attempt: WireRefusedAttempt };
+/** A line of the history: an event, an attempt that was refused and changed nothing, or a message to the client. */
+export type Entry =
+  | { kind: 'event'; at: string; event: AnyWireEvent }
+  | { kind: 'refused'; at: string; attempt: WireRefusedAttempt }
+  | { kind: 'message'; at: string; message: Message };
 
-/** Events and refused attempts in the order they happened; of two at the same time the event is first. */
-export function entriesOf(history: OrderHistory): Entry[] {
+/** Events, refused attempts and messages in the order they happened; of two at the same time the event is first. */
+export function entriesOf(history: OrderHistory, messages: readonly Message[] = []): Entry[] {
   const events: Entry[] = history.items.map((event) => ({ kind: 'event', at: event.at, event }));
   const refused: Entry[] = (history.refused ?? []).map((attempt) => ({ kind: 'refused', at: attempt.at, attempt }));
-  return [...events, ...refused].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const letters: Entry[] = messages.map((message) => ({ kind: 'message', at: message.createdAt, message }));
+  return [...events, ...refused, ...letters].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 export interface Day {

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permits } from '#machines/access/table';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryCut, HistoryDay } from '../../../ui/history-line.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { MessageLine } from '../../mailer/message-line.js';
+import { useMessages } from '../../mailer/use-messages.js';
 import { useHistory } from '../api/use-order.js';
 import type { OrderHistory } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -49,7 +52,9 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const [all, setAll] = useState(false);
-  const entries = entriesOf(history);
+  const { order, reader } = useOrderPage();
+  const messages = useMessages(order._id, permits(reader, 'mailer.send') || permits(reader, 'mailer.own'));
+  const entries = entriesOf(history, messages.data);
   const hidden = all ? 0 : Math.max(0, entries.length - shownAtFirst);
   const moment = history.items[at - 1];
   const isNow = at === history.items.length;
@@ -72,7 +77,7 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
         <HistoryDay key={day.key} day={dayWords(day.at, language)}>
           {day.entries.map((entry) => (
             <EntryLine
-              key={entry.kind === 'event' ? entry.event.version : `refused ${entry.at}`}
+              key={keyOf(entry)}
               entry={entry}
               later={isLater(entry)}
               current={!isNow && entry.kind === 'event' && entry.event === moment}
@@ -81,16 +86,25 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
           ))}
         </HistoryDay>
       ))}
+      {messages.error ? <ErrorState error={messages.error} title={t('mail.failed')} onRetry={() => void messages.refetch()} /> : null}
     </>
   );
 }
 
+const keyOf = (entry: Entry): string => {
+  if (entry.kind === 'event') return `event ${entry.event.version}`;
+  return entry.kind === 'message' ? entry.message._id : `refused ${entry.at}`;
+};
+
 function EntryLine({ entry, later, current, cut }: { entry: Entry; later: boolean; current: boolean; cut: string | null }) {
+  const { reader } = useOrderPage();
   return (
     <>
       {cut ? <HistoryCut>{cut}</HistoryCut> : null}
       {entry.kind === 'event' ? (
         <EventLine event={entry.event} later={later} current={current} />
+      ) : entry.kind === 'message' ? (
+        <MessageLine message={entry.message} staff={permits(reader, 'mailer.send')} later={later} />
       ) : (
         <RefusedLine attempt={entry.attempt} later={later} />
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationName } from '#machines/order/commands';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { WriteMessage } from '../../mailer/write-message.js';
 import { writes } from '../api/calls.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
@@ -22,10 +23,13 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
   const title = useDialogTitle(dialog);
   const done = () => {
     onClose();
-    announce(`${title}. ${t('done', { status: '' })}`);
+    announce(dialog?.kind === 'message' ? t('mail.onItsWay') : `${title}. ${t('done', { status: '' })}`);
   };
   const wide =
-    dialog?.kind === 'configure' || dialog?.kind === 'partner' || (dialog?.kind === 'operation' && dialog.operation === 'requestDocuments');
+    dialog?.kind === 'configure' ||
+    dialog?.kind === 'message' ||
+    dialog?.kind === 'partner' ||
+    (dialog?.kind === 'operation' && dialog.operation === 'requestDocuments');
   return (
     <ModalSheet opened={dialog !== null} onClose={onClose} title={title} width={wide ? 640 : 480}>
       {dialog ? <DialogForm dialog={dialog} onDone={done} onCancel={onClose} /> : null}
@@ -46,6 +50,7 @@ const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
   partner: 'partner.title',
   manager: 'manager.title',
   reward: 'reward.title',
+  message: 'mail.title',
   transfer: 'transfer.title',
   confirmTransfer: 'transfer.confirmTitle',
   rejectTransfer: 'transfer.rejectTitle',
@@ -83,6 +88,8 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
       return <ManagerForm possible={may('assignManager')} {...form} />;
     case 'reward':
       return <RewardForm possible={may('changePartnerReward')} {...form} />;
+    case 'message':
+      return <WriteMessage order={order._id} to={order.client.name} {...form} />;
     case 'transfer':
       return <TransferForm possible={may('declareTransfer')} {...form} />;
     case 'confirmTransfer':

@@ -8,6 +8,7 @@ export type Dialog =
   | { kind: 'partner' }
   | { kind: 'manager' }
   | { kind: 'reward' }
+  | { kind: 'message' }
   | { kind: 'transfer' }
   | { kind: 'confirmTransfer'; payment: WirePayment }
   | { kind: 'rejectTransfer'; payment: WirePayment }

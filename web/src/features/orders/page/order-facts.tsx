@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOf } from '#libs/kernel/money';
+import { permits } from '#machines/access/table';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
@@ -16,13 +17,20 @@ import { RewardNotice } from './reward-notice.js';
 /** The right column: one ruled sheet of who and how much. */
 export function OrderFacts() {
   const { t } = useTranslation('order');
-  const { order, audience, permissions, open } = useOrderPage();
+  const { order, reader, audience, permissions, open } = useOrderPage();
   const isStaff = audience === 'staff';
   return (
     <div className={styles.sheet}>
       {audience === 'partner' ? <PartnerReward /> : <MoneySection />}
       <section>
-        <h2>{t('people.client')}</h2>
+        <h2>
+          {t('people.client')}
+          {permits(reader, 'mailer.send') ? (
+            <button type="button" className={styles.link} onClick={() => open({ kind: 'message' })}>
+              {t('mail.write')}
+            </button>
+          ) : null}
+        </h2>
         <Person person={order.client} />
       </section>
       {isStaff ? <PartnerSection /> : null}
@@ -122,8 +130,8 @@ function RewardLines() {
       {pendingRewardPercent === null ? null : (
         <p className={styles.line}>
           <span>{t('people.newReward')}</span>
-          <span>
-            {formatPercent(pendingRewardPercent / 100, language)}
+          <span className="num">
+            {line(pendingRewardPercent)}
             {audience === 'staff' ? `, ${t('people.waits')}` : ''}
           </span>
         </p>

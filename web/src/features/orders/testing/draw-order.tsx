@@ -31,6 +31,7 @@ export async function drawOrder(
   const order = resourceOf(story, reader);
   // The first handler that fits answers, so a test's own come before the usual ones.
   const api = fakeApi({
+    'GET /mailer': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
     ...handlers,
     [`GET /orders/${order._id}`]: () => order,
     [`GET /orders/${order._id}/events`]: () => historyOf(story),

@@ -1,0 +1,21 @@
+import styles from './mailer.module.css';
+
+interface Props {
+  subject: string;
+  /** plain text; an empty line parts paragraphs */
+  body: string;
+  language: 'ru' | 'en';
+}
+
+/** A message as its reader gets it. */
+export const Letter = ({ subject, body, language }: Props) => (
+  <article className={styles.letter} lang={language}>
+    <h3>{subject}</h3>
+    {body
+      .split(/\n\s*\n/)
+      .filter((part) => part.trim() !== '')
+      .map((part, index) => (
+        <p key={index}>{part}</p>
+      ))}
+  </article>
+);

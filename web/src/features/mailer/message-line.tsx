@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconCircleX, IconClock, IconMail, IconMailCheck, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BadgeColour } from '#machines/order/statuses';
+import { formatTime } from '../../lib/format.js';
+import { faultOf } from '../../lib/problem.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { Badge } from '../../ui/badge.js';
+import { Notice } from '../../ui/notice.js';
+import { Letter } from './letter.js';
+import styles from './mailer.module.css';
+import { type Message, useRetryMessage } from './use-messages.js';
+
+const looks: Record<Message['state'], { colour: BadgeColour; icon: Icon }> = {
+  waiting: { colour: 'yellow', icon: IconClock },
+  sent: { colour: 'green', icon: IconMailCheck },
+  bounced: { colour: 'red', icon: IconAlertCircle },
+  failed: { colour: 'red', icon: IconCircleX },
+};
+
+interface Props {
+  message: Message;
+  /** Staff see what became of it and try again; its reader sees the letter. */
+  staff: boolean;
+  /** After the moment the history is shown at. */
+  later: boolean;
+}
+
+/** A message between the events of an order: it is a letter, moves nothing and has no number. */
+export function MessageLine({ message, staff, later }: Props) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { state, reason, subject } = message;
+  const from = message.sentBy.name || t('history.noActor');
+  return (
+    <li className={styles.line} data-later={later || undefined}>
+      <IconMail size={16} stroke={1.75} aria-hidden="true" />
+      <p>
+        {staff ? t('mail.wrote', { from, to: message.to.name || t('mail.erased') }) : t('mail.wroteYou', { from })}
+        {subject ? <b>{subject}</b> : null}
+      </p>
+      <time dateTime={message.createdAt}>{formatTime(message.createdAt, 'time', language)}</time>
+      <div className={styles.rest}>
+        {staff ? <Badge small {...looks[state]} label={t(`mail.state.${state}`)} /> : null}
+        {staff && reason ? <p className={styles.reason}>{reason}</p> : null}
+        {staff && (state === 'bounced' || state === 'failed') ? <Retry message={message} /> : null}
+        {message.body ? (
+          <details className={styles.fold}>
+            <summary>{t('mail.read')}</summary>
+            <Letter subject={subject} body={message.body} language={message.language} />
+          </details>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+function Retry({ message }: { message: Message }) {
+  const { t } = useTranslation(['order', 'common']);
+  const retry = useRetryMessage(message);
+  return (
+    <>
+      <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
+        {t('order:mail.retry')}
+      </Button>
+      {retry.error ? <Notice tone="error">{faultOf(retry.error).detail ?? t('common:errors.unexpected')}</Notice> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** Texts of the messages to the client of an order. */
+export const orderMail = {
+  write: 'Write to the client',
+  title: 'Write to the client',
+  to: 'To {{name}}, by e-mail.',
+  template: 'Template',
+  language: 'Language',
+  subject: 'Subject',
+  body: 'Text',
+  bodyHint: 'An empty line parts paragraphs.',
+  required: 'Fill this in',
+  preview: 'Preview',
+  edit: 'Edit the text',
+  send: 'Send',
+  onItsWay: 'The message is on its way. It stands in the history.',
+  wrote: '{{from}} wrote to {{to}}',
+  wroteYou: '{{from}} wrote to you',
+  erased: 'an erased person',
+  read: 'Show the message',
+  retry: 'Send again',
+  failed: 'The messages could not be loaded',
+  state: { waiting: 'On its way', sent: 'Sent', bounced: 'Returned', failed: 'Not sent' },
+} as const;

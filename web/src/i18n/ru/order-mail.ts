@@ -1,0 +1,23 @@
+/** Texts of the messages to the client of an order. */
+export const orderMail = {
+  write: 'Написать клиенту',
+  title: 'Письмо клиенту',
+  to: 'Получатель: {{name}}, по электронной почте.',
+  template: 'Шаблон',
+  language: 'Язык',
+  subject: 'Тема',
+  body: 'Текст',
+  bodyHint: 'Пустая строка разделяет абзацы.',
+  required: 'Заполните это поле',
+  preview: 'Посмотреть письмо',
+  edit: 'Изменить текст',
+  send: 'Отправить',
+  onItsWay: 'Письмо отправляется. Оно стоит в\u00a0истории.',
+  wrote: '{{from}}: письмо для {{to}}',
+  wroteYou: '{{from}}: письмо для вас',
+  erased: 'удалённого пользователя',
+  read: 'Показать письмо',
+  retry: 'Отправить снова',
+  failed: 'Письма не загрузились',
+  state: { waiting: 'Отправляется', sent: 'Отправлено', bounced: 'Вернулось', failed: 'Не отправлено' },
+} as const;
