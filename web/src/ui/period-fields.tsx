@@ -25,11 +25,10 @@ interface Props extends Days {
 
 /** A period: a preset, or two typed days. Typed days count on Enter and on leaving the field; what cannot be read stays and says why. */
 export function PeriodFields({ preset, presets, from, to, words, onPreset, onDays }: Props) {
-  const language = useLanguage();
-  const known = `${from} ${to} ${language}`;
-  const [typed, setTyped] = useState({ known, from: dayText(from, language), to: dayText(to, language) });
-  if (typed.known !== known) setTyped({ known, from: dayText(from, language), to: dayText(to, language) });
-  const read = { from: parseDay(typed.from), to: parseDay(typed.to) };
+  const typedFrom = useTyped(from);
+  const typedTo = useTyped(to);
+  const typed = { from: typedFrom, to: typedTo };
+  const read = { from: parseDay(typed.from.text), to: parseDay(typed.to.text) };
   const [judged, setJudged] = useState(false);
   const wrongOrder = read.from !== undefined && read.to !== undefined && read.from > read.to;
   const take = () => {
@@ -39,12 +38,12 @@ export function PeriodFields({ preset, presets, from, to, words, onPreset, onDay
   };
   const field = (end: 'from' | 'to') => ({
     label: words[end],
-    value: typed[end],
+    value: typed[end].text,
     placeholder: words.shape,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     error: judged ? (read[end] === undefined ? words.noDay : end === 'to' && wrongOrder ? words.wrongOrder : undefined) : undefined,
-    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [end]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: HTMLInputElement }) => typed[end].type(event.currentTarget.value),
     onBlur: take,
     onKeyDown: (event: KeyboardEvent) => event.key === 'Enter' && take(),
   });
@@ -55,4 +54,13 @@ export function PeriodFields({ preset, presets, from, to, words, onPreset, onDay
       <TextInput {...field('to')} />
     </div>
   );
+}
+
+/* Each field follows its own day alone: a day that arrives for one must not undo what is being typed into the other. */
+function useTyped(day: string) {
+  const language = useLanguage();
+  const known = `${day} ${language}`;
+  const [typed, setTyped] = useState({ known, text: dayText(day, language) });
+  if (typed.known !== known) setTyped({ known, text: dayText(day, language) });
+  return { text: typed.text, type: (text: string) => setTyped({ known, text }) };
 }
