@@ -30,6 +30,7 @@ const Notifications = lazyPage(() => import('../features/notifications/notificat
 const StaffNotifications = lazyPage(() =>
   import('../features/notifications/notifications-page.js').then((module) => module.StaffNotificationsPage),
 );
+const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
 const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));
 
 /** Everybody but clients and partners. */
@@ -80,6 +81,13 @@ export const pages: readonly Page[] = [
     opensTo: (actor) => permits(actor, 'payoffs.read'),
     Component: StaffPayoffs,
     under: { section: 'payments', label: 'nav.payoffs' },
+  },
+  {
+    path: '/admin/dead-letters',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'deadLetters.read'),
+    Component: Audit,
+    under: { section: 'reports', label: 'nav.deadLetters' },
   },
   { path: '/notifications', area: 'personal', opensTo: (actor) => !isStaff(actor), Component: Notifications },
   { path: '/admin/notifications', area: 'admin', opensTo: isStaff, Component: StaffNotifications },

@@ -4,12 +4,13 @@ import type { Language } from '#libs/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
-export type Namespace = 'common' | 'machine' | 'notifications' | 'order' | 'orders' | 'payoffs' | 'profile' | 'reports';
+export type Namespace = 'audit' | 'common' | 'machine' | 'notifications' | 'order' | 'orders' | 'payoffs' | 'profile' | 'reports';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
 const files: Record<Language, Record<Namespace, Load>> = {
   en: {
+    audit: () => import('./en/audit.js'),
     common: () => import('./en/common.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
     notifications: () => import('./en/notifications.js'),
@@ -20,6 +21,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     reports: () => import('./en/reports.js'),
   },
   ru: {
+    audit: () => import('./ru/audit.js'),
     common: () => import('./ru/common.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
     notifications: () => import('./ru/notifications.js'),

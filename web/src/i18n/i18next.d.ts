@@ -1,5 +1,6 @@
 import 'i18next';
 import type { en as machine } from '#machines/order/texts/en';
+import type audit from './en/audit.js';
 import type common from './en/common.js';
 import type notifications from './en/notifications.js';
 import type order from './en/order.js';
@@ -13,6 +14,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       machine: typeof machine;
+      audit: typeof audit;
       common: typeof common;
       notifications: typeof notifications;
       order: typeof order;

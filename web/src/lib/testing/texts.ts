@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { en as enMachine } from '#machines/order/texts/en';
 import { ru as ruMachine } from '#machines/order/texts/ru';
+import enAudit from '../../i18n/en/audit.js';
 import enCommon from '../../i18n/en/common.js';
 import enNotifications from '../../i18n/en/notifications.js';
 import enOrder from '../../i18n/en/order.js';
@@ -10,6 +11,7 @@ import enOrders from '../../i18n/en/orders.js';
 import enPayoffs from '../../i18n/en/payoffs.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
+import ruAudit from '../../i18n/ru/audit.js';
 import ruCommon from '../../i18n/ru/common.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
 import ruOrder from '../../i18n/ru/order.js';
@@ -22,6 +24,7 @@ import ruReports from '../../i18n/ru/reports.js';
 export const allTexts = {
   en: {
     machine: enMachine,
+    audit: enAudit,
     common: enCommon,
     notifications: enNotifications,
     order: enOrder,
@@ -32,6 +35,7 @@ export const allTexts = {
   },
   ru: {
     machine: ruMachine,
+    audit: ruAudit,
     common: ruCommon,
     notifications: ruNotifications,
     order: ruOrder,
@@ -53,7 +57,7 @@ export async function startTestTexts(language: Language): Promise<void> {
     lng: language,
     fallbackLng: false,
     resources: allTexts,
-    ns: ['machine', 'common', 'notifications', 'order', 'orders', 'payoffs', 'profile', 'reports'],
+    ns: ['machine', 'audit', 'common', 'notifications', 'order', 'orders', 'payoffs', 'profile', 'reports'],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { DateText } from '../../ui/date-text.js';
+import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorState, TextSkeleton } from '../../ui/states.js';
+import styles from './audit.module.css';
+import { LetterState } from './letter-state.js';
+import { Fault, ReasonForm } from './reason-form.js';
+import { type DeadLetter, useAct, useLetter } from './use-audit.js';
+
+interface Props {
+  id: string;
+  /** whether the reader may do something about it */
+  acts: boolean;
+  onClose: () => void;
+}
+
+/** One event that a consumer could not take: the event as it is stored, the error, what was done, and what can be. */
+export function LetterSheet({ id, acts, onClose }: Props) {
+  const { t } = useTranslation(['audit', 'common']);
+  const { data, error, isPending, refetch } = useLetter(id);
+  const [skipping, setSkipping] = useState(false);
+  return (
+    <ModalSheet opened onClose={onClose} width={640} title={data ? data.event.title : t('audit:one')}>
+      {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {data && skipping ? (
+        <ReasonForm
+          path={`${pathOf(data)}/skip`}
+          explanation={t('audit:skip.explanation', { consumer: data.consumerTitle })}
+          submit={t('audit:skip.submit')}
+          onDone={() => setSkipping(false)}
+          onCancel={() => setSkipping(false)}
+        />
+      ) : null}
+      {data && !skipping ? <Content letter={data} acts={acts} onSkip={() => setSkipping(true)} /> : null}
+    </ModalSheet>
+  );
+}
+
+const pathOf = ({ _id }: DeadLetter): string => `/dead-letters/${encodeURIComponent(_id)}`;
+
+function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; onSkip: () => void }) {
+  const { t } = useTranslation('audit');
+  const act = useAct();
+  const { event, subject } = letter;
+  return (
+    <div className={styles.stack}>
+      <p className={styles.lead}>
+        <LetterState letter={letter} />
+        <span>{letter.consumerTitle}</span>
+        {subject.type === 'order' && subject.label ? (
+          <Link to={`/admin/order?id=${subject._id}&tab=history`}>{t('toOrder', { number: subject.label })}</Link>
+        ) : null}
+      </p>
+      <section>
+        <h3>{t('error')}</h3>
+        <pre className={styles.text}>{letter.error}</pre>
+        <p className={styles.quiet}>
+          {t('tries', { count: letter.attempts })}, {t('lastTry')} <DateText at={letter.failedAt} style="moment" />
+          {letter.nextAttemptAt ? (
+            <>
+              . {t('nextTry')} <DateText at={letter.nextAttemptAt} style="moment" />
+            </>
+          ) : null}
+          . {t('behindIt', { count: letter.waiting })}.
+        </p>
+      </section>
+      <section>
+        <h3>{t('stored')}</h3>
+        <p className={styles.quiet}>
+          {t('place', { type: event.type, schema: event.schemaVersion, stream: event.streamType, version: event.version })},{' '}
+          <DateText at={event.recordedAt} style="moment" />
+        </p>
+        <pre className={styles.text} tabIndex={0} aria-label={t('stored')}>
+          {JSON.stringify(event.data, null, 2)}
+        </pre>
+      </section>
+      <Acts letter={letter} />
+      <Fault error={act.error} />
+      {letter.state === 'open' ? (
+        acts ? (
+          <div className={styles.actions}>
+            <Button data-tone="danger" onClick={onSkip}>
+              {t('skip.open')}
+            </Button>
+            <Button variant="filled" loading={act.isPending} onClick={() => act.mutate({ path: `${pathOf(letter)}/retry` })}>
+              {t('retry')}
+            </Button>
+          </div>
+        ) : (
+          <p className={styles.quiet}>{t('onlyReads')}</p>
+        )
+      ) : null}
+    </div>
+  );
+}
+
+/** Who did what about it, and why. */
+function Acts({ letter: { acts } }: { letter: DeadLetter }) {
+  const { t } = useTranslation('audit');
+  if (acts.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('acts')}</h3>
+      <ul className={styles.acts}>
+        {acts.map(({ act, by, at, reason }) => (
+          <li key={`${act} ${at}`}>
+            {t(`act.${act}`, { name: by.name || t('erased') })}, <DateText at={at} style="moment" />
+            {reason ? <q>{reason}</q> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

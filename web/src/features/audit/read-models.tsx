@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { DateText } from '../../ui/date-text.js';
+import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorState, TextSkeleton } from '../../ui/states.js';
+import styles from './audit.module.css';
+import { Fault, ReasonForm } from './reason-form.js';
+import { RebuildState } from './rebuild-state.js';
+import { isUnderWay, type ReadModel, type Rebuild, useAct, useReadModels } from './use-audit.js';
+
+/** What is built from the log: how far each is, and building it anew beside the live one. */
+export function ReadModels({ acts }: { acts: boolean }) {
+  const { t } = useTranslation(['audit', 'common']);
+  const { data, error, isPending, refetch } = useReadModels();
+  const [taking, setTaking] = useState<ReadModel | null>(null);
+  return (
+    <>
+      <p className={styles.intro}>{t('audit:models.intro')}</p>
+      {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      <ul className={styles.models}>
+        {(data ?? []).map((model) => (
+          <Model key={model.name} model={model} acts={acts} onTake={() => setTaking(model)} />
+        ))}
+      </ul>
+      <ModalSheet opened={taking !== null} onClose={() => setTaking(null)} title={t('audit:models.take')}>
+        {taking ? (
+          <ReasonForm
+            path={`/read-models/${taking.name}/swap`}
+            explanation={t('audit:models.takeExplanation', { model: taking.title })}
+            submit={t('audit:models.take')}
+            onDone={() => setTaking(null)}
+            onCancel={() => setTaking(null)}
+          />
+        ) : null}
+      </ModalSheet>
+    </>
+  );
+}
+
+function Model({ model, acts, onTake }: { model: ReadModel; acts: boolean; onTake: () => void }) {
+  const { t } = useTranslation('audit');
+  const act = useAct();
+  const { rebuild } = model;
+  return (
+    <li>
+      <div className={styles.modelHead}>
+        <h3>{model.title}</h3>
+        {rebuild ? <RebuildState state={rebuild.state} /> : null}
+        {acts ? (
+          <Button
+            size="xs"
+            loading={act.isPending}
+            disabled={isUnderWay(model)}
+            onClick={() => act.mutate({ path: `/read-models/${model.name}/rebuild` })}
+            aria-label={`${t(model.swaps ? 'models.rebuild' : 'models.verify')}: ${model.title}`}
+          >
+            {t(model.swaps ? 'models.rebuild' : 'models.verify')}
+          </Button>
+        ) : null}
+      </div>
+      <Figures model={model} />
+      {rebuild ? <LastRebuild rebuild={rebuild} /> : null}
+      {rebuild?.state === 'different' && acts && model.swaps ? (
+        <Button size="xs" data-tone="danger" onClick={onTake} aria-label={`${t('models.take')}: ${model.title}`}>
+          {t('models.take')}
+        </Button>
+      ) : null}
+      <Fault error={act.error} />
+    </li>
+  );
+}
+
+function Figures({ model: { rows, behind, parked, projectionVersion } }: { model: ReadModel }) {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  const said = [
+    t('models.rows', { count: rows, figure: formatCount(rows, language) }),
+    ...(projectionVersion === null ? [] : [t('models.version', { version: projectionVersion })]),
+    behind === null ? t('models.byBroker') : behind === 0 ? t('models.upToDate') : t('models.behind', { count: behind }),
+    ...(parked > 0 ? [t('models.parked', { count: parked })] : []),
+  ];
+  return <p className={styles.quiet}>{said.join(' · ')}</p>;
+}
+
+function LastRebuild({ rebuild }: { rebuild: Rebuild }) {
+  const { t } = useTranslation('audit');
+  const language = useLanguage();
+  const { state, handled, total, startedAt, endedAt, by, takenBy, reason, error, differences } = rebuild;
+  const underWay = state === 'waiting' || state === 'running';
+  return (
+    <div className={styles.rebuild}>
+      {underWay ? (
+        <>
+          <progress aria-label={t('models.progress')} max={Math.max(total, 1)} value={handled} />
+          <span className="num">
+            {t('models.progressOf', { handled: formatCount(handled, language), total: formatCount(total, language) })}
+          </span>
+        </>
+      ) : null}
+      <p className={styles.quiet}>
+        {by ? t('models.askedBy', { name: by.name || t('erased') }) : t('models.askedByCommand')}
+        {startedAt ? (
+          <>
+            {', '}
+            <DateText at={endedAt ?? startedAt} style="moment" />
+          </>
+        ) : null}
+        {takenBy ? `. ${t('models.takenBy', { name: takenBy.name || t('erased'), reason: reason ?? '' })}` : null}
+      </p>
+      {error ? <pre className={styles.text}>{error}</pre> : null}
+      {differences.length > 0 ? (
+        <details>
+          <summary>{t('models.differences', { count: differences.length })}</summary>
+          <ul className={styles.acts}>
+            {differences.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
+  );
+}
