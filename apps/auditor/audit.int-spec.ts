@@ -1,7 +1,8 @@
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { type LogUnderTest, startLog } from '#libs/event-log/testing/log-under-test';
+import { UsageError } from '#libs/platform/process/usage-error';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { replay, UsageError, verify } from './audit.js';
+import { replay, verify } from './audit.js';
 
 let test: TestDatabase;
 let log: LogUnderTest;

@@ -4,6 +4,7 @@ import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain'
 import { replayAll } from '#libs/event-log/replay/replay';
 import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
 import type { Database } from '#libs/platform/database/database';
+import { UsageError } from '#libs/platform/process/usage-error';
 
 /** What an audit found: lines for people, and whether everything holds. */
 export interface Finding {
@@ -19,11 +20,6 @@ export interface VerifyArguments {
   heads?: string | undefined;
   /** file with the public key in PEM; without it signatures are not judged */
   'public-key'?: string | undefined;
-}
-
-/** Thrown for arguments that make no sense; the message is for the person at the keyboard. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 /** Recomputes the chain and looks for events that are in no place. */

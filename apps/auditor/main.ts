@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
-import { type Finding, replay, UsageError, verify } from './audit.js';
+import { UsageError } from '#libs/platform/process/usage-error';
+import { type Finding, replay, verify } from './audit.js';
 
 const usage = `auditor verify [--from N] [--to N] [--heads FILE] [--public-key FILE]
 auditor replay

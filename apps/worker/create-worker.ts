@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { type INestApplicationContext, Module } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
@@ -23,8 +23,15 @@ const answering = [UsersModule, CatalogueModule, DocumentsModule];
 @Module({})
 class WorkerProcess {}
 
-/** A process without HTTP: the platform and the worker's rooms, started. `config.databaseUrl` must be a migrated database. */
-export async function createWorker(config: Config, log: Logger): Promise<INestApplicationContext> {
+/**
+ * A process without HTTP: the platform and the worker's rooms, started. `config.databaseUrl` must be a migrated database.
+ * @param rooms default: those of the configured roles
+ */
+export async function createWorker(
+  config: Config,
+  log: Logger,
+  rooms: DynamicModule = WorkerModule.forRoot(config),
+): Promise<INestApplicationContext> {
   const imports = [
     ConfigModule.forRoot(config),
     LoggingModule.forRoot(log),
@@ -35,7 +42,7 @@ export async function createWorker(config: Config, log: Logger): Promise<INestAp
     AuthModule.forRoot({ wholeTable: false }),
     ...answering,
     ...(config.kafkaBrokers.length > 0 ? [BrokerHealthModule] : []),
-    WorkerModule.forRoot(config),
+    rooms,
   ];
   const worker = await NestFactory.createApplicationContext({ module: WorkerProcess, imports }, { bufferLogs: true, abortOnError: false });
   worker.useLogger(worker.get(ApplicationLogger));

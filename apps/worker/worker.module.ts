@@ -50,4 +50,9 @@ export class WorkerModule {
     const broker = config.kafkaBrokers.length > 0;
     return { module: WorkerModule, imports: [EventLogModule, ...config.workerRoles.flatMap((role) => modulesOf(role, broker))] };
   }
+
+  /** What knows the read models, fed by nobody: for a command that builds them anew. */
+  static forRebuilds(): DynamicModule {
+    return { module: WorkerModule, imports: [EventLogModule, ...consuming] };
+  }
 }

@@ -1,0 +1,86 @@
+import { productReading } from '#libs/event-log/feed/product-reading';
+import type { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
+import { askRebuild, askToTake, findRebuild, type Rebuild } from '#libs/event-log/feed/rebuild-requests';
+import { RebuildWorker } from '#libs/event-log/feed/rebuild-worker';
+import { differenceWords } from '#libs/features/audit/texts/words';
+import type { Id } from '#libs/kernel/ids';
+import type { Database } from '#libs/platform/database/database';
+import { UsageError } from '#libs/platform/process/usage-error';
+
+export interface RebuildArguments {
+  /** names of read models, or `all` */
+  models: readonly string[];
+  /** put what was rebuilt before and differs in the place of the live one, for this reason */
+  take?: string | undefined;
+}
+
+const lookEvery = 500;
+
+/**
+ * Builds read models anew, one after another, in this process or in whichever worker takes them up first, and tells how far each is.
+ * @returns whether each is now equal to what the log says. @throws UsageError for a model that is none, RebuildUnderWayError, NothingToTakeError
+ */
+export async function rebuild(
+  database: Database,
+  models: RebuildRegistry,
+  { models: wanted, take }: RebuildArguments,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const worker = new RebuildWorker(database, models, { reading: productReading });
+  let holds = true;
+  for (const name of namesOf(models, wanted)) {
+    const id = take === undefined ? await askRebuild(database, name, null) : await askToTake(database, name, null, take);
+    const end = await follow(database, worker, id, print);
+    for (const line of linesOf(end)) print(line);
+    holds &&= end.state === 'equal' || end.state === 'swapped';
+  }
+  return holds;
+}
+
+function namesOf(models: RebuildRegistry, wanted: readonly string[]): string[] {
+  const known = models.all.map(({ consumer }) => consumer.name);
+  if (wanted.length === 1 && wanted[0] === 'all') return known;
+  const unknown = wanted.filter((name) => !known.includes(name));
+  if (wanted.length === 0 || unknown.length > 0) {
+    throw new UsageError(`${unknown.length > 0 ? `there is no ${unknown.join(', ')}; ` : ''}read models: ${known.join(', ')}, or all`);
+  }
+  return [...wanted];
+}
+
+/** Works until it has come to an end, here or elsewhere. */
+async function follow(database: Database, worker: RebuildWorker, id: Id, print: (line: string) => void): Promise<Rebuild> {
+  let told = 0;
+  const look = async (): Promise<Rebuild> => {
+    const rebuild = await findRebuild(database, id);
+    if (rebuild === undefined) throw new Error('the rebuild is gone');
+    if (rebuild.state === 'running' && rebuild.handled > told)
+      print(`${rebuild.model}: ${(told = rebuild.handled)} of ${rebuild.total} events`);
+    return rebuild;
+  };
+  const watch = setInterval(() => void look().catch(() => undefined), lookEvery);
+  try {
+    for (;;) {
+      await worker.workOff();
+      const rebuild = await look();
+      if (rebuild.endedAt !== null) return rebuild;
+      await new Promise((resume) => setTimeout(resume, lookEvery));
+    }
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+function linesOf({ model, state, total, startedAt, endedAt, error, differences }: Rebuild): string[] {
+  const seconds = ((endedAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)) / 1000;
+  const outcome: Partial<Record<Rebuild['state'], string>> = {
+    equal: 'equal, verified only',
+    swapped: differences.length === 0 ? 'equal, and in the place of the live one' : 'in the place of the live one, which differed',
+    different: 'differs; it stands beside until somebody takes it',
+    failed: `failed: ${error ?? ''}`,
+  };
+  const rate = seconds > 0 ? `, ${Math.round(total / seconds)}/s` : '';
+  return [
+    `${model}: ${outcome[state] ?? state}; ${total} events in ${seconds.toFixed(1)} s${rate}`,
+    ...differences.map((one) => `  ${differenceWords('en', one)}`),
+  ];
+}
