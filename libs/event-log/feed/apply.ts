@@ -47,7 +47,7 @@ export const isInfrastructure = (fault: unknown): boolean =>
  * failing ones are parked. @throws FencedError, and infrastructure errors: then nothing counts
  */
 export async function applyBatch(applying: Applying, events: readonly PlacedEvent[], span: Span): Promise<void> {
-  await apply(applying, events, (tx) => moveCheckpoint(tx, applying.consumer, span.from, span.to, span.epoch));
+  await apply(applying, events, (tx) => moveCheckpoint(tx, applying.consumer, span.from, span.to, span.epoch), 'lazily');
 }
 
 /**
@@ -55,13 +55,25 @@ export async function applyBatch(applying: Applying, events: readonly PlacedEven
  * @throws infrastructure errors: then nothing counts, and the events must come again
  */
 export async function applyDelivered(applying: Applying, events: readonly PlacedEvent[]): Promise<void> {
-  if (events.length > 0) await apply(applying, events, () => Promise.resolve());
+  if (events.length > 0) await apply(applying, events, () => Promise.resolve(), 'durably');
 }
 
-async function apply(applying: Applying, events: readonly PlacedEvent[], keepPlace: (tx: Queryable) => Promise<void>): Promise<void> {
+/**
+ * When a commit reaches the disk. `lazily`: soon after, in order, and nobody waits for it. That is right where effect, progress and checkpoint are one
+ * transaction: a crash of the database takes them back together, and the events come again. What is sent outside begins with a durable commit of its own,
+ * which takes everything before it along. A broker keeps its place elsewhere, so what it delivered is committed durably before it is told.
+ */
+type Commit = 'lazily' | 'durably';
+
+async function apply(
+  applying: Applying,
+  events: readonly PlacedEvent[],
+  keepPlace: (tx: Queryable) => Promise<void>,
+  commit: Commit,
+): Promise<void> {
   try {
     await applying.database.transaction(async (tx) => {
-      if (events.length > 0) await applyTogether(applying, events, tx);
+      if (events.length > 0) await applyTogether(applying, events, tx, commit);
       await keepPlace(tx);
     });
   } catch (fault) {
@@ -84,8 +96,14 @@ function mustFit({ misfit }: PlacedEvent): void {
  * The first step of every transaction that applies events: it waits while somebody holds this consumer still (`gateOf`, taken exclusively),
  * and holds up nobody else.
  */
-const passGate = (tx: Queryable, consumer: Consumer): Promise<unknown> =>
-  tx.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 7264))', [gateOf(consumer)], 'pass_gate');
+const passGate = (tx: Queryable, consumer: Consumer, commit: Commit): Promise<unknown> =>
+  commit === 'durably'
+    ? tx.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 7264))', [gateOf(consumer)], 'pass_gate')
+    : tx.query(
+        `select pg_advisory_xact_lock_shared(hashtextextended($1, 7264)), set_config('synchronous_commit', 'off', true)`,
+        [gateOf(consumer)],
+        'pass_gate_lazily',
+      );
 
 /** The name of a consumer's gate: an advisory lock of key hashtextextended(name, 7264). Held exclusively, it keeps the consumer still on every feed. */
 export const gateOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
@@ -108,7 +126,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
   let current: PlacedEvent | undefined;
   try {
     return await database.transaction(async (tx) => {
-      await passGate(tx, consumer);
+      await passGate(tx, consumer, 'durably');
       const progress = (await lockProgress(tx, consumer, [stream])).get(stream);
       if (progress === undefined || (progress.parked && !evenParked)) return 'parked';
       current = await readNext(tx, consumer, stream, progress.version, reading);
@@ -140,9 +158,9 @@ async function parkIfStillNext({ database, consumer, delays }: Applying, event: 
   });
 }
 
-async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
+async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction, commit: Commit): Promise<void> {
   const { consumer, delivery, skipped } = applying;
-  await passGate(tx, consumer);
+  await passGate(tx, consumer, commit);
   const progress = await lockProgress(tx, consumer, [...new Set(events.map(({ streamId }) => streamId))]);
   const due = await withGapsFilled(applying, events.filter(isNew(progress)), progress, tx);
   if (due.length === 0) return;

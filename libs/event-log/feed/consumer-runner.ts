@@ -8,10 +8,13 @@ import type { PlacedEvent } from './placed-event.js';
 import { moveCheckpoint, takeCheckpoint } from './progress.js';
 
 export interface RunnerOptions {
-  /** events of the log read at once */
+  /** events of the log read at once; default `usualBatch` */
   batch?: number;
   logger?: Warner;
 }
+
+/** How many events of the log are read at once. */
+export const usualBatch = 500;
 
 /** Where nothing concerns a consumer, its checkpoint need not be stored each time. Positions. */
 const lazyStep = 1_000;
@@ -48,7 +51,7 @@ export class ConsumerRunner {
 
   /** One batch. @returns the number of positions passed; 0 at the end of the log. @throws FencedError and infrastructure errors */
   async step(upTo = Infinity): Promise<number> {
-    const read = await this.reader.read(this.pos, this.options.batch ?? 500);
+    const read = await this.reader.read(this.pos, this.options.batch ?? usualBatch);
     const events = read.at(-1)?.pos === undefined ? [] : read.filter(({ pos }) => pos <= upTo);
     const last = events.at(-1)?.pos;
     if (last === undefined) {

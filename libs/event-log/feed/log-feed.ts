@@ -4,7 +4,7 @@ import { Waker } from '../wakeup/waker.js';
 import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
 import type { Consumer } from './consumer.js';
-import { ConsumerRunner } from './consumer-runner.js';
+import { ConsumerRunner, usualBatch } from './consumer-runner.js';
 import { LogReader } from './log-reader.js';
 import type { EventReading } from './placed-event.js';
 
@@ -20,6 +20,8 @@ export interface FeedOptions {
 
 const pollEvery = 1_000;
 const longestPause = 10_000;
+/** At most one batch in this time for a consumer that keeps up: what is committed meanwhile shares the next one's transaction. The first after a rest waits for nothing. Milliseconds. */
+const gathering = 20;
 
 /**
  * The log itself feeds the consumers. Each of them runs in one leader at a time (advisory lock, and an epoch that fences the checkpoint),
@@ -82,17 +84,20 @@ export class LogFeed {
     while (!this.stopping) {
       try {
         leads = await this.lead(consumer, runner, leads);
+        const began = performance.now();
         const passed = leads ? await runner.step() : 0;
         if (leads && Date.now() >= drainAt) {
           await runner.drainParked();
           drainAt = Date.now() + pollEvery;
         }
         pause = 100;
-        if (passed === 0 && !this.stopping) await waker.sleep(pollEvery);
+        if (this.stopping) continue;
+        if (passed === 0) await waker.sleep(pollEvery);
+        else if (passed < this.batch) await delay(gathering - (performance.now() - began));
       } catch (fault) {
         this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
         leads = false;
-        if (!this.stopping) await new Promise((resume) => setTimeout(resume, pause));
+        if (!this.stopping) await delay(pause);
         pause = Math.min(pause * 2, longestPause);
       }
     }
@@ -108,12 +113,19 @@ export class LogFeed {
     return true;
   }
 
+  private get batch(): number {
+    return this.options.batch ?? usualBatch;
+  }
+
   private runnerOf(consumer: Consumer): ConsumerRunner {
-    const { reading = {}, delays, batch, logger } = this.options;
+    const { reading = {}, delays, logger } = this.options;
     const applying = { database: this.database, consumer, reading, delivery: { rebuild: false }, ...(delays && { delays }) };
-    return new ConsumerRunner(applying, this.reader, { ...(batch && { batch }), ...(logger && { logger }) });
+    return new ConsumerRunner(applying, this.reader, { batch: this.batch, ...(logger && { logger }) });
   }
 }
+
+/** @param time milliseconds; none or less: at once */
+const delay = (time: number): Promise<unknown> | undefined => (time > 0 ? new Promise((resume) => setTimeout(resume, time)) : undefined);
 
 /** The name a consumer's leader leads under; a rebuild takes the same. */
 export const lockOf = (consumer: Consumer): string => `consumer ${consumer.name} ${consumer.projectionVersion}`;
