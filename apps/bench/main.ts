@@ -6,6 +6,7 @@ import { effectDelay } from './effect-delay.bench.js';
 import { folding } from './fold.bench.js';
 import { lists } from './lists.bench.js';
 import { operations } from './operations.bench.js';
+import { rebuilding } from './rebuild.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
 import { starting } from './start.bench.js';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<void>> = {
   delay: () => effectDelay(200, number('BENCH_SECONDS', 15), print),
   load: () => consumersUnderLoad(number('BENCH_SECONDS', 15), print),
   relay: () => relaying(number('BENCH_EVENTS', 200_000), print),
+  rebuild: () => rebuilding(number('BENCH_EVENTS', 1_000_000), print),
   operations: () => operations(number('BENCH_SECONDS', 15), print),
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),

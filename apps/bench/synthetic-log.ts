@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Database } from '#libs/platform/database/database';
-import { migrate } from '#libs/platform/database/migrate';
-import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { ownDatabase } from './own-database.js';
 
 /** A database of its own whose log is full already: for what reads the log and does not care what is told. */
 export interface SyntheticLog {
@@ -18,11 +14,8 @@ export interface SyntheticLog {
  * are dense, hashes are not a chain.
  */
 export async function syntheticLog(events: number, streams: number): Promise<SyntheticLog> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
-  openForServer(dataDir);
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrate(server.url);
-  const owner = Database.open(server.url, { asOwner: true, max: 2 });
+  const own = await ownDatabase(false);
+  const owner = Database.open(own.url, { asOwner: true, max: 2 });
   const made = `select n, md5('event ' || n)::uuid as event, md5('stream ' || n % ${streams})::uuid as stream, n / ${streams} + 1 as version
     from generate_series(0, ${events - 1}) n`;
   await owner.query(
@@ -34,12 +27,11 @@ export async function syntheticLog(events: number, streams: number): Promise<Syn
   );
   await owner.query(`insert into event_order (pos, event_id, hash) select n + 1, event, sha256(event::text::bytea) from (${made}) m`);
   await owner.query('analyze events, event_order');
-  const database = Database.open(server.url, { max: 10 });
+  const database = Database.open(own.url, { max: 10 });
   const remove = async (): Promise<void> => {
     await database.close();
     await owner.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await own.remove();
   };
-  return { database, owner, url: server.url, remove };
+  return { database, owner, url: own.url, remove };
 }

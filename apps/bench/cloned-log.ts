@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#libs/platform/database/database';
+
+interface StoredRow {
+  event_id: string;
+  stream_type: string;
+  stream_id: string;
+  version: number;
+  type: string;
+  schema_version: number;
+  data: string;
+  metadata: string;
+  recorded_at_us: number;
+}
+
+const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Long enough ago that nothing of it is news to anybody. Microseconds. */
+const ago = 400 * 86_400_000_000;
+const atOnce = 2_000;
+
+/**
+ * Lets the log grow to at least `events` events by copies of the lives that are in it: every copy has ids of its own, the same people, services and
+ * countries. Written past the sequencer: places are dense, hashes are not a chain. @returns how many events there are
+ */
+export async function cloneLog(owner: Database, events: number): Promise<number> {
+  const shape = await owner.query<StoredRow>('select e.* from events e join event_order o using (event_id) order by o.pos');
+  const kept = new Set(
+    (
+      await owner.query<{ id: string }>(
+        'select id::text from users union all select id::text from services union all select id::text from countries',
+      )
+    ).map(({ id }) => id),
+  );
+  let pos = shape.length;
+  let batch: StoredRow[] = [];
+  const flush = async (): Promise<void> => {
+    await insert(owner, batch, pos);
+    pos += batch.length;
+    batch = [];
+  };
+  for (let copy = 1; pos + batch.length < events; copy += 1) {
+    const renamed = renamer(copy, kept);
+    for (const row of shape) {
+      batch.push(renamed(row));
+      if (batch.length === atOnce) await flush();
+    }
+  }
+  if (batch.length > 0) await flush();
+  await owner.query('analyze events, event_order');
+  return pos;
+}
+
+function renamer(copy: number, kept: ReadonlySet<string>): (row: StoredRow) => StoredRow {
+  const known = new Map<string, string>();
+  const rename = (id: string): string => {
+    if (kept.has(id)) return id;
+    const other = known.get(id) ?? uuidOf(`${copy} ${id}`);
+    known.set(id, other);
+    return other;
+  };
+  const all = (text: string): string => text.replace(idPattern, rename);
+  return (row) => ({
+    ...row,
+    event_id: rename(row.event_id),
+    stream_id: rename(row.stream_id),
+    data: all(row.data),
+    metadata: all(row.metadata),
+    recorded_at_us: row.recorded_at_us - ago,
+  });
+}
+
+const uuidOf = (text: string): string =>
+  createHash('md5')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+async function insert(owner: Database, rows: readonly StoredRow[], after: number): Promise<void> {
+  const column = <Name extends keyof StoredRow>(name: Name): StoredRow[Name][] => rows.map((row) => row[name]);
+  await owner.query(
+    `insert into events (event_id, stream_type, stream_id, version, type, schema_version, data, metadata, recorded_at_us)
+     select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::int[], $5::text[], $6::int[], $7::text[], $8::text[], $9::bigint[])`,
+    [
+      column('event_id'),
+      column('stream_type'),
+      column('stream_id'),
+      column('version'),
+      column('type'),
+      column('schema_version'),
+      column('data'),
+      column('metadata'),
+      column('recorded_at_us'),
+    ],
+  );
+  await owner.query(
+    `insert into event_order (pos, event_id, hash) select $2::bigint + n, id, sha256(id::text::bytea) from unnest($1::uuid[]) with ordinality as e(id, n)`,
+    [column('event_id'), after],
+  );
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#libs/platform/database/migrate';
+import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+
+/** A migrated database in a directory of its own, on a server of its own. */
+export interface OwnDatabase {
+  dataDir: string;
+  url: string;
+  remove(): Promise<void>;
+}
+
+/** @param durable false: no fsync, where it is not the disk that is measured */
+export async function ownDatabase(durable = true): Promise<OwnDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
+  openForServer(dataDir);
+  const server = await startEmbeddedPostgres({ dataDir, durable });
+  await migrate(server.url);
+  const remove = async (): Promise<void> => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, url: server.url, remove };
+}

@@ -1,0 +1,64 @@
+import pino from 'pino';
+import { createApp } from '#apps/api/create-app';
+import { seed } from '#apps/standalone/seed/seed';
+import { createWorker } from '#apps/worker/create-worker';
+import { rebuild } from '#apps/worker/rebuild-command';
+import { WorkerModule } from '#apps/worker/worker.module';
+import { LogFeed } from '#libs/event-log/feed/log-feed';
+import { productReading } from '#libs/event-log/feed/product-reading';
+import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
+import { Sequencer } from '#libs/event-log/sequencer/sequencer';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { loadConfig } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
+import { cloneLog } from './cloned-log.js';
+import { ownDatabase } from './own-database.js';
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
+
+/**
+ * Every read model fed from a log of `amount` events, then built anew from it beside the live one and compared by checksum: the rates of both. Throws when
+ * one is not equal. The payoffs are no read model, their own events are in the log.
+ */
+export async function rebuilding(amount: number, print: (line: string) => void): Promise<void> {
+  const own = await ownDatabase(false);
+  const config = loadConfig({ DATA_DIR: own.dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'error' });
+  const owner = Database.open(own.url, { asOwner: true, max: 2 });
+  try {
+    const app = await createApp(config, { also: [WorkerModule.forRebuilds()] });
+    await seed(app);
+    await new Sequencer(app.get(Database), app.get(Wakeups)).drain();
+    await app.close();
+    const made = performance.now();
+    const events = await cloneLog(owner, amount);
+    print(`a log of ${events} events, made in ${seconds(made).toFixed(0)} s`);
+    await feedAndRebuild(config, events, print);
+  } finally {
+    await owner.close();
+    await own.remove();
+  }
+}
+
+async function feedAndRebuild(config: ReturnType<typeof loadConfig>, events: number, print: (line: string) => void): Promise<void> {
+  const worker = await createWorker(config, pino({ level: 'error' }, pino.destination(2)), WorkerModule.forRebuilds());
+  try {
+    const [database, models] = [worker.get(Database), worker.get(RebuildRegistry, { strict: false })];
+    const fed = performance.now();
+    const consumers = models.all.map(({ consumer }) => consumer);
+    const feed = new LogFeed(database, worker.get(Wakeups, { strict: false }), consumers, { reading: productReading, batch: 2_000 });
+    await feed.drain();
+    await feed.stop();
+    const live = seconds(fed);
+    print(`fed to ${consumers.length} read models in ${live.toFixed(0)} s, ${Math.round((events * consumers.length) / live)} events/s`);
+    const began = performance.now();
+    const holds = await rebuild(database, models, { models: ['all'] }, (line) => print(`  ${line}`));
+    const took = seconds(began);
+    const rate = Math.round((events * consumers.length) / took);
+    print(
+      `rebuild: ${consumers.length} read models from ${events} events in ${took.toFixed(0)} s, ${rate} events/s, ${holds ? 'all equal' : 'NOT EQUAL'}`,
+    );
+    if (!holds) throw new Error('a rebuilt read model is not equal to the live one');
+  } finally {
+    await worker.close();
+  }
+}
