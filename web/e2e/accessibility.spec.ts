@@ -34,6 +34,11 @@ const openPayoff = async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 };
 
+const openMessage = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).order.mail.write }).click();
+  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).order.mail.subject)).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'login', as: null, path: '/login' },
   { name: 'page404', as: null, path: '/nowhere' },
@@ -50,6 +55,7 @@ const screens: readonly Screen[] = [
   { name: 'order of staff, documents', as: 'owner', path: '/admin/order?tab=documents', order: 'documentsRequested' },
   { name: 'order of staff, payments', as: 'owner', path: '/admin/order?tab=payments', order: 'lastPaymentPayed' },
   { name: 'order of staff, history', as: 'owner', path: '/admin/order?tab=history', order: 'projectFinished' },
+  { name: 'order of staff, message to the client', as: 'owner', path: '/admin/order', order: 'documentsRequested', prepare: openMessage },
   { name: 'report of orders', as: 'owner', path: '/admin/reports' },
   { name: 'report of revenue, compared', as: 'owner', path: '/admin/reports?report=revenue&compare=previous&groupBy=country&period=month' },
   { name: 'report funnel', as: 'owner', path: '/admin/reports?report=funnel' },
@@ -63,6 +69,8 @@ const screens: readonly Screen[] = [
   { name: 'the bell open', as: 'client', path: '/orders-list', prepare: openBell },
   { name: 'payoffs of a partner', as: 'partner', path: '/payoffs' },
   { name: 'payoffs of staff', as: 'owner', path: '/admin/payoffs' },
+  { name: 'stuck events', as: 'owner', path: '/admin/dead-letters' },
+  { name: 'read models', as: 'owner', path: '/admin/dead-letters?tab=models' },
   { name: 'one payoff', as: 'owner', path: '/admin/payoffs', prepare: openPayoff },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },

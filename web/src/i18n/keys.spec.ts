@@ -1,4 +1,4 @@
-import { allTexts } from '../lib/testing/texts.js';
+import { allTexts } from '../lib/testing/all-texts.js';
 
 type Tree = { readonly [key: string]: string | Tree };
 

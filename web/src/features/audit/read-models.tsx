@@ -48,7 +48,7 @@ function Model({ model, acts, onTake }: { model: ReadModel; acts: boolean; onTak
   return (
     <li>
       <div className={styles.modelHead}>
-        <h3>{model.title}</h3>
+        <h2>{model.title}</h2>
         {rebuild ? <RebuildState state={rebuild.state} /> : null}
         {acts ? (
           <Button

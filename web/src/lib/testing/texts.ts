@@ -1,50 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
-import { en as enMachine } from '#machines/order/texts/en';
-import { ru as ruMachine } from '#machines/order/texts/ru';
-import enAudit from '../../i18n/en/audit.js';
-import enCommon from '../../i18n/en/common.js';
-import enNotifications from '../../i18n/en/notifications.js';
-import enOrder from '../../i18n/en/order.js';
-import enOrders from '../../i18n/en/orders.js';
-import enPayoffs from '../../i18n/en/payoffs.js';
-import enProfile from '../../i18n/en/profile.js';
-import enReports from '../../i18n/en/reports.js';
-import ruAudit from '../../i18n/ru/audit.js';
-import ruCommon from '../../i18n/ru/common.js';
-import ruNotifications from '../../i18n/ru/notifications.js';
-import ruOrder from '../../i18n/ru/order.js';
-import ruOrders from '../../i18n/ru/orders.js';
-import ruPayoffs from '../../i18n/ru/payoffs.js';
-import ruProfile from '../../i18n/ru/profile.js';
-import ruReports from '../../i18n/ru/reports.js';
-
-/** Every namespace of both languages, as the specs compare and use them. */
-export const allTexts = {
-  en: {
-    machine: enMachine,
-    audit: enAudit,
-    common: enCommon,
-    notifications: enNotifications,
-    order: enOrder,
-    orders: enOrders,
-    payoffs: enPayoffs,
-    profile: enProfile,
-    reports: enReports,
-  },
-  ru: {
-    machine: ruMachine,
-    audit: ruAudit,
-    common: ruCommon,
-    notifications: ruNotifications,
-    order: ruOrder,
-    orders: ruOrders,
-    payoffs: ruPayoffs,
-    profile: ruProfile,
-    reports: ruReports,
-  },
-};
+import { allTexts } from './all-texts.js';
 
 /** Starts i18next with all texts at once, so that a spec needs no Suspense. */
 export async function startTestTexts(language: Language): Promise<void> {
@@ -57,7 +14,7 @@ export async function startTestTexts(language: Language): Promise<void> {
     lng: language,
     fallbackLng: false,
     resources: allTexts,
-    ns: ['machine', 'audit', 'common', 'notifications', 'order', 'orders', 'payoffs', 'profile', 'reports'],
+    ns: Object.keys(allTexts.en),
     defaultNS: 'common',
     interpolation: { escapeValue: false },
   });

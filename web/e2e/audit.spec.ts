@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people.js';
+import { wordsOf } from './words.js';
+
+test('a read model is built anew from the page, and takes the place of the live one', async ({ browser }) => {
+  const words = wordsOf('en').audit;
+  const { page } = await signIn(browser, 'owner', 'en');
+  await page.goto('/admin/dead-letters');
+  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await page.getByRole('tab', { name: words.tabs.models }).click();
+  await expect(page).toHaveURL(/tab=models/);
+  const reports = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reports', exact: true }) });
+  await reports.getByRole('button', { name: `${words.models.rebuild}: Reports` }).click();
+  await expect(reports.getByText(words.models.state.swapped)).toBeVisible({ timeout: 30_000 });
+  await expect(reports.getByText(/Asked for by /)).toBeVisible();
+  // What stands in its place goes on being fed.
+  await page.goto('/admin/reports?period=all');
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('staff write to a client, who finds the message in the history and as mail', async ({ browser }) => {
+  const words = wordsOf('en').order;
+  const owner = await signIn(browser, 'owner', 'en');
+  const { items } = await owner.call<{ items: { _id: string; client: { _id: string } }[] }>(
+    'GET',
+    '/orders?filter[status]=documentsRequested&per_page=20',
+  );
+  const client = await signIn(browser, 'client', 'en');
+  const own = await client.call<{ items: { _id: string }[] }>('GET', '/orders?filter[status]=documentsRequested&per_page=20');
+  const order = items.find(({ _id }) => own.items.some((one) => one._id === _id));
+  if (!order) throw new Error('the demo client has no order whose documents are asked for');
+
+  await owner.page.goto(`/admin/order?id=${order._id}&tab=history`);
+  await owner.page.getByRole('button', { name: words.mail.write }).click();
+  const dialog = owner.page.getByRole('dialog');
+  await dialog.getByLabel(words.mail.language).selectOption('en');
+  await dialog.getByLabel(words.mail.subject).fill('Your passport copy');
+  await dialog.getByLabel(words.mail.body).fill('Good day!\n\nThe second page is missing.');
+  await dialog.getByRole('button', { name: words.mail.send }).click();
+  await expect(dialog).toBeHidden();
+  const line = owner.page.getByRole('listitem').filter({ hasText: 'Your passport copy' });
+  await expect(line.getByText(words.mail.state.sent)).toBeVisible({ timeout: 20_000 });
+
+  await client.page.goto(`/order?id=${order._id}&tab=history`);
+  const received = client.page.getByRole('listitem').filter({ hasText: 'Your passport copy' });
+  await received.getByText(words.mail.read).click();
+  await expect(received.getByText('The second page is missing.')).toBeVisible();
+});
