@@ -1,3 +1,5 @@
+import { gather } from '#libs/event-log/wakeup/pace';
+
 /** How much is applied in one transaction at most. */
 const most = 500;
 
@@ -8,14 +10,18 @@ interface Waiting<Item> {
 }
 
 /**
- * Lets callers that come while a run is under way go together in the next one: twelve partitions of a topic then cost one transaction, not twelve. Nobody
- * waits for others to come. A run that fails fails for all who were in it.
+ * Lets callers that come while a run is under way, or soon after it, go together in the next one: twelve partitions of a topic then cost one transaction, not
+ * twelve. The first after a rest waits for nobody. A run that fails fails for all who were in it.
  */
 export class Gathering<Item> {
   private waiting: Waiting<Item>[] = [];
   private running = false;
 
-  constructor(private readonly run: (items: readonly Item[]) => Promise<void>) {}
+  /** @param time runs begin at least so far from each other, milliseconds */
+  constructor(
+    private readonly run: (items: readonly Item[]) => Promise<void>,
+    private readonly time = 0,
+  ) {}
 
   /** Resolves when `items` went through a run. @throws what the run threw */
   add(items: readonly Item[]): Promise<void> {
@@ -28,6 +34,7 @@ export class Gathering<Item> {
   private async goOn(): Promise<void> {
     this.running = true;
     while (this.waiting.length > 0) {
+      const began = performance.now();
       const together = this.next();
       try {
         await this.run(together.flatMap(({ items }) => items));
@@ -35,6 +42,7 @@ export class Gathering<Item> {
       } catch (fault) {
         together.forEach(({ reject }) => reject(fault));
       }
+      await gather(began, this.time);
     }
     this.running = false;
   }

@@ -3,6 +3,7 @@ import { type Applying, applyDelivered, isInfrastructure } from '#libs/event-log
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { skippedEvents } from '#libs/event-log/feed/dead-letters';
 import { type EventReading, type PlacedEvent, readEvent } from '#libs/event-log/feed/placed-event';
+import { gathering } from '#libs/event-log/wakeup/pace';
 import type { Id } from '#libs/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
@@ -40,7 +41,7 @@ export class GroupReader {
   private member: GroupMember | undefined;
   private skipped: ReadonlySet<Id> = new Set();
   private readonly types: ReadonlySet<string> | undefined;
-  private readonly gathering = new Gathering<PlacedEvent>((events) => applyDelivered(this.applying, events));
+  private readonly gathering = new Gathering<PlacedEvent>((events) => applyDelivered(this.applying, events), gathering);
   private pause = firstPause;
   private stopping = false;
 

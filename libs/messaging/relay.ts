@@ -2,6 +2,7 @@ import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { moveCheckpoint, type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
 import { Leadership } from '#libs/event-log/wakeup/leadership';
+import { gather, rest } from '#libs/event-log/wakeup/pace';
 import { Waker } from '#libs/event-log/wakeup/waker';
 import type { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Database } from '#libs/platform/database/database';
@@ -22,6 +23,9 @@ export interface RelayOptions {
   check?: (event: RawEvent) => string | null;
 }
 
+const usualBatch = 1_000;
+/** At most one batch in this time while little is to be carried: every batch is fetched by every group. Milliseconds. */
+const relayGathering = 10;
 const pollEvery = 1_000;
 const longestPause = 5_000;
 
@@ -82,7 +86,7 @@ export class Relay {
     if (!(await this.leadership.take(this.place.name))) return undefined;
     this.at ??= await takeCheckpoint(this.database, this.place);
     const { pos, epoch } = this.at;
-    const events = await this.reader.read(pos, this.options.batch ?? 1_000);
+    const events = await this.reader.read(pos, this.batch);
     const last = events.at(-1)?.pos;
     if (last === undefined) return 0;
     events.forEach((event) => this.examine(event));
@@ -93,19 +97,26 @@ export class Relay {
     return events.length;
   }
 
+  private get batch(): number {
+    return this.options.batch ?? usualBatch;
+  }
+
   private async goOn(): Promise<void> {
     let pause = 100;
     while (!this.stopping) {
       try {
+        const began = performance.now();
         const sent = await this.step();
         pause = 100;
         this.state.fault = undefined;
-        if (!sent && !this.stopping) await this.waker.sleep(pollEvery);
+        if (this.stopping) break;
+        if (!sent) await this.waker.sleep(pollEvery);
+        else if (sent < this.batch) await gather(began, relayGathering);
       } catch (fault) {
         this.at = undefined;
         this.state.fault = fault as Error;
         this.options.log.warn({ err: fault, topic: this.options.topic }, 'the relay pauses');
-        if (!this.stopping) await new Promise((resume) => setTimeout(resume, pause));
+        if (!this.stopping) await rest(pause);
         pause = Math.min(pause * 2, longestPause);
       }
     }

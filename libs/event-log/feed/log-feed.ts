@@ -1,5 +1,6 @@
 import type { Database } from '#libs/platform/database/database';
 import { Leadership } from '../wakeup/leadership.js';
+import { gather, rest } from '../wakeup/pace.js';
 import { Waker } from '../wakeup/waker.js';
 import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
@@ -20,8 +21,6 @@ export interface FeedOptions {
 
 const pollEvery = 1_000;
 const longestPause = 10_000;
-/** At most one batch in this time for a consumer that keeps up: what is committed meanwhile shares the next one's transaction. The first after a rest waits for nothing. Milliseconds. */
-const gathering = 20;
 
 /**
  * The log itself feeds the consumers. Each of them runs in one leader at a time (advisory lock, and an epoch that fences the checkpoint),
@@ -93,11 +92,11 @@ export class LogFeed {
         pause = 100;
         if (this.stopping) continue;
         if (passed === 0) await waker.sleep(pollEvery);
-        else if (passed < this.batch) await delay(gathering - (performance.now() - began));
+        else if (passed < this.batch) await gather(began);
       } catch (fault) {
         this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
         leads = false;
-        if (!this.stopping) await delay(pause);
+        if (!this.stopping) await rest(pause);
         pause = Math.min(pause * 2, longestPause);
       }
     }
@@ -123,9 +122,6 @@ export class LogFeed {
     return new ConsumerRunner(applying, this.reader, { batch: this.batch, ...(logger && { logger }) });
   }
 }
-
-/** @param time milliseconds; none or less: at once */
-const delay = (time: number): Promise<unknown> | undefined => (time > 0 ? new Promise((resume) => setTimeout(resume, time)) : undefined);
 
 /** The name a consumer's leader leads under; a rebuild takes the same. */
 export const lockOf = (consumer: Consumer): string => `consumer ${consumer.name} ${consumer.projectionVersion}`;
