@@ -1,4 +1,5 @@
-import { askedOf, changed, isNarrowed, readAddress, widened, writeAddress } from './list-address.js';
+import { changed } from '../../../lib/list/list-frame.js';
+import { askedOf, isNarrowed, readAddress, widened, writeAddress } from './list-address.js';
 
 const read = (query: string) => readAddress(new URLSearchParams(query));
 

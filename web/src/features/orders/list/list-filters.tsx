@@ -1,14 +1,13 @@
-import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
-import { IconFilter } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { formatTime } from '../../../lib/format.js';
+import { changed } from '../../../lib/list/list-frame.js';
+import { spanInWords } from '../../../lib/list/span-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { FilterForm, FilterPopover, SpanFields } from '../../../ui/filter-popover.js';
 import { FilterChip } from '../../../ui/list-toolbar.js';
-import { changed, isNarrowed, type ListAddress, widened } from './list-address.js';
-import styles from './list-filters.module.css';
+import { isNarrowed, type ListAddress, widened } from './list-address.js';
 import { useCountries } from './use-orders.js';
 
 interface Props {
@@ -27,7 +26,15 @@ export function ListFilters({ list, actor, onChange }: Props) {
   return (
     <>
       {list.placed ? (
-        <FilterChip name={t('filters.placed')} value={daysInWords(list.placed, language, t)} onRemove={() => change({ placed: '' })} />
+        <FilterChip
+          name={t('filters.placed')}
+          value={spanInWords(list.placed, language, {
+            between: (ends) => t('filters.between', ends),
+            fromDay: (day) => t('filters.fromDay', { day }),
+            toDay: (day) => t('filters.toDay', { day }),
+          })}
+          onRemove={() => change({ placed: '' })}
+        />
       ) : null}
       {list.country ? (
         <FilterChip
@@ -53,69 +60,31 @@ export function ListFilters({ list, actor, onChange }: Props) {
   );
 }
 
-function AddFilter({ list, actor, onChange }: Props) {
+const AddFilter = (props: Props) => {
   const { t } = useTranslation('orders');
-  const [opened, setOpened] = useState(false);
-  return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={340}>
-      <Popover.Target>
-        <Button
-          size="xs"
-          variant="subtle"
-          leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
-          onClick={() => setOpened(!opened)}
-        >
-          {t('filters.add')}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('filters.add')}>
-        <FilterForm
-          list={list}
-          actor={actor}
-          onChange={(next) => {
-            setOpened(false);
-            onChange(next);
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
+  return <FilterPopover label={t('filters.add')}>{(close) => <MoreFilters {...props} close={close} />}</FilterPopover>;
+};
 
-function FilterForm({ list, actor, onChange }: Props) {
+function MoreFilters({ list, actor, onChange, close }: Props & { close: () => void }) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
   const countries = useCountries();
-  const [first = '', last = ''] = list.placed.split('..');
-  const [from, setFrom] = useState(first);
-  const [to, setTo] = useState(last);
+  const [placed, setPlaced] = useState(list.placed);
   const [country, setCountry] = useState(list.country);
   const [mine, setMine] = useState(list.manager === actor.id);
   const isStaff = actor.role !== 'Client' && actor.role !== 'Partner';
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
+    close();
     const manager = mine ? actor.id : list.manager === actor.id ? '' : list.manager;
-    onChange(changed(list, { placed: from || to ? `${from}..${to}` : '', country, manager }));
+    onChange(changed(list, { placed, country, manager }));
   };
   return (
-    <form className={styles.form} onSubmit={apply}>
-      <fieldset className={styles.two}>
-        <legend>{t('filters.placed')}</legend>
-        <TextInput
-          type="date"
-          label={t('filters.from')}
-          value={from}
-          max={to || undefined}
-          onChange={(event) => setFrom(event.currentTarget.value)}
-        />
-        <TextInput
-          type="date"
-          label={t('filters.to')}
-          value={to}
-          min={from || undefined}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-      </fieldset>
+    <FilterForm apply={t('filters.apply')} onApply={apply}>
+      <SpanFields
+        words={{ legend: t('filters.placed'), from: t('filters.from'), to: t('filters.to') }}
+        value={placed}
+        onChange={setPlaced}
+      />
       <NativeSelect
         label={t('filters.country')}
         value={country}
@@ -123,18 +92,6 @@ function FilterForm({ list, actor, onChange }: Props) {
         data={[{ value: '', label: t('all') }, ...(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] }))]}
       />
       {isStaff ? <Checkbox label={t('filters.mine')} checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} /> : null}
-      <Button type="submit" variant="filled">
-        {t('filters.apply')}
-      </Button>
-    </form>
+    </FilterForm>
   );
-}
-
-type Words = ReturnType<typeof useTranslation<'orders'>>['t'];
-
-/* "1 Nov – 20 Nov 2026", or one open end. The days are plain dates: noon keeps them the same in every zone. */
-function daysInWords(placed: string, language: Language, t: Words): string {
-  const [from = '', to = ''] = placed.split('..').map((day) => (day ? formatTime(`${day}T12:00:00`, 'date', language) : ''));
-  if (from && to) return t('filters.between', { from, to });
-  return from ? t('filters.fromDay', { day: from }) : t('filters.toDay', { day: to });
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { changed } from '../../../lib/list/list-frame.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { type CountedTab, StatusTabs } from '../../../ui/status-tabs.js';
-import { changed, type ListAddress } from './list-address.js';
+import type { ListAddress } from './list-address.js';
 import { countOf, groupsFor, isChosen, type StatusGroup } from './status-groups.js';
 import { useStatusCounts } from './use-orders.js';
 

@@ -2,20 +2,22 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import { useMe } from '../../../lib/session/session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
-import { ColumnChooser, ListToolbar } from '../../../ui/list-toolbar.js';
+import { changed, shortestSearch } from '../../../lib/list/list-frame.js';
+import { useListAddress } from '../../../lib/list/use-list-address.js';
+import { isShown, ListColumns } from '../../../ui/listed.js';
+import { ListToolbar } from '../../../ui/list-toolbar.js';
 import { PageHeader } from '../../../ui/page-header.js';
-import { changed, type ListAddress, readAddress, shortestSearch, writeAddress } from './list-address.js';
+import { SortMenu } from '../../../ui/sort-menu.js';
+import { readAddress, writeAddress } from './list-address.js';
 import { ExportOrders } from './export-orders.js';
 import { ListFilters } from './list-filters.js';
 import { ListStatusTabs } from './list-status-tabs.js';
 import { useOrderColumns } from './order-columns.js';
 import { OrdersTable } from './orders-table.js';
-import { SortMenu } from './sort-menu.js';
 
 type Area = 'personal' | 'admin';
 
@@ -32,22 +34,14 @@ function OrdersList({ area }: { area: Area }) {
   return me ? <List key={me._id} area={area} actor={me.actor} /> : null;
 }
 
-/** The list's state is its address; typing a search replaces it, everything else can be gone back from. */
-function useListAddress(): [ListAddress, (next: ListAddress, replace?: boolean) => void, (next: ListAddress) => string] {
-  const [query, setQuery] = useSearchParams();
-  const list = readAddress(query);
-  const go = (next: ListAddress, replace = false) => setQuery(writeAddress(next), { replace, preventScrollReset: true });
-  const hrefOf = (next: ListAddress) => `?${writeAddress(next).toString()}`;
-  return [list, go, hrefOf];
-}
+const address = { read: readAddress, write: writeAddress };
+const sorts = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'] as const;
 
 function List({ area, actor }: { area: Area; actor: Actor }) {
   const { t } = useTranslation('orders');
-  const [list, go, hrefOf] = useListAddress();
+  const place = useListAddress(address);
+  const { list, go, hrefOf } = place;
   const columns = useOrderColumns(area, actor, list.sort);
-  const isShown = ({ id, fixed, optional }: (typeof columns)[number]) => fixed || list.switched.includes(id) === Boolean(optional);
-  const toggle = (id: string) =>
-    go(changed(list, { switched: list.switched.includes(id) ? list.switched.filter((one) => one !== id) : [...list.switched, id] }), true);
   const length = list.search.trim().length;
   return (
     <>
@@ -74,17 +68,17 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
         filters={<ListFilters list={list} actor={actor} onChange={(next) => go(next)} />}
         end={
           <>
-            <SortMenu sort={list.sort} onSort={(sort) => go(changed(list, { sort }))} />
-            <ColumnChooser
-              columns={columns
-                .filter((column) => !column.fixed)
-                .map((column) => ({ id: column.id, label: column.header, shown: isShown(column) }))}
-              onToggle={toggle}
+            <SortMenu
+              label={t('sort.label')}
+              choices={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              sort={list.sort}
+              onSort={(sort) => go(changed(list, { sort }))}
             />
+            <ListColumns columns={columns} place={place} />
           </>
         }
       />
-      <OrdersTable list={list} actor={actor} columns={columns.filter(isShown)} go={go} hrefOf={hrefOf} />
+      <OrdersTable place={place} actor={actor} columns={columns.filter(isShown(list.switched))} />
     </>
   );
 }
