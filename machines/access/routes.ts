@@ -48,7 +48,7 @@ export const routes = {
   'POST /order-payments/:orderId/payments': ['orders.read', 'orders.own'],
   'POST /order-payments/:orderId/refunds': ['orders.read', 'orders.own'],
   'GET /orders/:id/events': ['orders.read', 'orders.own'],
-  'GET /orders/:id/replay': ['orders.read', 'audit.read'],
+  'GET /orders/:id/replay': 'audit.read',
   'GET /orders/orders-for-payoffs': ['payoffs.read', 'payoffs.own'],
   'GET /orders/orders-for-payoffs/:id': ['payoffs.read', 'payoffs.own'],
   'GET /orders/export': ['orders.read', 'orders.own'],

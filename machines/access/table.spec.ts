@@ -1,5 +1,4 @@
 import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
-import { landing, personalSections, sections } from './places.js';
 import { accessTable, type Action, mayAdminister, permits, rank, type Section, sectionVerbs, type StaffAction } from './table.js';
 
 const who = (role: Role, department: Department | null = null): Actor => ({ id: `${role} ${department ?? ''}`, role, department });
@@ -95,64 +94,6 @@ describe('the access table', () => {
       expect(permits(who('Client'), action) || permits(who('Partner'), action)).toBe(false);
     }
     expect(everybody.every((actor) => permits(actor, 'profile.own'))).toBe(true);
-  });
-});
-
-describe('the sidebar', () => {
-  const all = ['countries', 'partners', 'services', 'staff', 'clients', 'reports', 'payments', 'orders', 'settings'];
-  test.each(
-    (
-      [
-        [who('Owner'), all],
-        [who('Admin'), all],
-        [who('CEO'), all],
-        [who('Supermanager'), all],
-        [who('DepartmentHead', 'ubContent'), ['countries', 'services', 'settings']],
-        [who('Manager', 'ubContent'), ['countries', 'settings']],
-        [who('Manager', 'ubClient'), ['staff', 'clients', 'payments', 'orders']],
-        [who('DepartmentHead', 'ubBusinessDevelopment'), ['partners', 'staff', 'payments', 'orders']],
-        [who('Manager', 'ubInnovations'), ['staff', 'clients', 'reports', 'payments', 'orders']],
-        [who('Manager', 'ubServices'), []],
-        [who('Client'), []],
-        [who('Partner'), []],
-      ] as [Actor, string[]][]
-    ).map(([actor, list]) => ({ actor, list })),
-  )('of $actor.id is in the order of the specification', ({ actor, list: expectedSections }) =>
-    expect(sections(actor)).toEqual(expectedSections),
-  );
-
-  test('of the personal area hides the profile from the Admin alone', () => {
-    expect(everybody.filter((actor) => !personalSections(actor).includes('profile')).map((actor) => actor.role)).toEqual(['Admin']);
-  });
-});
-
-describe('after login', () => {
-  test.each(
-    (
-      [
-        [who('Owner'), 'countries'],
-        [who('CEO'), 'countries'],
-        [who('Client'), 'ownOrders'],
-        [who('Partner'), 'ownOrders'],
-        [who('Manager', 'ubClient'), 'clients'],
-        [who('DepartmentHead', 'ubClient'), 'orders'],
-        [who('Manager', 'ubBusinessDevelopment'), 'partners'],
-        [who('DepartmentHead', 'ubBusinessDevelopment'), 'partners'],
-        [who('Admin'), 'orders'],
-        [who('Supermanager'), 'orders'],
-        [who('Manager', 'ubInnovations'), 'orders'],
-        [who('Manager', 'ubContent'), 'countries'],
-        [who('Manager', 'ubContact'), 'profile'],
-        [who('DepartmentHead', 'ubOutsideDepartment'), 'profile'],
-      ] as [Actor, string][]
-    ).map(([actor, place]) => ({ actor, place })),
-  )('$actor.id arrives at $place', ({ actor, place }) => expect(landing(actor)).toBe(place));
-
-  test('everybody arrives where they may be', () => {
-    for (const actor of everybody) {
-      const place = landing(actor);
-      expect(place === 'ownOrders' || place === 'profile' || permits(actor, `${place}.read`)).toBe(true);
-    }
   });
 });
 

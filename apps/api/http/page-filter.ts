@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
-import { isPage } from './pages.js';
+import { isPage } from '#machines/access/addresses';
 import type { WebFiles } from './web-files.js';
 
 /**

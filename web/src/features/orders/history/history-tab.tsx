@@ -34,7 +34,7 @@ export function HistoryTab() {
 }
 
 function Lines({ history }: { history: OrderHistory }) {
-  const { order, audience } = useOrderPage();
+  const { order, audience, reader } = useOrderPage();
   const states = useMemo(() => (audience === 'staff' ? replay(order, history) : null), [order, history, audience]);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = history.items.length;
@@ -43,7 +43,7 @@ function Lines({ history }: { history: OrderHistory }) {
     <>
       {states ? <Scrubber history={history} states={states} at={at} onChange={(next) => setChosen(next === last ? null : next)} /> : null}
       <HistoryList history={history} at={at} />
-      {audience === 'staff' ? <Certificate /> : null}
+      {permits(reader, 'audit.read') ? <Certificate /> : null}
     </>
   );
 }

@@ -1,0 +1,23 @@
+/**
+ * The address of every page there is, `:id` standing for one name. The API answers pages elsewhere with 404, and the web's registry of pages is held equal
+ * to this by its test, because neither may import the other.
+ */
+export const addresses = {
+  /** open to whoever comes: the public pages, and the doors */
+  open: ['/', '/ru', '/en', '/login', '/admin'],
+  personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
+  admin: ['/admin/orders-list', '/admin/order', '/admin/reports', '/admin/payoffs', '/admin/dead-letters', '/admin/notifications'],
+} as const satisfies Record<string, readonly `/${string}`[]>;
+
+const templates = Object.values(addresses)
+  .flat()
+  .map((address) => address.split('/'));
+
+const fits = (template: readonly string[], path: readonly string[]): boolean =>
+  template.length === path.length && template.every((part, i) => (part.startsWith(':') ? path[i] !== '' : part === path[i]));
+
+/** True for a path (without query) that has a page; a slash at the end does not matter. */
+export function isPage(path: string): boolean {
+  const parts = path.replace(/(?<=.)\/+$/, '').split('/');
+  return templates.some((template) => fits(template, parts));
+}

@@ -1,0 +1,82 @@
+import { type Actor, type Department, departments, type Role } from '#libs/kernel/people';
+import { addresses, isPage } from './addresses.js';
+import { landing, personalSections, sections } from './places.js';
+import { permits } from './table.js';
+
+const all = ['countries', 'partners', 'services', 'staff', 'clients', 'reports', 'payments', 'orders', 'settings'];
+const innovations = ['staff', 'clients', 'reports', 'payments', 'orders'];
+const customers = ['staff', 'clients', 'payments', 'orders'];
+const business = ['partners', 'staff', 'payments', 'orders'];
+
+/** Everybody there is: the sections of the admin sidebar in the specification's order, and where they arrive. */
+const table: readonly [Role, Department | null, readonly string[], string][] = [
+  ['Owner', null, all, 'countries'],
+  ['Admin', null, all, 'orders'],
+  ['CEO', null, all, 'countries'],
+  ['Supermanager', null, all, 'orders'],
+  ['DepartmentHead', 'ubContact', [], 'profile'],
+  ['DepartmentHead', 'ubClient', customers, 'orders'],
+  ['DepartmentHead', 'ubServices', [], 'profile'],
+  ['DepartmentHead', 'ubAgents', [], 'profile'],
+  ['DepartmentHead', 'ubBusinessDevelopment', business, 'partners'],
+  ['DepartmentHead', 'ubContent', ['countries', 'services', 'settings'], 'countries'],
+  ['DepartmentHead', 'ubInnovations', innovations, 'orders'],
+  ['DepartmentHead', 'ubOutsideDepartment', [], 'profile'],
+  ['Manager', 'ubContact', [], 'profile'],
+  ['Manager', 'ubClient', customers, 'clients'],
+  ['Manager', 'ubServices', [], 'profile'],
+  ['Manager', 'ubAgents', [], 'profile'],
+  ['Manager', 'ubBusinessDevelopment', business, 'partners'],
+  ['Manager', 'ubContent', ['countries', 'settings'], 'countries'],
+  ['Manager', 'ubInnovations', innovations, 'orders'],
+  ['Manager', 'ubOutsideDepartment', [], 'profile'],
+  ['Client', null, [], 'ownOrders'],
+  ['Partner', null, [], 'ownOrders'],
+];
+const lines = table.map(([role, department, sidebar, place]) => {
+  const actor: Actor = { id: role, role, department };
+  return { who: department === null ? role : `${role} of ${department}`, actor, sidebar, place };
+});
+
+describe('the sidebar and the landing', () => {
+  test('have a line for every role and every department', () => {
+    expect(lines).toHaveLength(6 + 2 * departments.length);
+    expect(new Set(lines.map(({ who }) => who)).size).toBe(lines.length);
+  });
+
+  test.each(lines)('$who sees what the access rules say, in the order of the specification', ({ actor, sidebar }) =>
+    expect(sections(actor)).toEqual(sidebar),
+  );
+
+  test.each(lines)('$who arrives at $place', ({ actor, place }) => expect(landing(actor)).toBe(place));
+
+  test.each(lines)('$who arrives where they may be', ({ actor }) => {
+    const place = landing(actor);
+    const personal = place === 'ownOrders' || place === 'payoffs' || place === 'profile';
+    expect(personal ? permits(actor, place === 'ownOrders' ? 'orders.own' : 'profile.own') : permits(actor, `${place}.read`)).toBe(true);
+  });
+
+  test('of the personal area hide the profile from the Admin alone, and show payoffs to partners alone', () => {
+    const whoSees = (section: 'profile' | 'payoffs') =>
+      lines.filter(({ actor }) => personalSections(actor).includes(section)).map(({ who }) => who);
+    expect(whoSees('profile')).toEqual(lines.map(({ who }) => who).filter((who) => who !== 'Admin'));
+    expect(whoSees('payoffs')).toEqual(['Partner']);
+  });
+});
+
+describe('an address', () => {
+  test.each([...addresses.open, ...addresses.personal, ...addresses.admin].map((one) => one.replace(':id', '7')))(
+    '%s has a page',
+    (path) => {
+      expect(isPage(path)).toBe(true);
+      expect(isPage(`${path}/`)).toBe(true);
+    },
+  );
+
+  test.each(['/nowhere', '/admin/nowhere', '/order/7', '/admin/order/', '/Login', '//login', '/login/x', '/api/v1/orders', '/../login'])(
+    '%s has one only if it is that very page',
+    (path) => {
+      expect(isPage(path)).toBe(path === '/admin/order/');
+    },
+  );
+});
