@@ -25,8 +25,6 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { ConfigValues } from '#libs/platform/config/config';
 import { AccessTokens } from '#libs/platform/auth/access-token';
-import { createLog } from '#libs/platform/logging/log';
-import { LoggingModule } from '#libs/platform/logging/logging.module';
 import type { OptionPrices } from '#machines/order/state';
 import type { Database } from '#libs/platform/database/database';
 import { type SmallApp, createSmallApp, testConfig } from '#libs/testing/small-app';
@@ -77,7 +75,6 @@ export class OrdersWorld {
     await seedCatalogue(test.database);
     const config = testConfig({ databaseUrl: test.url, filesDir, ...more.config });
     const imports = [
-      LoggingModule.forRoot(createLog(config)),
       UsersModule,
       CatalogueModule,
       DocumentsModule,

@@ -8,6 +8,8 @@ import { Config, type ConfigValues } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { createLog } from '#libs/platform/logging/log';
+import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { BodyPipe } from '#libs/platform/http/validate';
 
 /** Settings of a process under test; nothing is read from the environment. */
@@ -50,7 +52,13 @@ export interface SmallApp {
  */
 export async function createSmallApp({ imports, config, auth }: SmallApp): Promise<NestFastifyApplication> {
   const module = await Test.createTestingModule({
-    imports: [ConfigModule.forRoot(config), DatabaseModule, AuthModule.forRoot({ wholeTable: false, ...auth }), ...imports],
+    imports: [
+      ConfigModule.forRoot(config),
+      LoggingModule.forRoot(createLog(config)),
+      DatabaseModule,
+      AuthModule.forRoot({ wholeTable: false, ...auth }),
+      ...imports,
+    ],
     providers: [
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_PIPE, useClass: BodyPipe },

@@ -18,7 +18,7 @@ export const headerSchemas: Record<string, Schema> = {
   ce_id: text('The id of the event, the same wherever it is met', { format: 'uuid' }),
   ce_source: text('The log of this installation', { const: eventSource }),
   ce_type: text('The type of the event'),
-  ce_subject: text('The id of the stream: of the order, of the payoff', { format: 'uuid' }),
+  ce_subject: text('The id of the stream: of the order, of the payoff, of the person', { format: 'uuid' }),
   ce_time: text('When it was recorded', { format: 'date-time' }),
   ce_dataschema: text('The address of its schema; its end is type/version'),
   ce_position: text('Its place in the one log, dense: 1, 2, 3 ...', { pattern: '^[0-9]+$' }),

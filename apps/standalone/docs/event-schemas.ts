@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
 import { orderEventVersion } from '#machines/order/event-versions';
+import { userEventVersion } from '#machines/access/user-events';
 import { payoffEventVersion } from '#machines/payoff/events';
 
 /** Where the shapes of events are written down as types, and which version is written today. */
 const families = [
   { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
+  { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
 ];
 
 type Definitions = Record<string, Schema>;

@@ -463,6 +463,58 @@ export const eventSchemaTable = {
       }
     }
   },
+  "EmailChangeRequested/1": {
+    "type": "object",
+    "properties": {
+      "by": {
+        "type": "string",
+        "enum": [
+          "self",
+          "staff"
+        ]
+      }
+    },
+    "required": [
+      "by"
+    ],
+    "additionalProperties": false
+  },
+  "EmailChanged/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "EmailConfirmed/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "InvitationAccepted/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "InvitationRepeated/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
   "LastPaymentConfirmed/1": {
     "$ref": "#/definitions/Moved",
     "definitions": {
@@ -715,6 +767,42 @@ export const eventSchemaTable = {
     "required": [
       "manager",
       "previous"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "NoteAdded/1": {
+    "type": "object",
+    "properties": {
+      "note": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "note"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "NoteRemoved/1": {
+    "type": "object",
+    "properties": {
+      "note": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "note"
     ],
     "additionalProperties": false,
     "definitions": {
@@ -1384,6 +1472,22 @@ export const eventSchemaTable = {
         "maximum": 9007199254740991
       }
     }
+  },
+  "PasswordChanged/1": {
+    "type": "object",
+    "properties": {
+      "how": {
+        "type": "string",
+        "enum": [
+          "changed",
+          "reset"
+        ]
+      }
+    },
+    "required": [
+      "how"
+    ],
+    "additionalProperties": false
   },
   "PaymentCaptured/1": {
     "type": "object",
@@ -2257,6 +2361,21 @@ export const eventSchemaTable = {
       }
     }
   },
+  "ProfileEdited/1": {
+    "type": "object",
+    "properties": {
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "fields"
+    ],
+    "additionalProperties": false
+  },
   "ProjectFinished/1": {
     "type": "object",
     "additionalProperties": false,
@@ -2362,6 +2481,15 @@ export const eventSchemaTable = {
           "projectFinished",
           "projectWithFullyPayedOrderAccepted"
         ]
+      }
+    }
+  },
+  "RecoveryCodesRenewed/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
       }
     }
   },
@@ -2575,6 +2703,115 @@ export const eventSchemaTable = {
         ]
       }
     }
+  },
+  "RoleChanged/1": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "$ref": "#/definitions/Post"
+      },
+      "to": {
+        "$ref": "#/definitions/Post"
+      }
+    },
+    "required": [
+      "from",
+      "to"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Department": {
+        "type": "string",
+        "enum": [
+          "ubAgents",
+          "ubBusinessDevelopment",
+          "ubClient",
+          "ubContact",
+          "ubContent",
+          "ubInnovations",
+          "ubOutsideDepartment",
+          "ubServices"
+        ]
+      },
+      "Post": {
+        "type": "object",
+        "properties": {
+          "role": {
+            "$ref": "#/definitions/Role"
+          },
+          "department": {
+            "anyOf": [
+              {
+                "$ref": "#/definitions/Department"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        },
+        "required": [
+          "department",
+          "role"
+        ],
+        "additionalProperties": false
+      },
+      "Role": {
+        "type": "string",
+        "enum": [
+          "Admin",
+          "CEO",
+          "Client",
+          "DepartmentHead",
+          "Manager",
+          "Owner",
+          "Partner",
+          "Supermanager"
+        ]
+      }
+    }
+  },
+  "SecondFactorEnrolled/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "SecondFactorRemoved/1": {
+    "type": "object",
+    "properties": {
+      "how": {
+        "type": "string",
+        "enum": [
+          "self",
+          "staff"
+        ]
+      }
+    },
+    "required": [
+      "how"
+    ],
+    "additionalProperties": false
+  },
+  "SessionsRevoked/1": {
+    "type": "object",
+    "properties": {
+      "scope": {
+        "type": "string",
+        "enum": [
+          "all",
+          "one",
+          "reuse"
+        ]
+      }
+    },
+    "required": [
+      "scope"
+    ],
+    "additionalProperties": false
   },
   "StepCompleted/1": {
     "type": "object",
@@ -3027,6 +3264,103 @@ export const eventSchemaTable = {
         "additionalProperties": false
       }
     }
+  },
+  "UserDeactivated/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "UserErased/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "UserInvited/1": {
+    "$ref": "#/definitions/Post",
+    "definitions": {
+      "Department": {
+        "type": "string",
+        "enum": [
+          "ubAgents",
+          "ubBusinessDevelopment",
+          "ubClient",
+          "ubContact",
+          "ubContent",
+          "ubInnovations",
+          "ubOutsideDepartment",
+          "ubServices"
+        ]
+      },
+      "Post": {
+        "type": "object",
+        "properties": {
+          "role": {
+            "$ref": "#/definitions/Role"
+          },
+          "department": {
+            "anyOf": [
+              {
+                "$ref": "#/definitions/Department"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        },
+        "required": [
+          "department",
+          "role"
+        ],
+        "additionalProperties": false
+      },
+      "Role": {
+        "type": "string",
+        "enum": [
+          "Admin",
+          "CEO",
+          "Client",
+          "DepartmentHead",
+          "Manager",
+          "Owner",
+          "Partner",
+          "Supermanager"
+        ]
+      }
+    }
+  },
+  "UserReactivated/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "UserSignedUp/1": {
+    "type": "object",
+    "properties": {
+      "way": {
+        "type": "string",
+        "enum": [
+          "full",
+          "quick"
+        ]
+      }
+    },
+    "required": [
+      "way"
+    ],
+    "additionalProperties": false
   },
   "WorkAccepted/1": {
     "$ref": "#/definitions/Moved",

@@ -1,32 +1,53 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept-invitation.js';
+import { ChangeEmailHandler, ChangePasswordHandler, CurrentPassword, PasswordChanging } from './commands/change-credentials.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
+import { EndSessionsHandler } from './commands/end-sessions.js';
+import { ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
 import { LogInHandler } from './commands/log-in.js';
 import { LogOutHandler } from './commands/log-out.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
+import { AskForResetHandler, ResetPasswordHandler } from './commands/reset-password.js';
 import { SessionGrants } from './commands/session-grant.js';
+import { SignUpHandler } from './commands/sign-up.js';
+import { AccountsController } from './http/accounts.controller.js';
 import { AuthController } from './http/auth.controller.js';
+import { CredentialsController } from './http/credentials.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
 import { UsersController } from './http/users.controller.js';
+import { AccountLetterByIdHandler } from './queries/account-letter-by-id.js';
 import { PartnerDirectoryHandler, StaffDirectoryHandler } from './queries/directories.js';
 import { ListPeopleHandler } from './queries/list-people.js';
 import { MyProfileHandler } from './queries/my-profile.js';
 import { PeopleByIdsHandler } from './queries/people-by-ids.js';
+import { AccountEvents } from './storage/account-events.js';
+import { AccountLetters } from './storage/account-letters.js';
+import { AccountSecrets } from './storage/account-secrets.js';
 import { Accounts } from './storage/accounts.js';
+import { ClientAccounts } from './storage/client-accounts.js';
+import { KnownDevices } from './storage/known-devices.js';
 import { LoginThrottle } from './storage/login-throttle.js';
 import { People } from './storage/people.js';
 import { Sessions } from './storage/sessions.js';
 import { SignInSweeper } from './storage/sign-in-sweeper.js';
-import { UserAuditEntity } from './storage/user-audit.entity.js';
 import { UserEntity } from './storage/user.entity.js';
 
 /** People: sign-in, profile, and the lists and look-ups the other features need. Needs the global Config, Database and AuthModule. */
 @Module({
-  imports: [CqrsModule, TypeOrmModule.forFeature([UserEntity, UserAuditEntity])],
-  controllers: [AuthController, UsersController],
+  imports: [CqrsModule, EventLogModule, TypeOrmModule.forFeature([UserEntity])],
+  controllers: [AuthController, AccountsController, CredentialsController, UsersController],
   providers: [
     Accounts,
+    AccountEvents,
+    AccountLetters,
+    AccountSecrets,
+    ClientAccounts,
+    CurrentPassword,
+    KnownDevices,
+    PasswordChanging,
     LoginThrottle,
     People,
     Sessions,
@@ -36,6 +57,17 @@ import { UserEntity } from './storage/user.entity.js';
     LogInHandler,
     RefreshSessionHandler,
     LogOutHandler,
+    SignUpHandler,
+    AskForResetHandler,
+    ResetPasswordHandler,
+    ConfirmEmailHandler,
+    ConfirmAgainHandler,
+    ChangePasswordHandler,
+    ChangeEmailHandler,
+    EndSessionsHandler,
+    AcceptInvitationHandler,
+    InvitedPersonHandler,
+    AccountLetterByIdHandler,
     ChangeProfileHandler,
     MyProfileHandler,
     ListPeopleHandler,

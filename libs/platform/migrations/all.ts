@@ -16,6 +16,7 @@ import { Notifications0070 } from './0070-notifications.js';
 import { Mail0071 } from './0071-mail.js';
 import { Reports0075 } from './0075-reports.js';
 import { Payoffs0080 } from './0080-payoffs.js';
+import { Accounts0085 } from './0085-accounts.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -36,4 +37,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Mail0071,
   Reports0075,
   Payoffs0080,
+  Accounts0085,
 ];

@@ -1,5 +1,107 @@
 // Made by `npm run docs` from the OpenAPI document; the check fails when it is not fresh.
 export interface paths {
+    "/api/v1/auth/accept-invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an invitation: choose a password and sign in */
+        post: operations["acceptInvitationOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/confirm-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a mailbox by the link of a letter: that of a new account, or a new one */
+        post: operations["confirmEmailOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/confirm-email/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link of confirmation once more */
+        post: operations["confirmAgainOfCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Ask for another mailbox; it counts when that mailbox confirms it */
+        put: operations["emailOfCredentials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to a new password; the same answer whether or not there is such an account */
+        post: operations["askForResetOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom an invitation is for */
+        post: operations["invitationOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/login": {
         parameters: {
             query?: never;
@@ -34,6 +136,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/logout-everywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End every one of the own sign-ins, this one too */
+        post: operations["everywhereOfCredentials"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the own password; every other sign-in ends, this one goes on */
+        put: operations["passwordOfCredentials"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/refresh": {
         parameters: {
             query?: never;
@@ -45,6 +181,91 @@ export interface paths {
         put?: never;
         /** Trade the refresh cookie for a new access token and a new cookie */
         post: operations["refreshOfAuth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password by the link of a letter; every sign-in ends */
+        post: operations["resetPasswordOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own sign-ins that still hold, the last used first */
+        get: operations["listOfCredentials"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sign-ins */
+        delete: operations["endOfCredentials"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a client’s account with a password of one’s own, and sign in */
+        post: operations["signUpOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/simple-signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a client’s account whose password is generated and mailed, and sign in */
+        post: operations["simpleSignUpOfAccounts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1110,6 +1331,15 @@ export interface components {
             operation: "acceptedProjectRequireLastPay";
             payload?: components["schemas"]["NoPayloadDto"];
         };
+        AcceptInvitationBody: {
+            firstName?: string;
+            lastName?: string;
+            /** Format: password */
+            password: string;
+            phone?: string;
+            /** @description From the link of the letter */
+            token: string;
+        };
         AcceptWorkWithFullyPayedOrderDto: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -1200,6 +1430,18 @@ export interface components {
             /** @example Эстония */
             ru: string;
         };
+        ChangeEmailBody: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: email */
+            email: string;
+        };
+        ChangePasswordBody: {
+            /** Format: password */
+            currentPassword: string;
+            /** Format: password */
+            newPassword: string;
+        };
         ChangeRewardDto: {
             /** @example 25 */
             percent: number;
@@ -1244,6 +1486,10 @@ export interface components {
              */
             operation: "completeAllOrderSteps";
             payload?: components["schemas"]["NoPayloadDto"];
+        };
+        ConfirmEmailBody: {
+            /** @description From the link of the letter */
+            token: string;
         };
         ConfirmLastPaymentPayloadDto: {
             /**
@@ -1466,6 +1712,10 @@ export interface components {
             /** @example 30 */
             registrationPeriod?: number;
         };
+        EmailBody: {
+            /** Format: email */
+            email: string;
+        };
         EmployeesOptionDto: {
             /** @example 50 */
             max: number;
@@ -1499,6 +1749,22 @@ export interface components {
              * @example /api/v1/upload-file/01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10/content?expires=1767225660&signature=x
              */
             url: string;
+        };
+        InvitationDto: {
+            /** @enum {string|null} */
+            department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
+            /** Format: email */
+            email: string;
+            firstName: string;
+            /** @enum {string} */
+            language: "en" | "ru";
+            lastName: string;
+            /** @enum {string} */
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
+        };
+        InvitationTokenBody: {
+            /** @description From the link of the letter */
+            token: string;
         };
         LoginBody: {
             /**
@@ -1784,6 +2050,28 @@ export interface components {
             label: string;
             /** @enum {string} */
             type: "deadLetter" | "order" | "payoff";
+        };
+        OpenSessionDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @enum {string} */
+            browser: "chrome" | "edge" | "firefox" | "opera" | "other" | "safari" | "yandex";
+            /** @description The one this request comes from */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description When it last asked for a new access token
+             */
+            lastUsedAt: string;
+            /** @description It outlives the browser */
+            remember: boolean;
+            /** Format: date-time */
+            startedAt: string;
+            /** @enum {string} */
+            system: "android" | "ios" | "linux" | "macos" | "other" | "windows";
+        };
+        OpenSessionsDto: {
+            items: components["schemas"]["OpenSessionDto"][];
         };
         OperationDto: {
             /** @enum {string} */
@@ -2802,6 +3090,12 @@ export interface components {
             note: components["schemas"]["BilingualDto"] | null;
             title: components["schemas"]["BilingualDto"];
         };
+        ResetPasswordBody: {
+            /** Format: password */
+            password: string;
+            /** @description From the link of the letter */
+            token: string;
+        };
         ReviewDocumentDto: {
             /** @enum {string} */
             decision: "accept" | "reject";
@@ -2948,6 +3242,41 @@ export interface components {
             /** @description Needed when rejected */
             reason?: string;
         };
+        SignUpBody: {
+            /** Format: email */
+            email: string;
+            /** @example Anna */
+            firstName: string;
+            /**
+             * @description Default: the request's language
+             * @enum {string}
+             */
+            language?: "en" | "ru";
+            lastName?: string;
+            /** Format: password */
+            password: string;
+            /** @example +7 916 000-00-00 */
+            phone: string;
+            /** @description Ignored: whoever signs up is a Client */
+            role?: Record<string, never>;
+        };
+        SimpleSignUpBody: {
+            /** Format: email */
+            email: string;
+            /** @example Anna */
+            firstName: string;
+            /**
+             * @description Default: the request's language
+             * @enum {string}
+             */
+            language?: "en" | "ru";
+            /** @description Ignored: one is made */
+            password?: Record<string, never>;
+            /** @example +7 916 000-00-00 */
+            phone: string;
+            /** @description Ignored: whoever signs up is a Client */
+            role?: Record<string, never>;
+        };
         StatementAccountDto: {
             accrued: components["schemas"]["PayoffMoneyDto"];
             /** @description Owed at the end */
@@ -3053,6 +3382,855 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    acceptInvitationOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description linkOver */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmEmailOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description linkOver */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    confirmAgainOfCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyLetters */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    emailOfCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmailBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    askForResetOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailBody"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyLetters */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    invitationOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description linkOver */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     loginOfAuth: {
         parameters: {
             query?: never;
@@ -3319,6 +4497,290 @@ export interface operations {
             };
         };
     };
+    everywhereOfCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    passwordOfCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     refreshOfAuth: {
         parameters: {
             query?: never;
@@ -3427,6 +4889,665 @@ export interface operations {
                      *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
                      *     }
                      */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetPasswordOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description linkOver */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listOfCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenSessionsDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    endOfCredentials: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    signUpOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManySignUps */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    simpleSignUpOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SimpleSignUpBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManySignUps */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };

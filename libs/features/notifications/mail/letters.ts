@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { AccountLetterById } from '#libs/contracts/users/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
@@ -11,6 +12,7 @@ import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { nameOf } from '../texts/tell.js';
+import { accountMail } from './compose-account.js';
 import { digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -34,11 +36,12 @@ export class Letters {
   }
 
   async of(mail: Claimed): Promise<OutgoingMail | NoLetter> {
+    if (mail.purpose === 'account') return this.accountLetter(mail.id);
     const person = await this.person(mail.person);
     if (person === undefined) return { closed: 'personGone' };
     if (!person.active) return { closed: 'deactivated' };
     if (person.email === '') return { closed: 'noAddress' };
-    const content = await this.contentOf(mail, person);
+    const content = await this.contentOf({ ...mail, purpose: mail.purpose }, person);
     if (content === undefined) return { closed: 'noLongerConcerns' };
     const unsubscribe = mail.purpose === 'message' || !content.unsubscribable ? undefined : this.links.preferences(readerOf(person));
     return {
@@ -51,7 +54,18 @@ export class Letters {
     };
   }
 
-  private async contentOf(mail: Claimed, to: Person): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
+  /** Goes where its writer says: to a mailbox that is not the person's yet, or no longer. */
+  private async accountLetter(id: Id): Promise<OutgoingMail | NoLetter> {
+    const letter = await this.queries.execute(new AccountLetterById(id));
+    if (letter === undefined) return { closed: 'noLongerConcerns' };
+    const content = accountMail(letter, this.links);
+    return { id, to: letter.to, subject: content.subject, ...renderMail(content), kind: 'automatic' };
+  }
+
+  private async contentOf(
+    mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account'> },
+    to: Person,
+  ): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);

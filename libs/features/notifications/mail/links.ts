@@ -17,6 +17,11 @@ export class Links {
     }
   }
 
+  /** A page by its path, its query with it. */
+  page(path: string): string {
+    return `${this.publicUrl}${path}`;
+  }
+
   list(reader: Reader): string {
     return `${this.base(reader)}/notifications`;
   }

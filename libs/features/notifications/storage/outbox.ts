@@ -9,7 +9,8 @@ import type { NoticeRow } from './notice-row.js';
 export interface Claimed {
   id: Id;
   person: Id;
-  purpose: 'notification' | 'digest' | 'message';
+  /** account: a letter that the accounts' room writes, by the mail's own id */
+  purpose: 'notification' | 'digest' | 'message' | 'account';
   notifications: Id[];
   /** with this try; a claim that was lost is known by it */
   attempts: number;

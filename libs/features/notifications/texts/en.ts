@@ -1,9 +1,11 @@
+import { accounts } from './en-accounts.js';
 import { sentences } from './en-sentences.js';
 import type { NotificationTexts } from './shape.js';
 
 /** Notifications and mail in English. */
 export const en: NotificationTexts = {
   sentences,
+  accounts,
   reason: 'Reason: {{reason}}',
   kinds: {
     orderPlaced: { title: 'New orders', description: 'An order was placed.' },
@@ -75,6 +77,8 @@ export const en: NotificationTexts = {
     order: 'Order',
     service: 'Service',
     amount: 'Amount',
+    login: 'Login',
+    password: 'Password',
     from: 'From',
     because: 'You get this mail because of your choice for “{{kind}}”.',
     becauseLocked: '{{lock}}',

@@ -1,9 +1,11 @@
+import { accounts } from './ru-accounts.js';
 import { sentences } from './ru-sentences.js';
 import type { NotificationTexts } from './shape.js';
 
 /** Notifications and mail in Russian. */
 export const ru: NotificationTexts = {
   sentences,
+  accounts,
   reason: 'Причина: {{reason}}',
   kinds: {
     orderPlaced: { title: 'Новые заказы', description: 'Оформлен заказ.' },
@@ -69,6 +71,8 @@ export const ru: NotificationTexts = {
     order: 'Заказ',
     service: 'Услуга',
     amount: 'Сумма',
+    login: 'Логин',
+    password: 'Пароль',
     from: 'От кого',
     because: 'Вы получили это письмо, потому что так выбрано для раздела «{{kind}}».',
     becauseLocked: '{{lock}}',

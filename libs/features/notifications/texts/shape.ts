@@ -1,3 +1,4 @@
+import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
 import type { MailChoice, Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 
@@ -34,6 +35,16 @@ export interface NotificationTexts {
   locks: Partial<Readonly<Record<Kind, string>>>;
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
+  accounts: Readonly<Record<AccountLetterKind, AccountWords>>;
+}
+
+/** A letter about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
+export interface AccountWords {
+  title: string;
+  text: string;
+  action: string;
+  validity: Plural;
+  unexpected: string;
 }
 
 /** What stands around a sentence in a mail. */
@@ -46,6 +57,8 @@ export interface MailWords {
   order: string;
   service: string;
   amount: string;
+  login: string;
+  password: string;
   from: string;
   /** why somebody gets this */
   because: string;

@@ -1,3 +1,4 @@
+import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
 import type { Language } from '#libs/kernel/ids';
 import { type BasisPoints, toPercent } from '#libs/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
@@ -8,13 +9,13 @@ import type { Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 import { en } from './en.js';
 import { ru } from './ru.js';
-import type { MailWords, MessageWords, NotificationTexts } from './shape.js';
+import type { AccountWords, MailWords, MessageWords, NotificationTexts } from './shape.js';
 
 type Flat = Record<string, string | object>;
 
 type Workflow = { status: Flat; next: { client: Flat } };
 
-function flat({ sentences, reason, kinds, locks, messages, mail }: NotificationTexts, workflow: Workflow): Flat {
+function flat({ sentences, reason, kinds, locks, messages, mail, accounts }: NotificationTexts, workflow: Workflow): Flat {
   const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
     Object.entries(words).flatMap(([key, parts]) =>
       Object.entries(parts).map(([part, text]): [string, string | object] => [`${section}.${key}.${part}`, text as string]),
@@ -23,6 +24,7 @@ function flat({ sentences, reason, kinds, locks, messages, mail }: NotificationT
     ...under('notice', sentences),
     ...under('noticeKind', kinds),
     ...under('message', messages),
+    ...under('accountLetter', accounts),
     ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
     ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
     ['noticeReason', reason],
@@ -47,6 +49,9 @@ export const lockWords = (language: Language, kind: Kind): string => findText(la
 
 export const messageWords = (language: Language, key: TemplateKey, part: keyof MessageWords, params: TextParams = {}): string =>
   findText(language, `message.${key}.${part}`, params) ?? key;
+
+export const accountWords = (language: Language, kind: AccountLetterKind, part: keyof AccountWords, params: TextParams = {}): string =>
+  findText(language, `accountLetter.${kind}.${part}`, params) ?? kind;
 
 export const mailWords = (language: Language, key: keyof MailWords, params: TextParams = {}): string =>
   findText(language, `mail.${key}`, params) ?? key;

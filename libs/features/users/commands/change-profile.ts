@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PlainKey } from '#libs/event-log/keys/plain-keys';
-import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { type Profile, profileOf } from '../rules/profile.js';
@@ -16,7 +16,7 @@ export interface ChangedProfile {
 /** Changes one's own profile. `key` makes a repetition harmless. */
 export class ChangeProfile extends Command<ChangedProfile> {
   constructor(
-    readonly userId: Id,
+    readonly by: { actor: Actor; tokenVersion: number },
     readonly changes: ProfileChanges,
     readonly ifMatch: IfMatch | undefined,
     readonly key: PlainKey | undefined,
@@ -38,8 +38,8 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
   constructor(private readonly accounts: Accounts) {}
 
   async execute(command: ChangeProfile): Promise<ChangedProfile> {
-    const { userId, changes, key } = command;
-    const change = await this.accounts.changeProfile(userId, changes, key, (current) => judge(command, current));
+    const { by, changes, key } = command;
+    const change = await this.accounts.changeProfile(by, changes, key, (current) => judge(command, current));
     if (change.outcome === 'missing') throw notFound();
     if (change.outcome === 'reused') throw new Problem(422, 'idempotencyKeyReused');
     return { profile: profileOf(change.user), replayed: change.outcome === 'replayed' };

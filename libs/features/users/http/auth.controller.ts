@@ -10,13 +10,10 @@ import { LogOut } from '../commands/log-out.js';
 import { RefreshSession } from '../commands/refresh-session.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { sessionView } from './account-view.js';
+import { deviceOf } from '../rules/device.js';
 import { LoginBody, SessionDto } from './auth.dto.js';
+import { refuseForeign } from './foreign.js';
 import { RefreshCookie } from './refresh-cookie.js';
-
-/** SameSite keeps the cookie from other sites; this says so to a browser that does not know the attribute. */
-function refuseForeign(request: FastifyRequest): void {
-  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem(403, 'foreignOrigin');
-}
 
 @ApiTags('auth')
 @Controller('auth')
@@ -36,7 +33,10 @@ export class AuthController {
   @ApiProblems({ 400: ['unreadable'], 401: ['invalidCredentials'], 429: ['tooManyAttempts'] })
   async login(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
     const { email, password, rememberMe } = (body ?? {}) as Record<string, unknown>;
-    return this.answer(reply, await this.commands.execute(new LogIn(email, password, rememberMe === true, request.ip)));
+    const origin = { address: request.ip, device: deviceOf(request.headers['user-agent']), deviceMark: this.cookie.readDevice(request) };
+    const grant = await this.commands.execute(new LogIn(email, password, rememberMe === true, origin));
+    this.cookie.setDevice(reply, grant.deviceMark);
+    return this.answer(reply, grant);
   }
 
   @Post('refresh')

@@ -7,8 +7,10 @@ import type { IssuedToken } from '../storage/sessions.js';
 
 const name = 'registra_refresh';
 const shape = /^[A-Za-z0-9_-]{43}$/;
+const deviceName = 'registra_device';
+const deviceDays = 180;
 
-/** The one cookie of the product: scripts cannot read it, other sites cannot send it, and only auth calls get it. */
+/** The cookies of the product, the refresh token and the mark of a known device: scripts cannot read them, other sites cannot send them, and only auth calls get them. */
 @Injectable()
 export class RefreshCookie {
   private readonly attributes;
@@ -30,5 +32,14 @@ export class RefreshCookie {
 
   clear(reply: FastifyReply): void {
     void reply.clearCookie(name, this.attributes);
+  }
+
+  /** The mark of a device that signed in before, as the browser sent it. */
+  readDevice(request: FastifyRequest): string | undefined {
+    return request.cookies[deviceName];
+  }
+
+  setDevice(reply: FastifyReply, mark: string): void {
+    void reply.setCookie(deviceName, mark, { ...this.attributes, maxAge: deviceDays * 86_400 });
   }
 }

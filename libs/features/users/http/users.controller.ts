@@ -62,13 +62,13 @@ export class UsersController {
   @ApiOkResponse({ type: MeDto })
   @ApiProblems({ 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid', 'ifMatchInvalid'] })
   async changeProfile(
-    @SignedInUser() { actor }: SignedIn,
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Body() body: ProfileBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
     const ifMatch = parseIfMatch(request.headers['if-match']);
-    const change = new ChangeProfile(actor.id, { ...body }, ifMatch, plainKey(request, actor.id));
+    const change = new ChangeProfile({ actor, tokenVersion }, { ...body }, ifMatch, plainKey(request, actor.id));
     const { profile, replayed } = await this.commands.execute(change);
     if (replayed) void reply.header('idempotency-replayed', 'true');
     return this.answer(reply, profile);

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import type { Repository } from 'typeorm';
+import { takenBy } from '#libs/event-log/append/faults';
 import { type PlainKey, takePlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Id } from '#libs/kernel/ids';
-import { UserAuditEntity } from './user-audit.entity.js';
+import type { Queryable } from '#libs/platform/database/database';
+import { emailKey } from '../rules/email-key.js';
+import { AccountEvents, type Teller } from './account-events.js';
 import { UserEntity } from './user.entity.js';
 
 /** What a person may change of themselves. */
@@ -13,10 +16,47 @@ export type ProfileChanges = Partial<Pick<UserEntity, 'firstName' | 'lastName' |
 export type ProfileChange =
   { outcome: 'changed'; user: UserEntity } | { outcome: 'replayed'; user: UserEntity } | { outcome: 'missing' } | { outcome: 'reused' };
 
+/** What an account begins with; without a hash nobody can sign in to it yet. */
+export interface NewAccount extends Pick<
+  UserEntity,
+  'id' | 'email' | 'passwordHash' | 'role' | 'department' | 'firstName' | 'lastName' | 'phone' | 'language'
+> {
+  partnerCompanyName?: string | null;
+}
+
+const columns: Readonly<Record<keyof UserEntity, string>> = {
+  id: 'id',
+  email: 'email',
+  emailKey: 'email_key',
+  passwordHash: 'password_hash',
+  role: 'role',
+  department: 'department',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  partnerCompanyName: 'partner_company_name',
+  avatarFile: 'avatar_file',
+  language: 'language',
+  theme: 'theme',
+  tokenVersion: 'token_version',
+  version: 'version',
+  emailConfirmedAt: 'email_confirmed_at',
+  deactivatedAt: 'deactivated_at',
+  erasedAt: 'erased_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+};
+const selected = Object.entries(columns)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(', ');
+
 /** Accounts one at a time. */
 @Injectable()
 export class Accounts {
-  constructor(@InjectRepository(UserEntity) private readonly users: Repository<UserEntity>) {}
+  constructor(
+    @InjectRepository(UserEntity) private readonly users: Repository<UserEntity>,
+    private readonly events: AccountEvents,
+  ) {}
 
   byEmailKey(emailKey: string): Promise<UserEntity | null> {
     return this.users.findOneBy({ emailKey });
@@ -26,32 +66,70 @@ export class Accounts {
     return this.users.findOneBy({ id });
   }
 
+  /** Held to the end of the transaction. */
+  lock(tx: Queryable, id: Id): Promise<UserEntity | undefined> {
+    return tx.one<UserEntity>(`select ${selected} from users where id = $1 for no key update`, [id]);
+  }
+
+  /** @returns false when somebody has that mailbox already */
+  async create(tx: Queryable, account: NewAccount): Promise<boolean> {
+    const { id, email, passwordHash, role, department, firstName, lastName, phone, language, partnerCompanyName = null } = account;
+    const rows = await tx.query(
+      `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (email_key) do nothing returning 1`,
+      [id, email.trim(), emailKey(email), passwordHash, role, department, firstName, lastName, phone, language, partnerCompanyName],
+    );
+    return rows.length > 0;
+  }
+
+  /** Writes what differs. @returns the names of the fields that did */
+  async write(tx: Queryable, user: UserEntity, changes: Partial<UserEntity>): Promise<string[]> {
+    const fields = (Object.keys(changes) as (keyof UserEntity)[]).filter((field) => changes[field] !== user[field]);
+    if (fields.length === 0) return [];
+    const sets = fields.map((field, i) => `${columns[field]} = $${i + 2}`);
+    await tx.query(`update users set ${sets.join(', ')}, version = version + 1, updated_at = clock_timestamp() where id = $1`, [
+      user.id,
+      ...fields.map((field) => changes[field]),
+    ]);
+    return fields;
+  }
+
+  /** Gives an account another mailbox, confirmed. @returns false when somebody has it already: then the transaction is lost */
+  async move(tx: Queryable, id: Id, email: string): Promise<boolean> {
+    try {
+      await tx.query(
+        `update users set email = $2, email_key = $3, email_confirmed_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp()
+         where id = $1`,
+        [id, email, emailKey(email)],
+      );
+      return true;
+    } catch (fault) {
+      if (takenBy(fault) === 'users') return false;
+      throw fault;
+    }
+  }
+
   /**
-   * Changes one's own profile and notes which fields, in one transaction with its idempotency key. `judge` sees the locked row and throws
-   * to refuse; a replay is not judged again.
+   * Changes one's own profile and tells which fields, in one transaction with its idempotency key. `judge` sees the locked row and throws
+   * to refuse; a replay is not judged again. What already is so is no change: no version, no event.
    */
-  changeProfile(id: Id, changes: ProfileChanges, key: PlainKey | undefined, judge: (current: UserEntity) => void): Promise<ProfileChange> {
-    return this.users.manager.transaction(async (manager): Promise<ProfileChange> => {
-      const user = await manager.findOne(UserEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  changeProfile(
+    by: Exclude<Teller, null>,
+    changes: ProfileChanges,
+    key: PlainKey | undefined,
+    judge: (current: UserEntity) => void,
+  ): Promise<ProfileChange> {
+    const { id } = by.actor;
+    return this.events.change(async (tx, tell): Promise<ProfileChange> => {
+      const user = await this.lock(tx, id);
       if (!user) return { outcome: 'missing' };
-      const taken = key && (await takePlainKey(queryable(manager), key, 200, null));
+      const taken = key && (await takePlainKey(tx, key, 200, null));
       if (taken?.outcome === 'reused') return { outcome: 'reused' };
       if (taken?.outcome === 'replayed') return { outcome: 'replayed', user };
       judge(user);
-      await write(manager, user, changes);
-      return { outcome: 'changed', user: await manager.findOneByOrFail(UserEntity, { id }) };
+      const fields = await this.write(tx, user, changes);
+      if (fields.length > 0) await tell(id, { type: 'ProfileEdited', data: { fields } }, by);
+      return { outcome: 'changed', user: (await this.lock(tx, id)) ?? user };
     });
   }
-}
-
-const queryable = (manager: EntityManager) => ({
-  query: <Row>(text: string, params: readonly unknown[] = []): Promise<Row[]> => manager.query(text, [...params]),
-});
-
-/** What already is so is no change: no version, no audit row. */
-async function write(manager: EntityManager, { id, version, ...current }: UserEntity, changes: ProfileChanges): Promise<void> {
-  const fields = (Object.keys(changes) as (keyof ProfileChanges)[]).filter((field) => changes[field] !== current[field]);
-  if (fields.length === 0) return;
-  await manager.update(UserEntity, { id }, { ...changes, version: version + 1, updatedAt: () => 'clock_timestamp()' });
-  await manager.insert(UserAuditEntity, { userId: id, actorId: id, act: 'profileChanged', details: { fields } });
 }

@@ -2,8 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
 import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
+import { AccountEvents } from './account-events.js';
+import { AccountLetters } from './account-letters.js';
 import { browserSessionHours, raceGraceSeconds, rememberedDays } from '../rules/session-life.js';
 
 /** A refresh token on its way to the cookie. */
@@ -20,13 +23,15 @@ interface Row {
   userId: Id;
   family: Id;
   remember: boolean;
+  device: string | null;
+  beganAt: Date;
   replacedBy: Id | null;
   used: boolean;
   justUsed: boolean;
 }
 
 const lockSql = `
-  select id, user_id as "userId", family, remember, replaced_by as "replacedBy", used_at is not null as used,
+  select id, user_id as "userId", family, remember, device, began_at as "beganAt", replaced_by as "replacedBy", used_at is not null as used,
     coalesce(used_at > clock_timestamp() - make_interval(secs => $2), false) as "justUsed"
   from refresh_tokens
   where hash = $1 and revoked_at is null and expires_at > clock_timestamp()
@@ -36,12 +41,26 @@ const lockSql = `
 const unusedSql = 'select 1 from refresh_tokens where id = $1 and used_at is null and revoked_at is null';
 
 const insertSql = `
-  insert into refresh_tokens (id, user_id, family, hash, remember, expires_at)
-  values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(hours => $6))`;
+  insert into refresh_tokens (id, user_id, family, hash, remember, expires_at, device, began_at)
+  values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(hours => $6), $7, coalesce($8, clock_timestamp()))`;
+
+const listSql = `
+  select family as id, min(began_at) as "beganAt", max(issued_at) as "usedAt", bool_or(remember) as remember, max(device) as device
+  from refresh_tokens where user_id = $1 and revoked_at is null and expires_at > clock_timestamp()
+  group by family having bool_or(used_at is null) order by max(issued_at) desc, family`;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const hours = (remember: boolean): number => (remember ? rememberedDays * 24 : browserSessionHours);
+
+/** A sign-in as its person sees it in the list. */
+export interface OpenSession {
+  id: Id;
+  beganAt: Date;
+  usedAt: Date;
+  remember: boolean;
+  device: string | null;
+}
 
 /** Refresh tokens: the database keeps only their hashes; each is used once and replaced, and a sign-in's tokens are one family. */
 @Injectable()
@@ -50,34 +69,38 @@ export class Sessions {
 
   constructor(
     private readonly database: Database,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
     config: Config,
   ) {
     this.successorKey = createHmac('sha256', config.jwtSecret).update('successors of refresh tokens').digest();
   }
 
-  /** A new family for a sign-in. */
-  async open(userId: Id, remember: boolean): Promise<IssuedToken> {
+  /** A new family for a sign-in. @param device as `deviceOf` says it */
+  async open(userId: Id, remember: boolean, device: string, queryable: Queryable = this.database): Promise<IssuedToken> {
     const token = randomBytes(32).toString('base64url');
-    await this.insert(this.database, v7(), userId, v7(), token, remember);
+    await this.insert(queryable, { id: v7(), userId, family: v7(), token, remember, device, beganAt: null });
     return { token, remember };
   }
 
   /**
    * Replaces a token. Used a second time within the grace it gives the same successor; used later, or after its successor, it was copied:
-   * the family ends and so do the person's access tokens.
+   * the family ends and so do the person's access tokens, and the person is told.
    */
   rotate(token: string): Promise<Rotation> {
-    return this.database.transaction(async (tx): Promise<Rotation> => {
+    return this.events.change(async (tx, tell): Promise<Rotation> => {
       const row = await tx.one<Row>(lockSql, [hashOf(token), raceGraceSeconds]);
       if (!row) return { outcome: 'refused' };
-      const { userId, remember } = row;
+      const { userId, remember, family, device, beganAt } = row;
       const successor = this.successorOf(token);
       if (!row.used) {
         const id = v7();
         await tx.query('update refresh_tokens set used_at = clock_timestamp(), replaced_by = $2 where id = $1', [row.id, id]);
-        await this.insert(tx, id, userId, row.family, successor, remember);
+        await this.insert(tx, { id, userId, family, token: successor, remember, device, beganAt });
       } else if (!row.justUsed || !(await tx.one(unusedSql, [row.replacedBy]))) {
-        await this.end(tx, row.family, userId, 'sessionReused');
+        await tell(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
+        await this.letters.write(tx, userId, 'sessionsEnded');
+        await endFamily(tx, family, userId);
         return { outcome: 'reused', userId };
       }
       return { outcome: 'rotated', userId, token: successor, remember };
@@ -86,11 +109,43 @@ export class Sessions {
 
   /** Ends the family of `token` and every access token of its person. @returns whose it was, undefined for a token of nobody */
   close(token: string): Promise<Id | undefined> {
-    return this.database.transaction(async (tx) => {
+    return this.events.change(async (tx, tell) => {
       const row = await tx.one<Row>(lockSql, [hashOf(token), raceGraceSeconds]);
-      if (row) await this.end(tx, row.family, row.userId, 'signedOut');
-      return row?.userId;
+      if (!row) return undefined;
+      await tell(row.userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, { actor: await actorOf(tx, row.userId) });
+      await endFamily(tx, row.family, row.userId);
+      return row.userId;
     });
+  }
+
+  /** The sign-ins of somebody that still hold, the last used first. */
+  list(userId: Id): Promise<OpenSession[]> {
+    return this.database.query<OpenSession>(listSql, [userId]);
+  }
+
+  /** The family that a refresh token belongs to, if it is one. */
+  async familyOf(token: string): Promise<{ family: Id; remember: boolean } | undefined> {
+    return this.database.one('select family, remember from refresh_tokens where hash = $1 and revoked_at is null', [hashOf(token)]);
+  }
+
+  /** Ends one sign-in of somebody, and every access token. @returns whether it was there */
+  end(by: { actor: Actor; tokenVersion: number }, family: Id): Promise<boolean> {
+    return this.events.change(async (tx, tell) => {
+      const there = await tx.one('select 1 from refresh_tokens where family = $1 and user_id = $2 and revoked_at is null limit 1', [
+        family,
+        by.actor.id,
+      ]);
+      if (!there) return false;
+      await tell(by.actor.id, { type: 'SessionsRevoked', data: { scope: 'one' } }, by);
+      await endFamily(tx, family, by.actor.id);
+      return true;
+    });
+  }
+
+  /** Ends every sign-in of somebody, in the transaction that gives the reason. */
+  async endAll(tx: Queryable, userId: Id): Promise<void> {
+    await tx.query('update refresh_tokens set revoked_at = clock_timestamp() where user_id = $1 and revoked_at is null', [userId]);
+    await raiseTokenVersion(tx, userId);
   }
 
   /** Ends the access tokens of somebody at once; browsers of theirs that still hold a refresh token get new ones. */
@@ -103,23 +158,30 @@ export class Sessions {
     await this.database.query(`delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
   }
 
-  private async end(db: Queryable, family: Id, userId: Id, act: string): Promise<void> {
-    await db.query('update refresh_tokens set revoked_at = clock_timestamp() where family = $1 and revoked_at is null', [family]);
-    await raiseTokenVersion(db, userId);
-    await db.query('insert into user_audit (user_id, actor_id, act) values ($1, $2, $3)', [
-      userId,
-      act === 'signedOut' ? userId : null,
-      act,
-    ]);
-  }
-
-  private async insert(db: Queryable, id: Id, userId: Id, family: Id, token: string, remember: boolean): Promise<void> {
-    await db.query(insertSql, [id, userId, family, hashOf(token), remember, hours(remember)]);
+  private async insert(db: Queryable, { id, userId, family, token, remember, device, beganAt }: NewToken): Promise<void> {
+    await db.query(insertSql, [id, userId, family, hashOf(token), remember, hours(remember), device, beganAt]);
   }
 
   private successorOf(token: string): string {
     return createHmac('sha256', this.successorKey).update(token).digest('base64url');
   }
+}
+
+interface NewToken extends Pick<Row, 'id' | 'userId' | 'family' | 'remember' | 'device'> {
+  token: string;
+  /** null: now */
+  beganAt: Date | null;
+}
+
+async function endFamily(db: Queryable, family: Id, userId: Id): Promise<void> {
+  await db.query('update refresh_tokens set revoked_at = clock_timestamp() where family = $1 and revoked_at is null', [family]);
+  await raiseTokenVersion(db, userId);
+}
+
+async function actorOf(db: Queryable, id: Id): Promise<Actor> {
+  const actor = await db.one<Actor>('select id, role, department from users where id = $1', [id]);
+  if (actor === undefined) throw new Error(`there is no user ${id}`);
+  return actor;
 }
 
 const raiseTokenVersion = (db: Queryable, userId: Id): Promise<unknown[]> =>

@@ -50,6 +50,9 @@ export class UserEntity {
   @Column('integer')
   version: number;
 
+  @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
+  emailConfirmedAt: Date | null;
+
   @Column('timestamptz', { name: 'deactivated_at', nullable: true })
   deactivatedAt: Date | null;
 

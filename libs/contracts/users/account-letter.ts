@@ -1,0 +1,40 @@
+import { Query } from '@nestjs/cqrs';
+import type { Id, Language } from '#libs/kernel/ids';
+
+/**
+ * Letters about an account. welcome: the generated password of a quick sign-up; emailChanged: to the mailbox that was left; sessionsEnded: a stolen sign-in was
+ * noticed.
+ */
+export const accountLetterKinds = [
+  'welcome',
+  'confirmEmail',
+  'resetPassword',
+  'invitation',
+  'confirmNewEmail',
+  'emailChanged',
+  'passwordChanged',
+  'sessionsEnded',
+  'secondFactorRemoved',
+] as const;
+export type AccountLetterKind = (typeof accountLetterKinds)[number];
+
+/** What a letter says beside its words; secrets in it are made for this moment and kept nowhere. */
+export interface AccountLetter {
+  kind: AccountLetterKind;
+  to: { name: string; address: string };
+  firstName: string;
+  language: Language;
+  /** the page its button leads to, without the product's address: `/reset-password?token=...` */
+  path: string;
+  /** hours the link holds from now, rounded; null: for ever */
+  hours: number | null;
+  /** the generated password of a welcome */
+  password: string | null;
+}
+
+/** The letter of that id as it is to be written now; undefined: there is nothing to say any more (used, revoked, over, the person gone). */
+export class AccountLetterById extends Query<AccountLetter | undefined> {
+  constructor(readonly id: Id) {
+    super();
+  }
+}

@@ -1,0 +1,72 @@
+import type { NotificationTexts } from './shape.js';
+
+const validity = { one: 'The link holds for {{count}} hour.', other: 'The link holds for {{count}} hours.' };
+const notMe = 'If it was not you, nothing has happened: ignore this letter.';
+const stolen = 'If it was not you, set a new password at once by the button above.';
+
+/** Letters about accounts in English. */
+export const accounts: NotificationTexts['accounts'] = {
+  welcome: {
+    title: 'Welcome to Registra',
+    text: 'Your account is ready. Sign in with the login and password below; you can change the password in your profile. The button confirms that this mailbox is yours.',
+    action: 'Confirm the e-mail',
+    validity,
+    unexpected: notMe,
+  },
+  confirmEmail: {
+    title: 'Confirm your e-mail',
+    text: 'Your account is ready. The button confirms that this mailbox is yours, so that news of your orders reaches you.',
+    action: 'Confirm the e-mail',
+    validity,
+    unexpected: notMe,
+  },
+  resetPassword: {
+    title: 'A new password',
+    text: 'Somebody asked for a new password for your account. Choose it on the page behind the button.',
+    action: 'Choose a new password',
+    validity,
+    unexpected: notMe,
+  },
+  invitation: {
+    title: 'You are invited to Registra',
+    text: 'An account was made for you. Choose a password on the page behind the button, and you are in.',
+    action: 'Accept the invitation',
+    validity,
+    unexpected: 'If you expected no invitation, ignore this letter.',
+  },
+  confirmNewEmail: {
+    title: 'Confirm your new e-mail',
+    text: 'This mailbox was named as the new e-mail of a Registra account. It counts when you confirm it.',
+    action: 'Confirm the new e-mail',
+    validity,
+    unexpected: notMe,
+  },
+  emailChanged: {
+    title: 'Your e-mail was changed',
+    text: 'Your Registra account has another e-mail now. No more letters about it come to this mailbox.',
+    action: 'Open Registra',
+    validity,
+    unexpected: 'If it was not you, write to our support at once.',
+  },
+  passwordChanged: {
+    title: 'Your password was changed',
+    text: 'The password of your account was changed, and every other sign-in was ended.',
+    action: 'Set another password',
+    validity,
+    unexpected: stolen,
+  },
+  sessionsEnded: {
+    title: 'A sign-in of yours was ended',
+    text: 'Somebody used a copy of a sign-in to your account. We ended it. Look at your sign-ins, and change the password if you see one you do not know.',
+    action: 'Look at the sign-ins',
+    validity,
+    unexpected: 'This letter is sent whenever a sign-in is used twice.',
+  },
+  secondFactorRemoved: {
+    title: 'Your second factor was removed',
+    text: 'Whoever administers your account removed its second factor. Set it up again in your profile.',
+    action: 'Open the profile',
+    validity,
+    unexpected: 'If you did not ask for it, speak to whoever administers your account.',
+  },
+};

@@ -1,0 +1,91 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UserChanges } from '#libs/platform/auth/user-changes';
+import { Problem, invalid } from '#libs/platform/http/problem';
+import { emailKey } from '../rules/email-key.js';
+import { passwordFault } from '../rules/password.js';
+import { lettersPerAccount, lettersPerAddress } from '../rules/throttle-limits.js';
+import { AccountEvents } from '../storage/account-events.js';
+import { AccountLetters } from '../storage/account-letters.js';
+import { Accounts } from '../storage/accounts.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import { hashPassword } from '../storage/passwords.js';
+import { Sessions } from '../storage/sessions.js';
+import { isActive } from '../storage/user.entity.js';
+
+/** Asks for a link to a new password. Nobody learns from the answer whether there is such an account. */
+export class AskForReset extends Command<void> {
+  constructor(
+    readonly email: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 429 tooManyLetters, for known and unknown mailboxes alike */
+@CommandHandler(AskForReset)
+export class AskForResetHandler implements ICommandHandler<AskForReset> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  async execute({ email, address }: AskForReset): Promise<void> {
+    const key = emailKey(email);
+    const user = await this.accounts.byEmailKey(key);
+    await this.events.change(async (tx) => {
+      // Counted in the letter's own transaction, so that one with a letter and one without wait for the disk alike.
+      const marks = [
+        { kind: 'letters', value: key, limit: lettersPerAccount },
+        { kind: 'lettersFrom', value: address, limit: lettersPerAddress },
+      ] as const;
+      await this.throttle.take(marks, 'tooManyLetters', tx);
+      if (user && isActive(user) && user.passwordHash !== null) await this.letters.write(tx, user.id, 'resetPassword');
+    });
+  }
+}
+
+/** Sets a new password by the link of a letter; every sign-in of the person ends. */
+export class ResetPassword extends Command<void> {
+  constructor(
+    readonly token: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 404 linkOver for a link that is none, was used or is over, 422 for a password that will not do */
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async execute({ token, password }: ResetPassword): Promise<void> {
+    const person = await this.events.change(async (tx, tell) => {
+      const letter = await this.letters.use(tx, token, ['resetPassword']);
+      const user = letter && (await this.accounts.lock(tx, letter.person));
+      if (!user || !isActive(user)) throw new Problem(404, 'linkOver');
+      const fault = passwordFault(password, user.email);
+      if (fault !== undefined) throw invalid({ field: 'password', code: fault });
+      const actor = { id: user.id, role: user.role, department: user.department };
+      await tell(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
+      // Whoever follows the link reads the mailbox.
+      await this.accounts.write(tx, user, {
+        passwordHash: await hashPassword(password),
+        emailConfirmedAt: user.emailConfirmedAt ?? new Date(),
+      });
+      await this.letters.write(tx, user.id, 'passwordChanged');
+      await this.sessions.endAll(tx, user.id);
+      return user.id;
+    });
+    this.changes.changed(person);
+  }
+}

@@ -1,0 +1,44 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { invalid } from '#libs/platform/http/problem';
+import { passwordFault } from '../rules/password.js';
+import { signUpsPerAddress } from '../rules/throttle-limits.js';
+import { AccountEvents } from '../storage/account-events.js';
+import { ClientAccounts, type NewClient } from '../storage/client-accounts.js';
+import { Accounts } from '../storage/accounts.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import { type SessionGrant, SessionGrants } from './session-grant.js';
+
+/** Makes a client's account and signs them in. `address` is the network address, for the throttle alone. */
+export class SignUp extends Command<SessionGrant> {
+  constructor(
+    readonly client: NewClient,
+    readonly address: string,
+    readonly device: string,
+  ) {
+    super();
+  }
+}
+
+/** @throws Problem 409 emailInUse, 422 for a password that will not do, 429 tooManySignUps */
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly clients: ClientAccounts,
+    private readonly throttle: LoginThrottle,
+    private readonly grants: SessionGrants,
+  ) {}
+
+  async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
+    const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
+    if (fault !== undefined) throw invalid({ field: 'password', code: fault });
+    await this.throttle.take([{ kind: 'signUps', value: address, limit: signUpsPerAddress }], 'tooManySignUps');
+    const id = v7();
+    const refresh = await this.events.change((tx, tell) => this.clients.create(tx, tell, id, client, device));
+    const user = await this.accounts.byId(id);
+    if (!user) throw new Error('a new account is gone');
+    return this.grants.grant(user, refresh);
+  }
+}

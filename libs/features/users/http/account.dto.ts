@@ -1,0 +1,172 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsEmail, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import type { Id, Language } from '#libs/kernel/ids';
+import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { browserCodes, systemCodes } from '../rules/device.js';
+
+const tokenShape = /^[A-Za-z0-9_-]{43}$/;
+const longestMailbox = 254;
+
+/** The token of a mailed link. */
+class TokenBody {
+  @ApiProperty({ description: 'From the link of the letter', minLength: 43, maxLength: 43 })
+  @Matches(tokenShape)
+  token: string;
+}
+
+export class EmailBody {
+  @ApiProperty({ format: 'email', maxLength: longestMailbox })
+  @IsEmail({ allow_utf8_local_part: true })
+  @MaxLength(longestMailbox)
+  email: string;
+}
+
+export class SignUpBody extends EmailBody {
+  @ApiProperty({ example: 'Anna', maxLength: 100 })
+  @IsLine(100, false)
+  firstName: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  lastName?: string;
+
+  @ApiProperty({ minLength: 11, maxLength: 17, example: '+7 916 000-00-00' })
+  @IsPhone()
+  phone: string;
+
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
+  @IsString()
+  @MaxLength(1024)
+  password: string;
+
+  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Default: the request's language" })
+  @MayBeAbsent()
+  @IsIn(['ru', 'en'])
+  language?: Language;
+
+  @ApiPropertyOptional({ description: 'Ignored: whoever signs up is a Client' })
+  @MayBeAbsent()
+  role?: unknown;
+}
+
+/** The quick form; the password is made by the server, and mailed. */
+export class SimpleSignUpBody extends EmailBody {
+  @ApiProperty({ example: 'Anna', maxLength: 100 })
+  @IsLine(100, false)
+  firstName: string;
+
+  @ApiProperty({ minLength: 11, maxLength: 17, example: '+7 916 000-00-00' })
+  @IsPhone()
+  phone: string;
+
+  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Default: the request's language" })
+  @MayBeAbsent()
+  @IsIn(['ru', 'en'])
+  language?: Language;
+
+  @ApiPropertyOptional({ description: 'Ignored: one is made' })
+  @MayBeAbsent()
+  password?: unknown;
+
+  @ApiPropertyOptional({ description: 'Ignored: whoever signs up is a Client' })
+  @MayBeAbsent()
+  role?: unknown;
+}
+
+export class ConfirmEmailBody extends TokenBody {}
+
+export class InvitationTokenBody extends TokenBody {}
+
+export class ResetPasswordBody extends TokenBody {
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
+  @IsString()
+  @MaxLength(1024)
+  password: string;
+}
+
+export class AcceptInvitationBody extends ResetPasswordBody {
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100, false)
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  lastName?: string;
+
+  @ApiPropertyOptional({ minLength: 11, maxLength: 17 })
+  @MayBeAbsent()
+  @IsPhone()
+  phone?: string;
+}
+
+export class ChangePasswordBody {
+  @ApiProperty({ format: 'password' })
+  @IsString()
+  @MaxLength(1024)
+  currentPassword: string;
+
+  @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
+  @IsString()
+  @MaxLength(1024)
+  newPassword: string;
+}
+
+export class ChangeEmailBody extends EmailBody {
+  @ApiProperty({ format: 'password' })
+  @IsString()
+  @MaxLength(1024)
+  currentPassword: string;
+}
+
+/** Whom an invitation is for. */
+export class InvitationDto {
+  @ApiProperty({ format: 'email' })
+  email: string;
+
+  @ApiProperty()
+  firstName: string;
+
+  @ApiProperty()
+  lastName: string;
+
+  @ApiProperty({ enum: roles })
+  role: Role;
+
+  @ApiProperty({ enum: departments, nullable: true })
+  department: Department | null;
+
+  @ApiProperty({ enum: ['ru', 'en'] })
+  language: Language;
+}
+
+export class OpenSessionDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+
+  @ApiProperty({ description: 'The one this request comes from' })
+  current: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  startedAt: string;
+
+  @ApiProperty({ format: 'date-time', description: 'When it last asked for a new access token' })
+  lastUsedAt: string;
+
+  @ApiProperty({ enum: browserCodes })
+  browser: (typeof browserCodes)[number];
+
+  @ApiProperty({ enum: systemCodes })
+  system: (typeof systemCodes)[number];
+
+  @ApiProperty({ description: 'It outlives the browser' })
+  remember: boolean;
+}
+
+export class OpenSessionsDto {
+  @ApiProperty({ type: [OpenSessionDto] })
+  items: OpenSessionDto[];
+}

@@ -1,0 +1,136 @@
+import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiAcceptedResponse, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { ApiProblems } from '#libs/platform/http/api-docs';
+import { AcceptInvitation, InvitedPerson } from '../commands/accept-invitation.js';
+import { ConfirmEmail } from '../commands/follow-link.js';
+import { AskForReset, ResetPassword } from '../commands/reset-password.js';
+import type { SessionGrant } from '../commands/session-grant.js';
+import { SignUp } from '../commands/sign-up.js';
+import { deviceOf } from '../rules/device.js';
+import type { NewClient } from '../storage/client-accounts.js';
+import {
+  AcceptInvitationBody,
+  ConfirmEmailBody,
+  EmailBody,
+  InvitationDto,
+  InvitationTokenBody,
+  ResetPasswordBody,
+  SignUpBody,
+  SimpleSignUpBody,
+} from './account.dto.js';
+import { sessionView } from './account-view.js';
+import { SessionDto } from './auth.dto.js';
+import { refuseForeign } from './foreign.js';
+import { RefreshCookie } from './refresh-cookie.js';
+
+const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
+
+/** Ways into an account for somebody who is not signed in: new accounts, and links from letters. */
+@ApiTags('auth')
+@Controller('auth')
+export class AccountsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly cookie: RefreshCookie,
+  ) {}
+
+  @Post('signup')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Make a client’s account with a password of one’s own, and sign in' })
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
+  signUp(
+    @Body() { firstName, lastName = '', email, phone, password, language }: SignUpBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    return this.enter({ firstName, lastName, email, phone, password, language: language ?? read }, request, reply);
+  }
+
+  @Post('simple-signup')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Make a client’s account whose password is generated and mailed, and sign in' })
+  @ApiCreatedResponse({ type: SessionDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManySignUps'] })
+  simpleSignUp(
+    @Body() { firstName, email, phone, language }: SimpleSignUpBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    return this.enter({ firstName, lastName: '', email, phone, language: language ?? read }, request, reply);
+  }
+
+  @Post('email/reset-password')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Mail a link to a new password; the same answer whether or not there is such an account' })
+  @ApiAcceptedResponse()
+  @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyLetters'] })
+  async askForReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
+    await this.commands.execute(new AskForReset(email, request.ip));
+  }
+
+  @Post('reset-password')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Set a new password by the link of a letter; every sign-in ends' })
+  @ApiNoContentResponse()
+  @ApiProblems(linkFaults)
+  async resetPassword(@Body() { token, password }: ResetPasswordBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    await this.commands.execute(new ResetPassword(token, password));
+    this.cookie.clear(reply);
+  }
+
+  @Post('confirm-email')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one' })
+  @ApiNoContentResponse()
+  @ApiProblems({ ...linkFaults, 409: ['emailInUse'] })
+  async confirmEmail(@Body() { token }: ConfirmEmailBody): Promise<void> {
+    await this.commands.execute(new ConfirmEmail(token));
+  }
+
+  /** The token is a body, not an address: addresses are logged. */
+  @Post('invitation')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Whom an invitation is for' })
+  @ApiOkResponse({ type: InvitationDto })
+  @ApiProblems(linkFaults)
+  async invitation(@Body() { token }: InvitationTokenBody): Promise<InvitationDto> {
+    const { email, firstName, lastName, role, department, language } = await this.queries.execute(new InvitedPerson(token));
+    return { email, firstName, lastName, role, department, language };
+  }
+
+  @Post('accept-invitation')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Take an invitation: choose a password and sign in' })
+  @ApiOkResponse({ type: SessionDto })
+  @ApiProblems(linkFaults)
+  async acceptInvitation(
+    @Body() { token, password, ...introduction }: AcceptInvitationBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    refuseForeign(request);
+    const device = deviceOf(request.headers['user-agent']);
+    return this.answer(reply, await this.commands.execute(new AcceptInvitation(token, password, introduction, device)));
+  }
+
+  private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
+    refuseForeign(request);
+    const device = deviceOf(request.headers['user-agent']);
+    return this.answer(reply, await this.commands.execute(new SignUp(client, request.ip, device)));
+  }
+
+  private answer(reply: FastifyReply, grant: SessionGrant): SessionDto {
+    this.cookie.set(reply, grant.refresh);
+    return sessionView(grant);
+  }
+}

@@ -1,0 +1,46 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/users/account-letter';
+import { AccountLetters } from '../storage/account-letters.js';
+import { AccountSecrets } from '../storage/account-secrets.js';
+import { Accounts } from '../storage/accounts.js';
+import { isActive } from '../storage/user.entity.js';
+
+const pages: Readonly<Record<AccountLetterKind, string>> = {
+  welcome: '/confirm-email',
+  confirmEmail: '/confirm-email',
+  resetPassword: '/reset-password',
+  invitation: '/accept-invitation',
+  confirmNewEmail: '/confirm-email',
+  emailChanged: '/reset-password',
+  passwordChanged: '/reset-password',
+  sessionsEnded: '/profile?tab=security',
+  secondFactorRemoved: '/profile?tab=security',
+};
+
+/** Writes a letter anew each time it is asked for: what it says of the person is what is so now. */
+@QueryHandler(AccountLetterById)
+export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById> {
+  constructor(
+    private readonly letters: AccountLetters,
+    private readonly secrets: AccountSecrets,
+    private readonly accounts: Accounts,
+  ) {}
+
+  async execute({ id }: AccountLetterById): Promise<AccountLetter | undefined> {
+    const letter = await this.letters.one(id);
+    const person = letter && (await this.accounts.byId(letter.person));
+    if (!letter || !person || letter.over || !isActive(person)) return undefined;
+    const { kind, left } = letter;
+    const address = letter.address ?? person.email;
+    if (address === '') return undefined;
+    return {
+      kind,
+      to: { name: `${person.firstName} ${person.lastName}`.trim(), address },
+      firstName: person.firstName,
+      language: person.language,
+      path: left === null ? pages[kind] : `${pages[kind]}?token=${this.secrets.token(id)}`,
+      hours: left === null ? null : Math.max(1, Math.round(left / 3600)),
+      password: kind === 'welcome' ? this.secrets.password(id) : null,
+    };
+  }
+}

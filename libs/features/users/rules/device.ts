@@ -1,0 +1,25 @@
+/** Order matters: browsers name those they descend from. */
+const browsers = [
+  ['edge', /\bEdgA?\/|\bEdgiOS\//],
+  ['opera', /\bOPR\//],
+  ['yandex', /\bYaBrowser\//],
+  ['firefox', /\bFirefox\/|\bFxiOS\//],
+  ['chrome', /\bChrome\/|\bCriOS\/|\bHeadlessChrome\//],
+  ['safari', /\bSafari\//],
+] as const;
+const systems = [
+  ['android', /\bAndroid\b/],
+  ['ios', /\biPhone\b|\biPad\b/],
+  ['windows', /\bWindows\b/],
+  ['macos', /\bMac OS X\b/],
+  ['linux', /\bLinux\b|\bCrOS\b/],
+] as const;
+
+export const browserCodes = [...browsers.map(([code]) => code), 'other'] as const;
+export const systemCodes = [...systems.map(([code]) => code), 'other'] as const;
+
+/** What a sign-in was made with, as far as the browser says: "firefox/windows". No version, nothing that would tell one machine from another. */
+export function deviceOf(userAgent: string | undefined): string {
+  const code = (table: typeof browsers | typeof systems): string => table.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? 'other';
+  return `${code(browsers)}/${code(systems)}`;
+}
