@@ -31,6 +31,14 @@ const shared = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/empty-style.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.registra/', '<rootDir>/.tmp/'],
 };
+/* Suites that run the product keep what it logs, so that the end of the run can search it for secrets. */
+const searched = {
+  moduleNameMapper: {
+    ...shared.moduleNameMapper,
+    '^pino$': '<rootDir>/libs/testing/jest/collecting-pino.cjs',
+    '^@node-rs/argon2$': '<rootDir>/libs/testing/jest/recording-argon2.cjs',
+  },
+};
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
   // A slow machine is no fault of the code: only what hangs ends here.
@@ -46,6 +54,7 @@ module.exports = {
     },
     {
       ...shared,
+      ...searched,
       displayName: 'database',
       rootDir: __dirname,
       roots: server,
@@ -55,6 +64,7 @@ module.exports = {
     },
     {
       ...shared,
+      ...searched,
       displayName: 'kafka',
       rootDir: __dirname,
       roots: server,

@@ -1,16 +1,20 @@
 import fastifyCookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
+import type { FastifyInstance } from 'fastify';
 import { AuthModule, type AuthOptions } from '#libs/platform/auth/auth.module';
 import { Config, type ConfigValues } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { ApplicationLogger } from '#libs/platform/logging/application-logger';
 import { createLog } from '#libs/platform/logging/log';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { BodyPipe } from '#libs/platform/http/validate';
+import { noteSecrets } from './logs/note-secrets.js';
 
 /** Settings of a process under test; nothing is read from the environment. */
 export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
@@ -67,8 +71,12 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ routerOptions: { ignoreTrailingSlash: true } }), {
     logger: false,
   });
+  // Kept and searched at the end of the run, never shown: the level of the configuration is that of the terminal.
+  app.useLogger(app.get(ApplicationLogger));
+  noteSecrets(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
   app.setGlobalPrefix('api/v1');
   await app.register(fastifyCookie);
+  await app.register(multipart);
   try {
     await app.init();
     await app.getHttpAdapter().getInstance().ready();

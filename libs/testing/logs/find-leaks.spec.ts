@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JwtService } from '@nestjs/jwt';
+import { createLog } from '#libs/platform/logging/log';
+import { findLeaks } from './find-leaks.js';
+import { judgeLogs, LogsTellSecrets } from './judge-logs.js';
+
+const token = new JwtService({ secret: 'x'.repeat(32) }).sign({ sub: 'somebody' });
+const opaque = 'q7Xk2mB9-LwT4vR8_yZc1NdF6hJ3sAp5GeU0oKiV7tQ';
+
+describe('the reader of logs', () => {
+  it.each([
+    ['an access token', { note: token }],
+    ['a header', { text: `authorization: Bearer ${token}` }],
+    ['a refresh token', { text: `spent ${opaque} twice` }],
+    ['a cookie', { header: 'registra_refresh=anything; Path=/' }],
+    ['a link', { url: '/reset-password?token=short' }],
+    ['a signed address', { url: '/upload-file/1/content?expires=1&signature=abc' }],
+    ['a hash', { row: '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA' }],
+    ['a second factor', { uri: 'otpauth://totp/Registra:a?secret=ABC' }],
+    ['the secret of one', { secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }],
+    ['a key', { pem: '-----BEGIN PRIVATE KEY-----\nMC4' }],
+    ['an address with a password', { url: 'postgresql://registra:hunter2@db:5432/registra' }],
+    ['a password that a test used', { body: 'they typed Tr0ub4dor "quoted"' }],
+  ])('finds %s', (_, line) => {
+    const leaks = findLeaks([JSON.stringify(line)], ['Tr0ub4dor "quoted"']);
+    expect(leaks.length).toBeGreaterThan(0);
+    for (const { line: told } of leaks) expect(told).toContain('[here]');
+  });
+
+  it.each([
+    ['a request', { route: '/api/v1/orders/:id', requestId: '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', status: 200 }],
+    ['a fingerprint', { sha256: 'f'.repeat(64) }],
+    ['a name of exactly 43 letters', { text: 'a-name-of-some-table-that-is-forty-three-ch' }],
+    ['a field called password', { errors: ['password', 'token'] }],
+    ['a server without a password', { url: 'postgresql://127.0.0.1:5432/registra' }],
+    ['a server whose password is hidden', { url: 'smtp://post:***@mail.example:25' }],
+  ])('leaves %s alone', (_, line) => {
+    expect(findLeaks([JSON.stringify(line)], ['password', 'x'])).toEqual([]);
+  });
+
+  it('lets nothing through that the log itself hides', () => {
+    const lines: string[] = [];
+    const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) });
+    const { secret, ...hidden } = {
+      secret: opaque,
+      password: opaque,
+      token: opaque,
+      accessToken: token,
+      cookie: `registra_refresh=${opaque}`,
+    };
+    log.info({ body: hidden, req: { headers: { authorization: `Bearer ${token}` } } }, 'sent');
+    expect(lines).toHaveLength(1);
+    expect(findLeaks(lines, [secret])).toEqual([]);
+  });
+
+  it('ends a run that told a secret, and says the figures of one that did not', () => {
+    const place = () => mkdtempSync(join(tmpdir(), 'registra-logs-'));
+    const bad = place();
+    writeFileSync(join(bad, 'log-1.jsonl'), '{"msg":"fine"}\n{"msg":"the word is Open-Sesame-7"}\n');
+    writeFileSync(join(bad, 'secrets-2.jsonl'), '"Open-Sesame-7"\n');
+    expect(() => judgeLogs(bad)).toThrow(LogsTellSecrets);
+    const good = place();
+    writeFileSync(join(good, 'log-1.jsonl'), '{"msg":"fine"}\n');
+    expect(judgeLogs(good)).toBe('logs: 1 lines of the product, 0 secrets that the tests used, 0 of them told');
+    expect(judgeLogs(good)).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLeaks } from './find-leaks.js';
+
+/** Thrown at the end of a run whose logs told a secret. */
+export class LogsTellSecrets extends Error {
+  override readonly name = 'LogsTellSecrets';
+}
+
+/**
+ * Reads what a run logged and removes it. @returns a line with the figures, undefined when another project of the same run has done it
+ * @throws LogsTellSecrets with the first lines that say what they must not
+ */
+export function judgeLogs(directory: string): string | undefined {
+  const lines = linesOf(directory, 'log-');
+  const secrets = linesOf(directory, 'secrets-').map((line) => JSON.parse(line) as string);
+  rmSync(directory, { recursive: true, force: true });
+  if (lines.length === 0) return undefined;
+  const leaks = findLeaks(lines, secrets);
+  if (leaks.length > 0) {
+    const told = leaks.slice(0, 20).map(({ what, line }) => `  ${what}: ${line.slice(0, 600)}`);
+    throw new LogsTellSecrets(`${leaks.length} times the logs of this run tell a secret:\n${told.join('\n')}`);
+  }
+  return `logs: ${lines.length} lines of the product, ${secrets.length} secrets that the tests used, 0 of them told`;
+}
+
+function linesOf(directory: string, prefix: string): string[] {
+  return names(directory)
+    .filter((name) => name.startsWith(prefix))
+    .flatMap((name) => readFileSync(join(directory, name), 'utf8').split('\n').filter(Boolean));
+}
+
+function names(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch {
+    return [];
+  }
+}
