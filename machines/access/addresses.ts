@@ -4,7 +4,7 @@
  */
 export const addresses = {
   /** open to whoever comes: the public pages, and the doors */
-  open: ['/', '/ru', '/en', '/login', '/admin'],
+  open: ['/', '/ru', '/en', '/login', '/admin', '/reset-password', '/confirm-email', '/accept-invitation'],
   personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
   admin: ['/admin/orders-list', '/admin/order', '/admin/reports', '/admin/payoffs', '/admin/dead-letters', '/admin/notifications'],
 } as const satisfies Record<string, readonly `/${string}`[]>;

@@ -1,0 +1,54 @@
+import { columnsOf, declared, people, type Row } from './access-matrix/row.js';
+import { rows } from './access-matrix/rows.js';
+import { MatrixWorld } from './access-matrix/world.js';
+
+jest.setTimeout(300_000);
+
+let world: MatrixWorld;
+beforeAll(async () => {
+  world = await MatrixWorld.start();
+});
+afterAll(() => world?.stop());
+
+const variantsOf = (call: string): readonly Row[] => {
+  const row = rows[call] ?? [];
+  return 'answer' in row ? [row] : row;
+};
+
+describe('the access matrix', () => {
+  it('declares every call of the OpenAPI document, and no other', () => {
+    expect(Object.keys(rows).sort()).toEqual(world.calls().sort());
+  });
+
+  it('is what the product answers: everybody, at every call, with objects of their own, of others, and none', async () => {
+    const wrong: string[] = [];
+    let cells = 0;
+    for (const call of Object.keys(rows)) {
+      for (const row of variantsOf(call)) {
+        for (const column of columnsOf(row)) {
+          for (const person of people) {
+            cells += 1;
+            const fault = await judge(call, row, person, column);
+            if (fault !== undefined) wrong.push(fault);
+          }
+        }
+      }
+    }
+    console.log(
+      `access matrix: ${Object.keys(rows).length} calls, ${people.length} people, ${cells} cells declared, ${wrong.length} wrong`,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+async function judge(call: string, row: Row, person: (typeof people)[number], column: ReturnType<typeof columnsOf>[number]) {
+  const [method = '', template = ''] = call.split(' ');
+  const names = row.object === undefined ? {} : world.names(person, row.object, column);
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
+  const body = typeof row.body === 'function' ? row.body(names, person) : row.body;
+  const status = await world.send(person, method, path + (row.query?.(names) ?? ''), body, row.headers ?? {});
+  if (row.spends && person !== null && status < 300) await world.renew(person);
+  const expected = declared(row, person, column);
+  if (status === expected) return undefined;
+  return `${person ?? 'nobody'}: ${call}${row.when ? ` (${row.when})` : ''}, ${column}: ${status} instead of ${expected}`;
+}

@@ -1,0 +1,151 @@
+import type { Names, Row } from './row.js';
+import { both, heads, leading, type Person } from './who.js';
+
+/** Who may read and operate orders, move money, and refund it, as the row "orders" of the access rules has them. */
+export const operating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
+export const money: readonly Person[] = [...leading, ...both('ubClient')];
+const refunding: readonly Person[] = [...leading, ...heads('ubClient')];
+/** The row "audit log, replay, dead letters". */
+export const auditing: readonly Person[] = [...leading, ...heads('ubInnovations')];
+
+/** A client and a partner reach their own orders. */
+export const parties: readonly Person[] = ['Client', 'Partner'];
+const everyReader: readonly Person[] = [...operating, ...parties];
+
+/** A write with a version that is long gone: whoever may make it is told so, and the order stays as it is for the next cell. */
+const staleWrite = (may: readonly Person[], body?: Row['body']): Row => ({
+  may,
+  sees: everyReader,
+  ownOnly: parties,
+  object: 'order',
+  answer: 412,
+  headers: { 'if-match': '"1"' },
+  ...(body !== undefined && { body }),
+});
+
+const operation = (name: string, may: readonly Person[], payload: (names: Names) => object = () => ({})): Row => ({
+  ...staleWrite(may, (names) => ({ operation: name, payload: payload(names) })),
+  when: name,
+});
+
+const reason = 'As the matrix says';
+const sum = ({ currency = 'EUR' }: Names) => ({ amount: '1.00', currency });
+const client: readonly Person[] = ['Client'];
+const partner: readonly Person[] = ['Partner'];
+const staffAndPartner: readonly Person[] = [...operating, ...partner];
+const staffAndClient: readonly Person[] = [...operating, ...client];
+
+const list: Row = { may: everyReader, answer: 200 };
+const reading: Row = { may: everyReader, ownOnly: parties, object: 'order', answer: 200 };
+
+/** Calls about orders. The third column of the order workflow's tables says who. */
+export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /orders': list,
+  'GET /orders/order-statuses': list,
+  'GET /orders/export': list,
+  'POST /orders': { may: staffAndClient, answer: 422, body: {} },
+  'GET /orders/{id}': reading,
+  'GET /orders/{id}/events': reading,
+  'GET /orders/{id}/replay': { may: auditing, object: 'order', answer: 200 },
+  'PATCH /orders/{id}': staleWrite(staffAndClient, { directorCompany: [] }),
+  'PATCH /orders/update-payment-status/{id}': [
+    operation('managerConfirmedNotPayedOrder', operating),
+    operation('managerConfirmedPayedOrder', operating),
+    operation('orderPayedAfterManagerConfirmed', client),
+    operation('orderPayedWithCashAfterManagerConfirmed', money, (names) => ({ amount: sum(names) })),
+    operation('requestDocuments', staffAndPartner, () => ({ items: [{ kind: 'document', title: 'Passport' }] })),
+    operation('receiveDocuments', staffAndClient),
+    operation('completeAllOrderSteps', staffAndPartner),
+    operation('acceptWorkWithFullyPayedOrder', operating),
+    operation('acceptedProjectRequireLastPay', operating),
+    operation('notAcceptPartnerWork', operating, ({ stepId }) => ({ reason, stepIds: [stepId] })),
+    operation('clientPayedLastPayment', client),
+    operation('managerConfirmedLastPayment', money),
+    operation('sendPayedProjectDocuments', staffAndPartner),
+    operation('managerFinishedProject', operating),
+    operation('cancelOrder', staffAndClient, () => ({ reason })),
+  ],
+  'PUT /orders/{id}/partner': staleWrite(operating, { partner: null }),
+  'PUT /orders/{id}/manager': staleWrite(operating, { manager: null }),
+  'PUT /orders/{id}/partner-reward': staleWrite(operating, { percent: 50 }),
+  'POST /orders/{id}/partner-reward/acknowledgement': staleWrite(partner),
+  'PUT /orders/{id}/steps/{stepId}/completion': staleWrite(staffAndPartner),
+  'DELETE /orders/{id}/steps/{stepId}/completion': staleWrite(staffAndPartner),
+  'POST /orders/{id}/documents': staleWrite(everyReader, ({ file = '' }) => ({ file, kind: 'document' })),
+  'DELETE /orders/{id}/documents/{documentId}': staleWrite(everyReader),
+  'PUT /orders/{id}/documents/{documentId}/review': staleWrite(staffAndPartner, { decision: 'accept' }),
+  'POST /order-payments/{orderId}/transfers': staleWrite(client, (names) => ({ amount: sum(names) })),
+  'PUT /order-payments/{orderId}/transfers/{transferId}': staleWrite(money, { decision: 'reject', reason }),
+  'POST /order-payments/{orderId}/payments': staleWrite(money, (names) => ({ kind: 'cash', amount: sum(names), note: reason })),
+  'POST /order-payments/{orderId}/refunds': staleWrite(refunding, (names) => ({
+    payment: names['paymentId'],
+    amount: sum(names),
+    reason,
+    confirmation: 'REFUND',
+  })),
+  // "payment history: ... others who see orders: read"; never a partner, for whom payments do not exist.
+  'GET /order-payments': { may: staffAndClient, answer: 200 },
+  'GET /mailer/templates': { may: operating, object: 'order', answer: 200, query: ({ id = '' }) => `?order=${id}` },
+  'POST /mailer': {
+    may: operating,
+    object: 'order',
+    answer: 422,
+    body: ({ id = '' }) => ({ order: id, template: 'freeMessage', language: 'en', subject: '', body: '' }),
+    missing: 422,
+  },
+  'GET /mailer': { may: staffAndClient, answer: 200 },
+  'GET /mailer/{id}': { may: staffAndClient, ownOnly: client, object: 'message', answer: 200 },
+  'POST /mailer/{id}/retry': { may: operating, object: 'message', answer: 409 },
+};
+
+const payoffStaff: readonly Person[] = [...leading, ...both('ubBusinessDevelopment')];
+const approving: readonly Person[] = [...leading, ...heads('ubBusinessDevelopment')];
+const paying: readonly Person[] = ['Owner', 'Admin', 'CEO'];
+const payoffReaders: readonly Person[] = [...payoffStaff, ...partner];
+const year = 'from=2026-01-01&to=2026-12-31';
+
+/** Payoffs: a partner reads their own, staff of business development and those above read, approve and pay. */
+export const payoffRows: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /payoffs': { may: payoffReaders, answer: 200 },
+  'GET /payoffs/{id}': { may: payoffReaders, ownOnly: partner, object: 'payoff', answer: 200 },
+  'GET /payoffs/statement': {
+    may: payoffReaders,
+    ownOnly: partner,
+    object: 'reward',
+    answer: 200,
+    query: ({ partner: id = '' }) => `?${year}&partner=${id}`,
+    missing: 200,
+  },
+  'GET /orders/orders-for-payoffs': {
+    may: payoffReaders,
+    ownOnly: partner,
+    object: 'reward',
+    answer: 200,
+    missing: 200,
+    query: ({ partner: id = '' }) => `?partner=${id}`,
+  },
+  'GET /orders/orders-for-payoffs/{id}': {
+    may: payoffReaders,
+    ownOnly: partner,
+    object: 'reward',
+    answer: 200,
+    query: ({ partner: id = '' }) => `?partner=${id}`,
+  },
+  // Refused for its state, which comes after the role: none of them is payable yet.
+  'PATCH /payoffs/{id}': [
+    { may: approving, object: 'payoff', answer: 409, body: { operation: 'approve' }, when: 'approve' },
+    {
+      may: paying,
+      sees: approving,
+      object: 'payoff',
+      answer: 409,
+      body: { operation: 'pay', payload: { reference: 'PO-1' } },
+      when: 'pay',
+    },
+  ],
+  'POST /payoffs/bulk': {
+    may: approving,
+    answer: 200,
+    body: { operation: 'approve', payoffs: [{ _id: '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', version: 1 }], dryRun: true },
+  },
+};

@@ -1,0 +1,111 @@
+import { auditing, operating, orderRows, payoffRows } from './order-rows.js';
+import type { Row } from './row.js';
+import { both, everybody, heads, leading, type Person, top } from './who.js';
+
+const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
+const content: readonly Person[] = both('ubContent');
+const reporting: readonly Person[] = [...leading, ...both('ubInnovations')];
+const exporting: readonly Person[] = [...top, ...heads('ubInnovations')];
+const staffReading: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
+const partnersReading: readonly Person[] = [...leading, ...both('ubBusinessDevelopment')];
+const clientsReading: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
+/** Names are picked from where an order is operated; contact details need the section. */
+const picking = (reading: readonly Person[]): readonly Person[] => [...new Set([...reading, ...operating])];
+const year = 'from=2026-01-01&to=2026-12-31';
+
+const catalogueRows: Readonly<Record<string, Row>> = {
+  'GET /countries/created': whole('anybody'),
+  'GET /countries': whole([...leading, ...content]),
+  'GET /countries/all': whole(everybody),
+  'GET /services': whole('anybody'),
+  'GET /services/{id}': { may: 'anybody', object: 'service', answer: 200 },
+};
+
+const fileRows: Readonly<Record<string, Row>> = {
+  'POST /upload-file': whole(everybody, 415, { body: {} }),
+  'GET /upload-file/{id}': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
+  'POST /upload-file/{id}/link': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
+  'GET /upload-file/{id}/content': {
+    may: 'anybody',
+    object: 'signedFile',
+    answer: 200,
+    query: ({ expires = '', signature = '' }) => `?expires=${expires}&signature=${signature}`,
+  },
+};
+
+const reportRows: Readonly<Record<string, Row>> = {
+  'GET /reports/{report}': { may: reporting, object: 'report', answer: 200, query: () => `?${year}` },
+  'GET /reports/{report}/orders': { may: reporting, object: 'report', answer: 200, query: () => `?${year}&measure=placed` },
+  'GET /reports/{report}/export': { may: exporting, object: 'report', answer: 200, query: () => `?${year}` },
+};
+
+/** Notifications are addressed to a person; staff who operate nothing are told nothing. */
+const told: readonly Person[] = [...operating, 'Client', 'Partner'];
+const mark: Row = { may: told, ownOnly: told, strangers: 404, object: 'notification', answer: 204 };
+const notificationRows: Readonly<Record<string, Row>> = {
+  'GET /live': whole(everybody),
+  'GET /notifications': whole(everybody),
+  'GET /notifications/unread': whole(everybody),
+  'PUT /notifications/read': whole(everybody, 200, { body: {} }),
+  'PUT /notifications/{id}/read': mark,
+  'DELETE /notifications/{id}/read': mark,
+  'GET /notifications/preferences': whole(everybody),
+  'PUT /notifications/preferences': whole(everybody, 200, { body: { kinds: [] } }),
+};
+
+/** A key that is too long: whoever may is told so before anything happens. */
+const badKey = { 'idempotency-key': 'k'.repeat(129) };
+const repairRows: Readonly<Record<string, Row>> = {
+  'GET /dead-letters': whole(auditing),
+  'GET /dead-letters/{id}': { may: auditing, object: 'deadLetter', answer: 200 },
+  'POST /dead-letters/{id}/retry': { may: top, object: 'deadLetter', answer: 422, missing: 422, headers: badKey },
+  'POST /dead-letters/{id}/skip': { may: top, object: 'deadLetter', answer: 422, missing: 422, body: {} },
+  'GET /read-models': whole(auditing),
+  'POST /read-models/{name}/rebuild': { may: top, object: 'readModel', answer: 422, missing: 422, headers: badKey },
+  'POST /read-models/{name}/swap': { may: top, object: 'readModel', answer: 422, missing: 422, body: {} },
+};
+
+const accountRows: Readonly<Record<string, Row>> = {
+  'POST /auth/login': whole('anybody', 401, { body: {} }),
+  'POST /auth/refresh': whole('anybody', 401),
+  'POST /auth/logout': whole('anybody', 403, { headers: { 'sec-fetch-site': 'cross-site' } }),
+  'POST /auth/signup': whole('anybody', 422, { body: {} }),
+  'POST /auth/simple-signup': whole('anybody', 422, { body: {} }),
+  'POST /auth/email/reset-password': whole('anybody', 422, { body: {} }),
+  'POST /auth/reset-password': whole('anybody', 422, { body: {} }),
+  'POST /auth/confirm-email': whole('anybody', 422, { body: {} }),
+  'POST /auth/invitation': whole('anybody', 422, { body: {} }),
+  'POST /auth/accept-invitation': whole('anybody', 422, { body: {} }),
+  'PUT /auth/password': whole(everybody, 422, { body: {} }),
+  'PUT /auth/email': whole(everybody, 422, { body: {} }),
+  'POST /auth/confirm-email/again': whole(everybody, 202),
+  'GET /auth/sessions': whole(everybody),
+  'DELETE /auth/sessions/{id}': { may: everybody, ownOnly: everybody, object: 'session', answer: 204, spends: true },
+  'POST /auth/logout-everywhere': whole(everybody, 204, { spends: true }),
+  'GET /users/me': whole(everybody),
+  'PATCH /users': whole(everybody, 200, { body: {} }),
+};
+
+const peopleRows: Readonly<Record<string, Row>> = {
+  'GET /users/staff': whole(picking(staffReading)),
+  'GET /users/departments/{department}': { may: picking(staffReading), object: 'department', answer: 200 },
+  'GET /users/partners': whole(picking(partnersReading)),
+  'GET /users/clients': whole(picking(clientsReading)),
+};
+
+/**
+ * Every call of the API and who may make it, written down from the access rules by hand and never from the table that the guard reads, so that the two
+ * can contradict each other. Keys are the paths of the OpenAPI document below /api/v1.
+ */
+export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
+  // First, because a signed address is good for a minute.
+  ...fileRows,
+  ...accountRows,
+  ...peopleRows,
+  ...catalogueRows,
+  ...orderRows,
+  ...payoffRows,
+  ...reportRows,
+  ...notificationRows,
+  ...repairRows,
+};

@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request as open } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { v7 } from 'uuid';
+import { openApiDocument } from '#apps/api/http/openapi';
+import { createApp } from '#apps/api/create-app';
+import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
+import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
+import { demoPassword } from '#libs/features/users/seed-users';
+import { AccessTokens } from '#libs/platform/auth/access-token';
+import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
+import type { Id } from '#libs/kernel/ids';
+import { loadConfig } from '#libs/platform/config/config';
+import { OrderStories } from '#libs/testing/order-stories';
+import { actorOf, OrdersWorld } from '#libs/testing/orders-world';
+import { samplePdf } from '#libs/testing/sample-files';
+import { readerOf } from '#machines/order/who';
+import type { OrderState } from '#machines/order/state';
+import type { Column, Names, ObjectKind } from './row.js';
+import { accountOf, everybody, type Person } from './who.js';
+
+const manager = 'client-service-manager';
+
+interface Answered {
+  _id: Id;
+  url: string;
+  token?: { accessToken: string };
+}
+
+/** The product as it is served, on a socket, with objects of every kind that belong to some and not to others. */
+export class MatrixWorld {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  private readonly objects = new Map<string, Names>();
+  private readonly bearers = new Map<Person, string>();
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    private readonly orders: OrdersWorld,
+    private readonly place: string,
+    private readonly port: number,
+  ) {}
+
+  static async start(): Promise<MatrixWorld> {
+    const orders = await OrdersWorld.start(undefined, { imports: [NotificationsWorkerModule] });
+    const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
+    const config = loadConfig({ DATA_DIR: place, DATABASE_URL: orders.test.url, JWT_SECRET: secret, LOG_LEVEL: 'silent' });
+    const app = await createApp(config, { webRoot: join(place, 'none') });
+    await app.listen(0, '127.0.0.1');
+    const world = new MatrixWorld(app, orders, place, Number(new URL(await app.getUrl()).port));
+    try {
+      await world.furnish();
+      return world;
+    } catch (fault) {
+      await world.stop();
+      throw fault;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.agent.destroy();
+    await this.app.close();
+    await this.orders.stop();
+    rmSync(this.place, { recursive: true, force: true });
+  }
+
+  /** Every call of the OpenAPI document below the base path: `GET /orders/{id}`. */
+  calls(): string[] {
+    const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
+    return Object.entries(openApiDocument(this.app).paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => methods.has(method))
+        .map((method) => `${method.toUpperCase()} ${path.replace(/^\/api\/v1/, '').replace(/(?<=.)\/$/, '')}`),
+    );
+  }
+
+  /** What an object of `kind` is called that is `person`'s own, somebody else's, or not there. */
+  names(person: Person | null, kind: ObjectKind, column: Column): Names {
+    if (column === 'missing') return missing(kind);
+    const found = this.objects.get(`${kind} ${column} ${person ?? ''}`) ?? this.objects.get(`${kind} ${column}`);
+    if (!found) throw new Error(`the matrix has no ${kind} for ${person ?? 'nobody'} in the column ${column}`);
+    return found;
+  }
+
+  /** The status of one call, asked over the socket; of a stream only its head is read. */
+  send(person: Person | null, method: string, path: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<number> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const all = {
+      ...headers,
+      ...(person !== null && { authorization: this.bearers.get(person) }),
+      ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(payload)) }),
+    };
+    return new Promise((answered, failed) => {
+      const call = open(
+        { port: this.port, host: '127.0.0.1', method, path: `/api/v1${path}`, headers: all, agent: this.agent },
+        (answer) => {
+          const stream = String(answer.headers['content-type']).startsWith('text/event-stream');
+          if (stream) answer.destroy();
+          else answer.resume();
+          answer.once(stream ? 'close' : 'end', () => answered(answer.statusCode ?? 0));
+          answer.on('error', () => undefined);
+        },
+      );
+      call.once('error', failed);
+      call.end(payload);
+    });
+  }
+
+  /** Signs `person` in anew, as they stand now. */
+  async renew(person: Person): Promise<void> {
+    const id = this.orders.idOf(accountOf(person));
+    const row = await this.orders.database.one<{ version: number }>('select token_version as version from users where id = $1', [id]);
+    this.bearers.set(person, `Bearer ${this.app.get(AccessTokens).sign(id, row?.version ?? 0)}`);
+  }
+
+  private async furnish(): Promise<void> {
+    for (const person of everybody) await this.renew(person);
+    for (const person of everybody) await this.addSession(person);
+    await this.addOrders();
+    for (const person of everybody) await this.addFile(person);
+    for (const person of everybody) await this.addNotification(person);
+    await this.addLinks();
+    this.both('service', { id: seededServiceId('EE', 'ou') });
+    this.both('report', { report: 'orders' });
+    this.both('department', { department: 'ubClient' });
+    this.both('readModel', { name: 'ledger' });
+  }
+
+  private both(kind: ObjectKind, names: Names): void {
+    this.objects.set(`${kind} own`, names);
+    this.objects.set(`${kind} other`, names);
+  }
+
+  /** One finished order of the first client and partner, one of the second: staff who read orders read both. */
+  private async addOrders(): Promise<void> {
+    const stories = new OrderStories(this.orders);
+    const own = await stories.reach('projectFinished');
+    const other = await this.strangersOrder(stories);
+    for (const [column, order] of [
+      ['own', own],
+      ['other', other],
+    ] as const) {
+      const part = { stepId: order.steps[0]?.id ?? v7(), documentId: order.documents[0]?.id ?? v7(), transferId: v7() };
+      const file = await this.orders.upload('client');
+      this.objects.set(`order ${column}`, {
+        id: order.id,
+        orderId: order.id,
+        paymentId: order.payments[0]?.id ?? v7(),
+        file,
+        currency: order.facts.currency,
+        ...part,
+      });
+      this.objects.set(`payoff ${column}`, { id: payoffOf(order.id) });
+      this.objects.set(`message ${column}`, { id: await this.writeToClient(order) });
+    }
+    await this.orders.settle();
+    this.objects.set('reward own', { partner: this.orders.idOf('partner'), id: own.id });
+    this.objects.set('reward other', { partner: this.orders.idOf('partner2'), id: other.id });
+    await this.addDeadLetter();
+  }
+
+  private async strangersOrder(stories: OrderStories): Promise<OrderState> {
+    let order = await stories.call(null, 'client2', 'placeOrder', await this.orders.orderBody(['HK', 'secretary']));
+    order = await stories.call(order, manager, 'appointPartner', { partner: this.orders.idOf('partner2') });
+    const amount = await this.priceOf(order);
+    order = await stories.call(order, manager, 'recordOfflinePayment', { kind: 'cash', amount });
+    const operate = async (operation: string): Promise<void> => {
+      order = await stories.call(order, manager, 'operate', { operation, payload: {} });
+    };
+    await operate('managerConfirmedPayedOrder');
+    for (const { id } of order.steps.filter(({ visible }) => visible)) order = await stories.call(order, manager, 'completeStep', {}, id);
+    await operate('completeAllOrderSteps');
+    await operate('acceptWorkWithFullyPayedOrder');
+    await operate('managerFinishedProject');
+    return order;
+  }
+
+  private async priceOf({ id }: OrderState): Promise<unknown> {
+    return (await this.orders.must(manager, 'GET', `/orders/${id}`))['price'];
+  }
+
+  private async writeToClient({ id }: OrderState): Promise<Id> {
+    const { _id } = await this.post(manager, '/mailer', {
+      order: id,
+      template: 'freeMessage',
+      language: 'en',
+      subject: 'A word',
+      body: 'And another',
+    });
+    return _id;
+  }
+
+  private async read(authorization: string, path: string): Promise<{ items: { _id: Id }[] }> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, { headers: { authorization } });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { items: { _id: Id }[] };
+  }
+
+  private async post(account: string | null, path: string, body: object): Promise<Answered> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        ...(account !== null && { authorization: this.orders.bearer(account) }),
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body instanceof FormData ? body : JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${account} POST ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answered;
+  }
+
+  /** An event that the ledger could not take. */
+  private async addDeadLetter(): Promise<void> {
+    const order = await this.orders.place();
+    await this.orders.settle();
+    await this.orders.database.query('delete from ledger_orders where order_id = $1', [order._id]);
+    const amount = { amount: '10.00', currency: 'EUR' };
+    await this.orders.must(manager, 'POST', `/order-payments/${order._id}/payments`, { kind: 'cash', amount, note: 'Till 3' });
+    await this.orders.settle();
+    const row = await this.orders.database.one<{ id: string }>(
+      `select event_id || '.' || consumer || '.' || projection_version as id from dead_letters where consumer = 'ledger'`,
+    );
+    if (!row) throw new Error('the ledger took what it could not know');
+    this.both('deadLetter', { id: row.id });
+  }
+
+  private async addFile(person: Person): Promise<void> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(samplePdf())]), 'file.pdf');
+    const { _id: id } = await this.post(accountOf(person), '/upload-file', form);
+    this.give(person, 'file', { id });
+  }
+
+  private async addSession(person: Person): Promise<void> {
+    const login = { email: `${accountOf(person)}@registra.example`, password: demoPassword };
+    const { token } = await this.post(null, '/auth/login', login);
+    const { items } = await this.read(`Bearer ${token?.accessToken}`, '/auth/sessions');
+    this.give(person, 'session', { id: items[0]?._id ?? '' });
+  }
+
+  private async addNotification(person: Person): Promise<void> {
+    const actor = actorOf(accountOf(person));
+    const id = v7();
+    const order = this.names(null, 'order', 'own')['id'] ?? '';
+    const about = { subjectType: 'order', subject: order, order, figures: {}, at: Date.now() * 1000, event: v7(), actor: null } as const;
+    await this.orders.database.transaction((tx) =>
+      addSideNotice(tx, { id, audience: actor.id, except: [], reader: readerOf(actor), kind: 'orderMoved', template: 'moved', ...about }),
+    );
+    this.give(person, 'notification', { id });
+  }
+
+  /** What is one person's own is somebody else's to all the others. */
+  private give(person: Person, kind: ObjectKind, names: Names): void {
+    this.objects.set(`${kind} own ${person}`, names);
+    for (const other of everybody) if (other !== person) this.objects.set(`${kind} other ${other}`, names);
+    if (!this.objects.has(`${kind} own`)) this.both(kind, names);
+  }
+
+  private async addLinks(): Promise<void> {
+    const { id = '' } = this.names('Client', 'file', 'own');
+    const { url } = await this.post('client', `/upload-file/${id}/link`, {});
+    const query = new URL(url, 'http://localhost').searchParams;
+    this.both('signedFile', { id, expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' });
+  }
+}
+
+const secret = 'a secret of the tests, 32 characters at least';
+
+const nowhere: Partial<Readonly<Record<ObjectKind, Names>>> = {
+  report: { report: 'nothing' },
+  readModel: { name: 'nothing' },
+  department: { department: 'nothing' },
+};
+
+/** Names of an object that is not there, of every shape that addresses and bodies ask for. */
+function missing(kind: ObjectKind): Names {
+  const id = v7();
+  if (kind === 'deadLetter') return { id: `${id}.ledger.1` };
+  if (kind === 'signedFile') return { id, expires: '4102444800', signature: 'A'.repeat(43) };
+  return nowhere[kind] ?? { id, orderId: id, partner: id, stepId: id, documentId: id, transferId: id, paymentId: id, file: id };
+}
