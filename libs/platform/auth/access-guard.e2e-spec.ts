@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { Controller, Get, Param, Post } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { demoUserId, seedUsers } from '#libs/features/users/seed-users';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { AccessTokens } from './access-token.js';
+import { accessTokenAudience, AccessTokens } from './access-token.js';
 import { RouteTableFault } from './route-audit.js';
 import type { RouteTable } from './route-table.js';
 import { PerhapsSignedIn, type SignedIn, SignedInUser } from './signed-in.js';
@@ -45,6 +45,12 @@ const table: RouteTable = {
 const things = { module: class ThingsModule {}, controllers: [ThingsController] };
 const secret = 'a secret of the tests, 32 characters at least';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const aud = accessTokenAudience;
+const signed = (claims: object, options: JwtSignOptions = { expiresIn: 60 }, key = secret): string =>
+  `Bearer ${new JwtService({ secret: key }).sign({ aud, ...claims }, options)}`;
+/** The same claims under a head of our own, with whatever signature. */
+const headed = (head: object, signature = ''): string =>
+  `Bearer ${part(head)}.${part({ sub: demoUserId('owner'), tv: 1, aud, exp: 9e9 })}.${signature}`;
 
 describe('the guard of every route', () => {
   let db: TestDatabase;
@@ -93,39 +99,65 @@ describe('the guard of every route', () => {
     ['a word', 'Bearer nonsense'],
     ['another scheme', 'Basic b3duZXI6cGFzcw=='],
     ['two tokens', 'Bearer a b'],
-    ['alg none', `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: owner, tv: 1, exp: 9e9 })}.`],
-    [
-      'a signature of another secret',
-      `Bearer ${new JwtService({ secret: 'x'.repeat(32) }).sign({ sub: owner, tv: 1 }, { expiresIn: 60 })}`,
-    ],
-    ['HS512 with our secret', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 1 }, { expiresIn: 60, algorithm: 'HS512' })}`],
-    ['no end', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 1 })}`],
-    ['no person', `Bearer ${new JwtService({ secret }).sign({ tv: 1 }, { expiresIn: 60 })}`],
-    ['an id that is none', `Bearer ${new JwtService({ secret }).sign({ sub: '1 or 1=1', tv: 1 }, { expiresIn: 60 })}`],
-    [
-      'a person who is not there',
-      `Bearer ${new JwtService({ secret }).sign({ sub: '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', tv: 1 }, { expiresIn: 60 })}`,
-    ],
-    ['a version from before', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 0 }, { expiresIn: 60 })}`],
-    ['a version that never was', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 99 }, { expiresIn: 60 })}`],
+    ['alg none', headed({ alg: 'none', typ: 'JWT' })],
+    ['alg None in another spelling', headed({ alg: 'NoNe', typ: 'JWT' })],
+    ['alg none with a signature', headed({ alg: 'none', typ: 'JWT' }, 'c2lnbmF0dXJl')],
+    ['no alg', headed({ typ: 'JWT' }, 'c2lnbmF0dXJl')],
+    ['no signature', headed({ alg: 'HS256', typ: 'JWT' })],
+    ['a key that the token brings', headed({ alg: 'HS256', typ: 'JWT', jwk: { kty: 'oct', k: 'AA' } }, 'c2lnbmF0dXJl')],
+    ['a key file that the token names', headed({ alg: 'HS256', typ: 'JWT', kid: '../../../../dev/null' }, 'c2lnbmF0dXJl')],
+    ['a signature of another secret', signed({ sub: owner, tv: 1 }, { expiresIn: 60 }, 'x'.repeat(32))],
+    ['a signature of no secret at all', headed({ alg: 'HS256', typ: 'JWT' }, createHmac('sha256', '').update('').digest('base64url'))],
+    ['HS512 with our secret', signed({ sub: owner, tv: 1 }, { expiresIn: 60, algorithm: 'HS512' })],
+    ['no audience', `Bearer ${new JwtService({ secret }).sign({ sub: owner, tv: 1 }, { expiresIn: 60 })}`],
+    ['another audience', signed({ sub: owner, tv: 1, aud: 'registra:files' })],
+    ['no end', signed({ sub: owner, tv: 1 }, {})],
+    ['a beginning that is yet to come', signed({ sub: owner, tv: 1 }, { expiresIn: 60, notBefore: 30 })],
+    ['no person', signed({ tv: 1 })],
+    ['an id that is none', signed({ sub: '1 or 1=1', tv: 1 })],
+    ['a person who is not there', signed({ sub: '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', tv: 1 })],
+    ['a version from before', signed({ sub: owner, tv: 0 })],
+    ['a version that never was', signed({ sub: owner, tv: 99 })],
+    ['a version that is a text', signed({ sub: owner, tv: '1' })],
+    ['a role of its own making, without a version', signed({ sub: demoUserId('client'), role: 'Owner' })],
   ])('refuses %s', async (_, authorization) => {
     expect((await get('/mine', authorization).expect(401)).body).toMatchObject({ code: 'tokenInvalid' });
   });
 
   it('refuses a token whose claims were changed after it was signed', async () => {
     const [head = '', , signature = ''] = tokens.sign(demoUserId('client'), 1).split('.');
-    const forged = `${head}.${part({ sub: owner, tv: 1, exp: 9_000_000_000 })}.${signature}`;
+    const forged = `${head}.${part({ sub: owner, tv: 1, aud, exp: 9_000_000_000 })}.${signature}`;
     expect((await get('/mine', `Bearer ${forged}`).expect(401)).body).toMatchObject({ code: 'tokenInvalid' });
   });
 
+  it('takes nothing from a role that a good token claims', async () => {
+    const claimed = signed({ sub: demoUserId('client'), tv: 1, role: 'Owner', department: null });
+    expect((await get('/mine', claimed).expect(200)).body).toMatchObject({ actor: { role: 'Client' } });
+  });
+
+  it.each([
+    ['deactivated', 'deactivated_at = clock_timestamp()', 'agents-manager'],
+    ['erased', 'erased_at = clock_timestamp()', 'agents-head'],
+  ])('refuses the good token of somebody who was %s since', async (_, change, account) => {
+    const token = as(account);
+    await get('/mine', token).expect(200);
+    const told = new Promise<string>((resolve) => app.get(UserChanges).subscribe(resolve));
+    await db.database.query(`update users set ${change}, token_version = token_version + 1 where id = $1`, [demoUserId(account)]);
+    await told;
+    for (const version of [1, 2]) {
+      const answer = await get('/mine', `Bearer ${tokens.sign(demoUserId(account), version)}`).expect(401);
+      expect(answer.body).toMatchObject({ code: 'tokenInvalid' });
+    }
+  });
+
   it('accepts what anybody with the secret signs the standard way', async () => {
-    const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: owner, tv: 1, exp: Math.floor(Date.now() / 1000) + 60 })}`;
+    const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: owner, tv: 1, aud, exp: Math.floor(Date.now() / 1000) + 60 })}`;
     await get('/mine', `Bearer ${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`).expect(200);
   });
 
   it('says expired to a token that was good, also when it is remembered', async () => {
     const jwt = app.get(JwtService, { strict: false });
-    expect((await get('/mine', `Bearer ${jwt.sign({ sub: owner, tv: 1 }, { expiresIn: -1 })}`).expect(401)).body).toMatchObject({
+    expect((await get('/mine', `Bearer ${jwt.sign({ sub: owner, tv: 1, aud }, { expiresIn: -1 })}`).expect(401)).body).toMatchObject({
       code: 'tokenExpired',
     });
     const token = tokens.sign(owner, 1);

@@ -14,6 +14,9 @@ export interface TokenClaims {
 /** Life of an access token in seconds. */
 export const accessTokenLife = 600;
 
+/** Whom an access token is for: whatever else is ever signed with the same secret is none. */
+export const accessTokenAudience = 'registra:api';
+
 const refusal = (code: 'tokenMissing' | 'tokenExpired' | 'tokenInvalid', cause?: unknown): Problem =>
   new Problem(401, code, {
     headers: { 'www-authenticate': code === 'tokenMissing' ? 'Bearer' : 'Bearer error="invalid_token"' },
@@ -35,10 +38,10 @@ export class AccessTokens {
 
   /** A token for ten minutes. */
   sign(sub: Id, tokenVersion: number): string {
-    return this.jwt.sign({ sub, tv: tokenVersion }, { algorithm: 'HS256', expiresIn: accessTokenLife });
+    return this.jwt.sign({ sub, tv: tokenVersion }, { algorithm: 'HS256', audience: accessTokenAudience, expiresIn: accessTokenLife });
   }
 
-  /** @throws Problem 401 tokenExpired, or tokenInvalid for every other fault (forged, another algorithm, none, other claims) */
+  /** @throws Problem 401 tokenExpired, or tokenInvalid for every other fault (forged, another algorithm, none, another audience, other claims) */
   verify(token: string): TokenClaims {
     const known = this.verified.get(token);
     if (known) {
@@ -53,7 +56,7 @@ export class AccessTokens {
   private check(token: string): TokenClaims {
     let payload: Record<string, unknown>;
     try {
-      payload = this.jwt.verify<Record<string, unknown>>(token, { algorithms: ['HS256'] });
+      payload = this.jwt.verify<Record<string, unknown>>(token, { algorithms: ['HS256'], audience: accessTokenAudience });
     } catch (error) {
       throw refusal(error instanceof Error && error.name === 'TokenExpiredError' ? 'tokenExpired' : 'tokenInvalid', error);
     }
