@@ -6,7 +6,20 @@ export const addresses = {
   /** open to whoever comes: the public pages, and the doors */
   open: ['/', '/ru', '/en', '/login', '/admin', '/reset-password', '/confirm-email', '/accept-invitation'],
   personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
-  admin: ['/admin/orders-list', '/admin/order', '/admin/reports', '/admin/payoffs', '/admin/dead-letters', '/admin/notifications'],
+  admin: [
+    '/admin/orders-list',
+    '/admin/order',
+    '/admin/reports',
+    '/admin/payoffs',
+    '/admin/dead-letters',
+    '/admin/notifications',
+    '/admin/partners',
+    '/admin/partner-for-admin/:id',
+    '/admin/staff',
+    '/admin/clients',
+    '/admin/client/:id',
+    '/admin/payments',
+  ],
 } as const satisfies Record<string, readonly `/${string}`[]>;
 
 const templates = Object.values(addresses)

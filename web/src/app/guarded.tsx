@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import styles from './guarded.module.css';
 import { judgeEntry, judgePage, safeNext, type Session } from './judge-path.js';
-import { landingPath, type Page, pages } from './pages.js';
+import { landingPath, type Page, pageAt } from './pages.js';
 import { LazyFailed, LazyLogin, LazyNotFound, LazyShell } from './parts.js';
 import { useSession } from './use-session.js';
 
@@ -57,7 +57,7 @@ export function Entry() {
 /* Back to where the login was asked for, if that page is open to whoever signed in. */
 function homeOf(actor: Parameters<typeof landingPath>[0], search: string): string {
   const next = safeNext(new URLSearchParams(search).get('next'));
-  const page = next ? pages.find(({ path }) => path === next.split('?')[0]) : undefined;
+  const page = next ? pageAt(next.split('?')[0] ?? '') : undefined;
   return next && page?.opensTo(actor) ? next : landingPath(actor);
 }
 

@@ -55,7 +55,9 @@ describe('the landing', () => {
   it.each([
     ['client', '/orders-list'],
     ['partner', '/orders-list'],
-    ['clientManager', '/admin/orders-list'],
+    ['clientManager', '/admin/clients'],
+    ['clientHead', '/admin/orders-list'],
+    ['businessHead', '/admin/partners'],
     ['innovationsManager', '/admin/orders-list'],
     ['owner', '/admin/orders-list'],
     ['contentManager', '/profile'],

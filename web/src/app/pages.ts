@@ -1,11 +1,21 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
+import { matchPath } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { landing, type Landing, personalSections, sections } from '#machines/access/places';
 import { permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';
 
 /** What entries of the sidebar are called; the sidebar, which comes later, has a picture for each. */
-export type NavLabel = 'nav.orders' | 'nav.profile' | 'nav.reports' | 'nav.payoffs' | 'nav.deadLetters';
+export type NavLabel =
+  | 'nav.staff'
+  | 'nav.clients'
+  | 'nav.partners'
+  | 'nav.payments'
+  | 'nav.orders'
+  | 'nav.profile'
+  | 'nav.reports'
+  | 'nav.payoffs'
+  | 'nav.deadLetters';
 
 /** A page behind the sign-in. The registry is what routes, sidebars and landings are made of: what is not here is linked from nowhere. */
 export interface Page {
@@ -17,6 +27,8 @@ export interface Page {
   entry?: { section: Landing; label: NavLabel };
   /** Its entry below that of a section: a sub-item. While the section's own page is not there it stands in its place. */
   under?: { section: Landing; label: NavLabel };
+  /** Path of the page it is read from; that one's entry is lit. */
+  within?: string;
 }
 
 const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
@@ -30,12 +42,20 @@ const Notifications = lazyPage(() => import('../features/notifications/notificat
 const StaffNotifications = lazyPage(() =>
   import('../features/notifications/notifications-page.js').then((module) => module.StaffNotificationsPage),
 );
+const Staff = lazyPage(() => import('../features/people/people-page.js').then((module) => module.StaffPage));
+const Clients = lazyPage(() => import('../features/people/people-page.js').then((module) => module.ClientsPage));
+const Partners = lazyPage(() => import('../features/people/people-page.js').then((module) => module.PartnersPage));
+const Client = lazyPage(() => import('../features/people/person-page.js').then((module) => module.ClientPage));
+const Partner = lazyPage(() => import('../features/people/person-page.js').then((module) => module.PartnerPage));
+const Payments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.PaymentsPage));
 const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
 const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));
 
 /** Everybody but clients and partners. */
 export const isStaff = (actor: Actor) => actor.role !== 'Client' && actor.role !== 'Partner';
 const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
+const readsPartners = (actor: Actor) => permits(actor, 'partners.read');
+const readsClients = (actor: Actor) => permits(actor, 'clients.read');
 const staffOrders = (actor: Actor) => permits(actor, 'orders.read');
 
 export const pages: readonly Page[] = [
@@ -46,7 +66,7 @@ export const pages: readonly Page[] = [
     Component: Orders,
     entry: { section: 'ownOrders', label: 'nav.orders' },
   },
-  { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order },
+  { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order, within: '/orders-list' },
   {
     path: '/profile',
     area: 'personal',
@@ -89,9 +109,39 @@ export const pages: readonly Page[] = [
     Component: Audit,
     under: { section: 'reports', label: 'nav.deadLetters' },
   },
+  {
+    path: '/admin/partners',
+    area: 'admin',
+    opensTo: readsPartners,
+    Component: Partners,
+    entry: { section: 'partners', label: 'nav.partners' },
+  },
+  { path: '/admin/partner-for-admin/:id', area: 'admin', opensTo: readsPartners, Component: Partner, within: '/admin/partners' },
+  {
+    path: '/admin/staff',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'staff.read'),
+    Component: Staff,
+    entry: { section: 'staff', label: 'nav.staff' },
+  },
+  {
+    path: '/admin/clients',
+    area: 'admin',
+    opensTo: readsClients,
+    Component: Clients,
+    entry: { section: 'clients', label: 'nav.clients' },
+  },
+  { path: '/admin/client/:id', area: 'admin', opensTo: readsClients, Component: Client, within: '/admin/clients' },
+  {
+    path: '/admin/payments',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'payments.read'),
+    Component: Payments,
+    entry: { section: 'payments', label: 'nav.payments' },
+  },
   { path: '/notifications', area: 'personal', opensTo: (actor) => !isStaff(actor), Component: Notifications },
   { path: '/admin/notifications', area: 'admin', opensTo: isStaff, Component: StaffNotifications },
-  { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder },
+  { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder, within: '/admin/orders-list' },
 ];
 
 /** An entry of the sidebar and what stands below it. */
@@ -99,6 +149,9 @@ export interface SidebarItem {
   page: Page;
   below: Page[];
 }
+
+/** The page at an address (without its query), whatever stands in the places of its names. */
+export const pageAt = (pathname: string): Page | undefined => pages.find(({ path }) => matchPath(path, pathname) !== null);
 
 const pageOf = (section: Landing) => pages.find((page) => page.entry?.section === section);
 

@@ -1,11 +1,15 @@
 import {
   IconChartBar,
   IconCoins,
+  IconId,
   IconLayoutSidebarLeftCollapse,
   IconListDetails,
   IconLogout,
   IconMailX,
+  IconReceipt,
   IconUser,
+  IconUsers,
+  IconUsersGroup,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +19,7 @@ import { logOut } from '../lib/session/session.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
 import { LazyBell } from './late-bell.js';
-import { isStaff, landingPath, type NavLabel, offersProfile, type Page, pages, sidebarOf } from './pages.js';
+import { isStaff, landingPath, type NavLabel, offersProfile, type Page, pageAt, sidebarOf } from './pages.js';
 import styles from './shell.module.css';
 
 const icons: Record<NavLabel, Icon> = {
@@ -24,6 +28,10 @@ const icons: Record<NavLabel, Icon> = {
   'nav.reports': IconChartBar,
   'nav.payoffs': IconCoins,
   'nav.deadLetters': IconMailX,
+  'nav.staff': IconId,
+  'nav.clients': IconUsers,
+  'nav.partners': IconUsersGroup,
+  'nav.payments': IconReceipt,
 };
 
 interface Props {
@@ -102,12 +110,8 @@ function Entry({ page, below = [], words }: EntryProps) {
   );
 }
 
-/* An order is read within the orders: the section stays lit while one of its pages is open. */
-function isWithin(pathname: string, page: Page): boolean {
-  if (pathname === page.path) return true;
-  const own = pages.some((other) => other.path === pathname && (other.entry ?? other.under));
-  return !own && page.path.endsWith('/orders-list') && pathname === page.path.replace('/orders-list', '/order');
-}
+/* An order is read within the orders, a client within the clients: the section stays lit while one of its pages is open. */
+const isWithin = (pathname: string, page: Page): boolean => pathname === page.path || pageAt(pathname)?.within === page.path;
 
 function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
   const { t } = useTranslation();

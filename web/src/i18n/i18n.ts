@@ -4,7 +4,18 @@ import type { Language } from '#libs/kernel/ids';
 import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
-export type Namespace = 'audit' | 'common' | 'machine' | 'notifications' | 'order' | 'orders' | 'payoffs' | 'profile' | 'reports';
+export type Namespace =
+  | 'audit'
+  | 'common'
+  | 'machine'
+  | 'notifications'
+  | 'order'
+  | 'orders'
+  | 'payments'
+  | 'payoffs'
+  | 'people'
+  | 'profile'
+  | 'reports';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
@@ -16,7 +27,9 @@ const files: Record<Language, Record<Namespace, Load>> = {
     notifications: () => import('./en/notifications.js'),
     order: () => import('./en/order.js'),
     orders: () => import('./en/orders.js'),
+    payments: () => import('./en/payments.js'),
     payoffs: () => import('./en/payoffs.js'),
+    people: () => import('./en/people.js'),
     profile: () => import('./en/profile.js'),
     reports: () => import('./en/reports.js'),
   },
@@ -27,7 +40,9 @@ const files: Record<Language, Record<Namespace, Load>> = {
     notifications: () => import('./ru/notifications.js'),
     order: () => import('./ru/order.js'),
     orders: () => import('./ru/orders.js'),
+    payments: () => import('./ru/payments.js'),
     payoffs: () => import('./ru/payoffs.js'),
+    people: () => import('./ru/people.js'),
     profile: () => import('./ru/profile.js'),
     reports: () => import('./ru/reports.js'),
   },

@@ -5,7 +5,9 @@ import type common from './en/common.js';
 import type notifications from './en/notifications.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
+import type payments from './en/payments.js';
 import type payoffs from './en/payoffs.js';
+import type people from './en/people.js';
 import type profile from './en/profile.js';
 import type reports from './en/reports.js';
 
@@ -19,7 +21,9 @@ declare module 'i18next' {
       notifications: typeof notifications;
       order: typeof order;
       orders: typeof orders;
+      payments: typeof payments;
       payoffs: typeof payoffs;
+      people: typeof people;
       profile: typeof profile;
       reports: typeof reports;
     };

@@ -8,6 +8,8 @@ export interface Problem {
   detail?: string;
   requestId?: string;
   errors?: { field: string; code: string; detail?: string }[];
+  /** what would make it possible, in the reader's language */
+  remedy?: { detail?: string };
 }
 
 /** Thrown for every call that the API refused. `retryAfter` in seconds where the answer carried one. */
@@ -17,6 +19,7 @@ export class ProblemError extends Error {
   readonly detail: string | undefined;
   readonly requestId: string | undefined;
   readonly errors: { field: string; code: string; detail?: string }[];
+  readonly remedy: string | undefined;
   readonly retryAfter: number | undefined;
   constructor(problem: Problem, retryAfter?: number) {
     super(problem.detail ?? problem.title ?? problem.code);
@@ -26,6 +29,7 @@ export class ProblemError extends Error {
     this.detail = problem.detail;
     this.requestId = problem.requestId;
     this.errors = problem.errors ?? [];
+    this.remedy = problem.remedy?.detail;
     this.retryAfter = retryAfter;
   }
 }

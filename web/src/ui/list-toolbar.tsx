@@ -4,8 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './list-toolbar.module.css';
 
+interface SearchProps {
+  value: string;
+  label: string;
+  placeholder: string;
+  onChange: (text: string) => void;
+  hint?: string;
+}
+
 interface Props {
-  search: { value: string; label: string; placeholder: string; onChange: (text: string) => void; hint?: string };
+  /** Left out where the server searches nothing. */
+  search?: SearchProps;
   /** Chips of the filters in force, then the way to add one. */
   filters?: ReactNode;
   /** Column chooser and what else belongs at the end. */
@@ -14,8 +23,8 @@ interface Props {
 
 /** The line above a table: search, filters in force, columns. */
 export const ListToolbar = ({ search, filters, end }: Props) => (
-  <div className={styles.tools} role="search">
-    <SearchBox {...search} />
+  <div className={styles.tools} role={search ? 'search' : undefined}>
+    {search ? <SearchBox {...search} /> : null}
     {filters}
     {end ? <div className={styles.end}>{end}</div> : null}
   </div>
@@ -24,7 +33,7 @@ export const ListToolbar = ({ search, filters, end }: Props) => (
 const typingPause = 300;
 
 /* Types freely, tells the page after a pause; a change from outside (Back, Clear) is taken over. */
-function SearchBox({ value, label, placeholder, onChange, hint }: Props['search']) {
+function SearchBox({ value, label, placeholder, onChange, hint }: SearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const told = useRef(onChange);

@@ -5,7 +5,9 @@ import enCommon from '../../i18n/en/common.js';
 import enNotifications from '../../i18n/en/notifications.js';
 import enOrder from '../../i18n/en/order.js';
 import enOrders from '../../i18n/en/orders.js';
+import enPayments from '../../i18n/en/payments.js';
 import enPayoffs from '../../i18n/en/payoffs.js';
+import enPeople from '../../i18n/en/people.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
 import ruAudit from '../../i18n/ru/audit.js';
@@ -13,7 +15,9 @@ import ruCommon from '../../i18n/ru/common.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
 import ruOrder from '../../i18n/ru/order.js';
 import ruOrders from '../../i18n/ru/orders.js';
+import ruPayments from '../../i18n/ru/payments.js';
 import ruPayoffs from '../../i18n/ru/payoffs.js';
+import ruPeople from '../../i18n/ru/people.js';
 import ruProfile from '../../i18n/ru/profile.js';
 import ruReports from '../../i18n/ru/reports.js';
 
@@ -26,7 +30,9 @@ export const allTexts = {
     notifications: enNotifications,
     order: enOrder,
     orders: enOrders,
+    payments: enPayments,
     payoffs: enPayoffs,
+    people: enPeople,
     profile: enProfile,
     reports: enReports,
   },
@@ -37,7 +43,9 @@ export const allTexts = {
     notifications: ruNotifications,
     order: ruOrder,
     orders: ruOrders,
+    payments: ruPayments,
     payoffs: ruPayoffs,
+    people: ruPeople,
     profile: ruProfile,
     reports: ruReports,
   },

@@ -1,0 +1,65 @@
+import { type Actor, departments, type Department, type Role, roles } from '#libs/kernel/people';
+import { type Administered, mayAdminister, permits, type Section } from './table.js';
+
+/** The section of the sidebar in which somebody of that role is listed. */
+export const sectionOf = (role: Role): Extract<Section, 'clients' | 'partners' | 'staff'> =>
+  role === 'Client' ? 'clients' : role === 'Partner' ? 'partners' : 'staff';
+
+/** Whether that role works here. */
+export const isStaff = (role: Role): boolean => sectionOf(role) === 'staff';
+
+/** Whether a role goes with a department: it must have one then, and has none otherwise. */
+export const needsDepartment = (role: Role): boolean => role === 'DepartmentHead' || role === 'Manager';
+
+/** A role that may be given, and with which departments; none for a role that has no department. */
+export interface Post {
+  role: Role;
+  departments: Department[];
+}
+
+/** What a reader may do with a person; the machine of the buttons, and of the refusals behind them. */
+export interface PersonRights {
+  edit: boolean;
+  deactivate: boolean;
+  erase: boolean;
+  /** roles they may be given, their own among them; empty where the role is not to be changed */
+  changeRole: Post[];
+  resetSecondFactor: boolean;
+  readNotes: boolean;
+}
+
+const none: PersonRights = { edit: false, deactivate: false, erase: false, changeRole: [], resetSecondFactor: false, readNotes: false };
+
+const postsBy = (allowed: (role: Role, department: Department | null) => boolean): Post[] =>
+  roles.filter(isStaff).flatMap((role) => {
+    if (!needsDepartment(role)) return allowed(role, null) ? [{ role, departments: [] }] : [];
+    const open = departments.filter((department) => allowed(role, department));
+    return open.length > 0 ? [{ role, departments: open }] : [];
+  });
+
+/** The posts to which `actor` may invite somebody. */
+export const invitablePosts = (actor: Actor): Post[] =>
+  postsBy((role, department) => mayAdminister(actor, { id: null, role, department }, 'create'));
+
+/**
+ * What `actor` may do with `person`. Roles change among staff only: the orders of a client and the payoffs of a partner hang on theirs. Nobody touches who was
+ * erased. That the last Owner stays is the handler's to see to.
+ */
+export function personRights(actor: Actor, person: Administered & { erased: boolean }): PersonRights {
+  if (person.erased || !permits(actor, `${sectionOf(person.role)}.read`)) return none;
+  const edit = mayAdminister(actor, person, 'edit');
+  const become = (role: Role, department: Department | null): boolean =>
+    mayAdminister(actor, person, 'edit', { id: person.id, role, department });
+  return {
+    edit,
+    deactivate: mayAdminister(actor, person, 'deactivate'),
+    erase: mayAdminister(actor, person, 'erase'),
+    changeRole: edit && isStaff(person.role) ? postsBy(become) : [],
+    resetSecondFactor: edit && isStaff(person.role),
+    readNotes: mayReadNotes(actor, person),
+  };
+}
+
+/** Notes are staff's: whoever writes in the person's section, and never the person. */
+export const mayReadNotes = (actor: Actor, person: { id: string | null; role: Role }): boolean =>
+  actor.id !== person.id && permits(actor, `${sectionOf(person.role)}.write`);

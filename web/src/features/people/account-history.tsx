@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import {
+  IconBriefcase,
+  IconCircleCheck,
+  IconCircleOff,
+  IconKey,
+  IconLogout,
+  IconMail,
+  IconNote,
+  IconPencil,
+  IconPoint,
+  IconShieldCheck,
+  IconShieldOff,
+  IconUserPlus,
+  IconUserX,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { formatTime } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { HistoryDay, HistoryLine } from '../../ui/history-line.js';
+import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
+import { useAccountHistory } from './use-people.js';
+import type { AccountEvent } from './wire.js';
+
+/* A kind of event that is newer than this page has no picture of its own. */
+const icons: Partial<Record<string, Icon>> = {
+  UserSignedUp: IconUserPlus,
+  UserInvited: IconMail,
+  InvitationRepeated: IconMail,
+  InvitationAccepted: IconUserPlus,
+  EmailConfirmed: IconMail,
+  EmailChangeRequested: IconMail,
+  EmailChanged: IconMail,
+  PasswordChanged: IconKey,
+  ProfileEdited: IconPencil,
+  RoleChanged: IconBriefcase,
+  UserDeactivated: IconCircleOff,
+  UserReactivated: IconCircleCheck,
+  UserErased: IconUserX,
+  SessionsRevoked: IconLogout,
+  SecondFactorEnrolled: IconShieldCheck,
+  SecondFactorRemoved: IconShieldOff,
+  RecoveryCodesRenewed: IconKey,
+  RecoveryCodeUsed: IconKey,
+  NoteAdded: IconNote,
+  NoteRemoved: IconNote,
+};
+
+interface Day {
+  key: string;
+  at: string;
+  events: AccountEvent[];
+}
+
+/** Events under the day they happened on, in the reader's own time zone, in the order given. */
+export function byDay(events: readonly AccountEvent[]): Day[] {
+  const days: Day[] = [];
+  for (const event of events) {
+    const key = new Date(event.at).toDateString();
+    const last = days.at(-1);
+    if (last?.key === key) last.events.push(event);
+    else days.push({ key, at: event.at, events: [event] });
+  }
+  return days;
+}
+
+const dayWords = (at: string, language: Language) =>
+  formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);
+
+/** What was done to an account: by whom, what, when. The newest first. */
+export function AccountHistory({ id }: { id: string }) {
+  const { t } = useTranslation(['people', 'common']);
+  const language = useLanguage();
+  const history = useAccountHistory(id);
+  if (history.isPending) return <TextSkeleton lines={6} label={t('common:table.loading')} />;
+  if (history.error) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
+  if (history.data.items.length === 0) return <EmptyState title={t('people:history.none')} text={t('people:history.noneText')} />;
+  return (
+    <>
+      {byDay(history.data.items).map((day) => (
+        <HistoryDay key={day.key} day={dayWords(day.at, language)}>
+          {day.events.map((event) => (
+            <HistoryLine
+              key={event._id}
+              icon={icons[event.type] ?? IconPoint}
+              time={formatTime(event.at, 'time', language)}
+              dateTime={event.at}
+              note={event.detail || undefined}
+            >
+              <b>{event.by ? event.by.name || t('people:erasedName') : t('people:history.product')}</b>: {event.title}
+            </HistoryLine>
+          ))}
+        </HistoryDay>
+      ))}
+      {history.hasNextPage ? (
+        <Button size="xs" variant="subtle" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {t('people:older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}

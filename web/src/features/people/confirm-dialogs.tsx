@@ -1,0 +1,109 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { sectionOf } from '#machines/access/person-rights';
+import { useAnnounce } from '../../ui/announcer.js';
+import { listPaths } from './groups.js';
+import styles from './people.module.css';
+import { PeopleDialog } from './people-dialog.js';
+import { nameOf } from './person-name.js';
+import { type PeopleWrite, usePeopleWrite, writes } from './use-people.js';
+import type { Person } from './wire.js';
+
+interface Props {
+  person: Person;
+  onClose: () => void;
+}
+
+type Plain = 'inviteAgain' | 'secondFactor' | 'deactivate' | 'reactivate';
+
+const writeFor: Record<Plain, (person: Person) => PeopleWrite> = {
+  inviteAgain: ({ _id }) => writes.inviteAgain(_id),
+  secondFactor: ({ _id }) => writes.resetSecondFactor(_id),
+  deactivate: (person) => writes.change(person, { deactivated: true }),
+  reactivate: (person) => writes.change(person, { deactivated: false }),
+};
+
+/** An act that needs a "yes" and nothing else; it says what will happen. */
+export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) {
+  const { t } = useTranslation('people');
+  const announce = useAnnounce();
+  const write = usePeopleWrite<unknown>();
+  const name = nameOf(person, t('erasedName'));
+  return (
+    <PeopleDialog
+      title={t(`acts.${act}`)}
+      submit={t(`confirm.${act}.submit`)}
+      danger={act === 'deactivate' || act === 'secondFactor'}
+      busy={write.isPending}
+      error={write.error}
+      onSubmit={() =>
+        write.mutate(writeFor[act](person), {
+          onSuccess: () => {
+            announce(t(`confirm.${act}.done`, { name }));
+            onClose();
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.lead}>{t(`confirm.${act}.text`, { name })}</p>
+    </PeopleDialog>
+  );
+}
+
+/** Personal data goes for good: says what goes and what stays, and wants the word typed. */
+export function EraseDialog({ person, onClose }: Props) {
+  const { t } = useTranslation('people');
+  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const write = usePeopleWrite<unknown>();
+  const [typed, setTyped] = useState('');
+  const word = t('erase.word');
+  const name = nameOf(person, t('erasedName'));
+  const list = (part: 'goes' | 'stays') => (
+    <section className={styles.fate}>
+      <h3>{t(`erase.${part}.title`)}</h3>
+      <ul>
+        {Object.values(t(`erase.${part}.list`, { returnObjects: true })).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <PeopleDialog
+      title={t('erase.title', { name })}
+      submit={t('erase.submit')}
+      danger
+      ready={typed.trim() === word}
+      busy={write.isPending}
+      error={write.error}
+      onSubmit={() =>
+        write.mutate(writes.erase(person), {
+          onSuccess: async () => {
+            announce(t('erase.done'));
+            onClose();
+            await navigate(listPaths[sectionOf(person.role)]);
+          },
+        })
+      }
+      onClose={onClose}
+    >
+      <p className={styles.lead}>{t('erase.lead')}</p>
+      <div className={styles.fates}>
+        {list('goes')}
+        {list('stays')}
+      </div>
+      <TextInput
+        label={t('erase.type', { word })}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+      />
+    </PeopleDialog>
+  );
+}

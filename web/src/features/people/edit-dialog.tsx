@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { faultOf } from '../../lib/problem.js';
+import { useAnnounce } from '../../ui/announcer.js';
+import { CountrySelect } from './add-dialog.js';
+import styles from './people.module.css';
+import { PeopleDialog } from './people-dialog.js';
+import { usePeopleWrite, writes } from './use-people.js';
+import type { Person, PersonChange } from './wire.js';
+
+const names = ['firstName', 'lastName', 'email', 'phone', 'partnerCompanyName', 'birthday', 'country'] as const;
+type Values = Record<(typeof names)[number], string>;
+
+const valuesOf = (person: Person): Values => ({
+  firstName: person.firstName,
+  lastName: person.lastName,
+  email: person.email,
+  phone: person.phone ?? '',
+  partnerCompanyName: person.partnerCompanyName ?? '',
+  birthday: person.birthday ?? '',
+  country: person.country?._id ?? '',
+});
+
+/* Names are words of the person: one that is taken away is an empty word, everything else is told as not there. */
+const isNullable = (name: keyof Values) => name !== 'firstName' && name !== 'lastName' && name !== 'email';
+
+/** What of `values` differs from what is known; an emptied field is null on the wire. */
+export function changesOf(person: Person, values: Values): PersonChange {
+  const before = valuesOf(person);
+  return Object.fromEntries(
+    names
+      .filter((name) => values[name].trim() !== before[name])
+      .map((name) => [name, isNullable(name) && values[name].trim() === '' ? null : values[name].trim()]),
+  );
+}
+
+/** What is known about a person. A new e-mail counts when the new mailbox confirms it. */
+export function EditDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { t } = useTranslation(['people', 'common']);
+  const announce = useAnnounce();
+  const write = usePeopleWrite<Person>();
+  const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
+  const form = useForm({
+    initialValues: valuesOf(person),
+    validate: { firstName: required, email: required },
+    clearInputErrorOnChange: true,
+  });
+  const submit = form.onSubmit((values) => {
+    const changes = changesOf(person, values);
+    if (Object.keys(changes).length === 0) return onClose();
+    write.mutate(writes.change(person, changes), {
+      onSuccess: () => {
+        announce(t(changes.email ? 'people:edit.mailSent' : 'people:saved', { email: changes.email }));
+        onClose();
+      },
+      onError: (error) => form.setErrors(faultOf(error).fields),
+    });
+  });
+  const text = (name: (typeof names)[number]) => form.getInputProps(name);
+  return (
+    <PeopleDialog
+      title={t('people:acts.edit')}
+      submit={t('common:actions.save')}
+      busy={write.isPending}
+      error={write.error}
+      fields={names}
+      onSubmit={() => submit()}
+      onClose={onClose}
+    >
+      <div className={styles.two}>
+        <TextInput {...text('firstName')} label={t('people:form.firstName')} autoComplete="off" maxLength={100} data-autofocus />
+        <TextInput {...text('lastName')} label={t('people:form.lastName')} autoComplete="off" maxLength={100} />
+      </div>
+      {person.role === 'Partner' ? (
+        <TextInput {...text('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
+      ) : null}
+      <TextInput
+        {...text('email')}
+        label={t('people:form.email')}
+        description={t('people:edit.emailHint')}
+        type="email"
+        autoComplete="off"
+      />
+      <div className={styles.two}>
+        <TextInput {...text('phone')} label={t('people:form.phone')} type="tel" inputMode="tel" autoComplete="off" />
+        <TextInput {...text('birthday')} label={t('people:form.birthday')} type="date" />
+      </div>
+      <CountrySelect
+        value={form.values.country}
+        onChange={(country) => form.setFieldValue('country', country)}
+        error={form.errors['country'] as string | undefined}
+      />
+    </PeopleDialog>
+  );
+}

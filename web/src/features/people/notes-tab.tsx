@@ -1,0 +1,119 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../ui/announcer.js';
+import { DateText } from '../../ui/date-text.js';
+import { PersonAvatar } from '../../ui/person-avatar.js';
+import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
+import { Refusal } from './people-dialog.js';
+import styles from './people.module.css';
+import { useNotes, usePeopleWrite, writes } from './use-people.js';
+import type { Note, Person } from './wire.js';
+
+const longest = 5000;
+
+/** What staff should know about a person. The person never sees it. */
+export function NotesTab({ person }: { person: Person }) {
+  const { t } = useTranslation(['people', 'common']);
+  const notes = useNotes(person._id);
+  return (
+    <>
+      {person.status === 'erased' ? null : <AddNote id={person._id} />}
+      {notes.isPending ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
+      {notes.error ? <ErrorState error={notes.error} onRetry={() => void notes.refetch()} /> : null}
+      {notes.data?.items.length === 0 ? <EmptyState title={t('people:notes.none')} text={t('people:notes.noneText')} /> : null}
+      {notes.data && notes.data.items.length > 0 ? (
+        <ul className={styles.notes} aria-label={t('people:tabs.notes')}>
+          {notes.data.items.map((note) => (
+            <NoteLine key={note._id} person={person._id} note={note} />
+          ))}
+        </ul>
+      ) : null}
+      {notes.hasNextPage ? (
+        <Button size="xs" variant="subtle" loading={notes.isFetchingNextPage} onClick={() => void notes.fetchNextPage()}>
+          {t('people:older')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function AddNote({ id }: { id: string }) {
+  const { t } = useTranslation(['people', 'common']);
+  const announce = useAnnounce();
+  const write = usePeopleWrite<Note>();
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') return setFault(t('common:errors.required'));
+    write.mutate(writes.addNote(id, text.trim()), {
+      onSuccess: () => {
+        setText('');
+        announce(t('people:notes.added'));
+      },
+    });
+  };
+  return (
+    <form className={styles.addNote} onSubmit={submit} noValidate>
+      <Textarea
+        label={t('people:notes.label')}
+        description={t('people:notes.hint')}
+        value={text}
+        error={fault}
+        maxLength={longest}
+        autosize
+        minRows={2}
+        maxRows={10}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setFault(undefined);
+        }}
+      />
+      {write.error ? <Refusal error={write.error} /> : null}
+      <Button type="submit" loading={write.isPending}>
+        {t('people:notes.add')}
+      </Button>
+    </form>
+  );
+}
+
+function NoteLine({ person, note }: { person: string; note: Note }) {
+  const { t } = useTranslation(['people', 'common']);
+  const announce = useAnnounce();
+  const write = usePeopleWrite();
+  const [asked, setAsked] = useState(false);
+  const author = note.author.name || t('people:erasedName');
+  const remove = () => write.mutate(writes.removeNote(person, note._id), { onSuccess: () => announce(t('people:notes.removed')) });
+  return (
+    <li className={styles.note}>
+      <PersonAvatar name={note.author.name} size="block" />
+      <div>
+        <p className={styles.noteHead}>
+          <b>{author}</b> <DateText at={note.createdAt} style="full" />
+        </p>
+        <p className={styles.noteText}>{note.text}</p>
+        {write.error ? <Refusal error={write.error} /> : null}
+        {note.mine ? (
+          <div className={styles.noteActs}>
+            {asked ? (
+              <>
+                <span>{t('people:notes.sure')}</span>
+                <Button size="xs" data-tone="danger" loading={write.isPending} onClick={remove} data-autofocus autoFocus>
+                  {t('people:notes.remove')}
+                </Button>
+                <Button size="xs" variant="subtle" onClick={() => setAsked(false)}>
+                  {t('common:actions.cancel')}
+                </Button>
+              </>
+            ) : (
+              <Button size="xs" variant="subtle" onClick={() => setAsked(true)}>
+                {t('people:notes.remove')}
+              </Button>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </li>
+  );
+}

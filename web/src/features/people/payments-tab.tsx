@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { askFrame } from '../../lib/list/list-frame.js';
+import { useListAddress } from '../../lib/list/use-list-address.js';
+import { Listed } from '../../ui/listed.js';
+import { EmptyState } from '../../ui/states.js';
+import { PaymentsTable } from '../payments/payments-table.js';
+import { usePayments } from '../payments/use-payments.js';
+import { tabList } from './tab-list.js';
+
+const address = tabList('payments', ['at'], '-at');
+
+/** What a client paid and was given back. */
+export function PaymentsOfClient({ id }: { id: string }) {
+  const { t } = useTranslation('people');
+  const place = useListAddress(address);
+  const answer = usePayments(askFrame(new URLSearchParams({ 'filter[client]': id }), place.list));
+  return (
+    <Listed answer={answer} place={place} nothing={<EmptyState title={t('noPayments')} />}>
+      {(page, stale) => <PaymentsTable page={page} place={place} stale={stale} withoutClient />}
+    </Listed>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount, formatTime } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import type { TableColumn } from '../../ui/data-table.js';
+import { DateText } from '../../ui/date-text.js';
+import { Flag } from '../../ui/flag.js';
+import { PersonAvatar } from '../../ui/person-avatar.js';
+import { TwoLines } from '../../ui/table-cells.js';
+import type { Group } from './groups.js';
+import styles from './people.module.css';
+import { nameOf } from './person-name.js';
+import { PersonState } from './person-state.js';
+import type { Person } from './wire.js';
+
+const nothing = (
+  <span className="dim" aria-hidden="true">
+    —
+  </span>
+);
+
+/** The columns of a group's list: staff have a post, clients and partners have orders, partners a company. */
+export function usePeopleColumns(group: Group, hrefOf: (person: Person) => string): TableColumn<Person>[] {
+  const { t } = useTranslation(['people', 'common']);
+  const language = useLanguage();
+  return useMemo(() => {
+    const column = (one: TableColumn<Person>, shown = true) => (shown ? [one] : []);
+    const staff = group === 'staff';
+    return [
+      ...column({
+        id: 'name',
+        header: t('people:columns.name'),
+        card: 'title',
+        fixed: true,
+        sort: 'lastName',
+        cell: (person) => (
+          <NameCell person={person} href={hrefOf(person)} second={group === 'partners' ? person.partnerCompanyName : null} />
+        ),
+      }),
+      ...column(
+        {
+          id: 'post',
+          header: t('people:columns.post'),
+          card: 'detail',
+          cell: ({ role, department }) => (
+            <TwoLines first={t(`common:roles.${role}`)} second={department ? t(`common:departments.${department}`) : null} />
+          ),
+        },
+        staff,
+      ),
+      ...column({ id: 'contacts', header: t('people:columns.contacts'), card: 'line', cell: (person) => <ContactsCell person={person} /> }),
+      ...column({
+        id: 'country',
+        header: t('people:columns.country'),
+        card: 'none',
+        cell: ({ country }) =>
+          country ? (
+            <span className={styles.country}>
+              <Flag code={country.code} />
+              {country.name[language]}
+            </span>
+          ) : (
+            nothing
+          ),
+      }),
+      ...column({
+        id: 'birthday',
+        header: t('people:columns.birthday'),
+        card: 'none',
+        optional: true,
+        cell: ({ birthday }) => (birthday ? formatTime(`${birthday}T12:00:00`, 'date', language) : nothing),
+      }),
+      ...column(
+        {
+          id: 'deals',
+          header: t('people:columns.deals'),
+          card: 'figure',
+          align: 'end',
+          cell: ({ amountOfDeals }) => (
+            <span className={styles.deals}>
+              <span className="num">{formatCount(amountOfDeals, language)}</span>
+              <small>{t('people:deals', { count: amountOfDeals })}</small>
+            </span>
+          ),
+        },
+        !staff,
+      ),
+      ...column({
+        id: 'status',
+        header: t('people:columns.status'),
+        card: 'state',
+        fixed: true,
+        cell: ({ status }) => <PersonState status={status} />,
+      }),
+      ...column({
+        id: 'joined',
+        header: t('people:columns.joined'),
+        card: 'corner',
+        align: 'end',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => (
+          <span className="dim">
+            <DateText at={createdAt} />
+          </span>
+        ),
+      }),
+    ];
+  }, [group, hrefOf, language, t]);
+}
+
+function NameCell({ person, href, second }: { person: Person; href: string; second: string | null }) {
+  const { t } = useTranslation('people');
+  const name = nameOf(person, t('erasedName'));
+  return (
+    <span className={styles.name}>
+      <PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />
+      <span>
+        <Link to={href} preventScrollReset>
+          {name}
+        </Link>
+        {second ? <small>{second}</small> : null}
+      </span>
+    </span>
+  );
+}
+
+function ContactsCell({ person }: { person: Person }) {
+  if (!person.email && !person.phone) return nothing;
+  return (
+    <span className={styles.contacts}>
+      {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
+      {person.phone ? <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a> : null}
+    </span>
+  );
+}

@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { people } from '#machines/order/testing/people';
+import { keepToken } from '../../lib/session/token-store.js';
+import { fakeApi, type Handler, json, problem } from '../../lib/testing/fake-api.js';
+import { listedPerson } from '../../lib/testing/listed-people.js';
+import { meOf } from '../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { ClientsPage, PartnersPage, StaffPage } from './people-page.js';
+
+const pageOf =
+  (items: unknown[], total = items.length): Handler =>
+  () => ({ items, page: 1, per_page: 12, total, totalIsExact: true });
+
+const pages = { '/admin/staff': StaffPage, '/admin/clients': ClientsPage, '/admin/partners': PartnersPage };
+
+function open(actor: Actor, path: string, handlers: Record<string, Handler> = {}) {
+  const manager = listedPerson(actor, people.clientManager, { firstName: 'Elena', lastName: 'Markova' });
+  const api = fakeApi({
+    'GET /users/me': () => meOf(actor),
+    'GET /users/staff': pageOf([manager]),
+    'GET /users/clients': pageOf([listedPerson(actor, people.client)]),
+    'GET /users/partners': pageOf([listedPerson(actor, people.partner)]),
+    'GET /users/:id/history': pageOf([
+      {
+        _id: 'e1',
+        type: 'UserInvited',
+        at: '2026-11-02T10:12:00Z',
+        by: { _id: 'o', name: 'Marina Orlova' },
+        title: 'Invited',
+        detail: 'Manager',
+      },
+    ]),
+    'GET /users/:id': () => manager,
+    'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
+    ...handlers,
+  });
+  keepToken('token');
+  const Page = pages[path.split('?')[0] as keyof typeof pages];
+  renderUi(<Page />, path);
+  return api;
+}
+
+afterEach(() => keepToken(null));
+
+describe('a list of people', () => {
+  it('shows who they are, how to reach them, how many orders they have, and leads to their page', async () => {
+    open(people.clientManager, '/admin/clients');
+    const row = within(await screen.findByRole('row', { name: /Anna Sokolova/ }));
+    expect(row.getByRole('link', { name: 'Anna Sokolova' })).toHaveAttribute('href', `/admin/client/${people.client.id}`);
+    expect(row.getByRole('link', { name: 'anna@nordline.example' })).toBeInTheDocument();
+    expect(row.getByText('Estonia')).toBeInTheDocument();
+    expect(row.getByText('3')).toBeInTheDocument();
+    expect(row.getByText('Active')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Invite/ })).not.toBeInTheDocument();
+  });
+
+  it('asks the server exactly what its address says', async () => {
+    const api = open(
+      people.admin,
+      '/admin/staff?page=2&per_page=25&search=mark&filter[role]=Manager&filter[department]=ubClient&sort=lastName',
+    );
+    await screen.findByText('Elena Markova');
+    await waitFor(() =>
+      expect(api.asked.map(({ query }) => Object.fromEntries(query))).toContainEqual({
+        page: '2',
+        per_page: '25',
+        search: 'mark',
+        'filter[role]': 'Manager',
+        'filter[department]': 'ubClient',
+        sort: 'lastName',
+      }),
+    );
+  });
+
+  it('counts each status in its tab, and filters by it', async () => {
+    open(people.admin, '/admin/staff', {
+      'GET /users/staff': ({ query }) => pageOf([], query.get('filter[status]') === 'invited' ? 7 : 30)({} as never),
+    });
+    await userEvent.click(await screen.findByRole('link', { name: 'Invited 7' }));
+    expect(addressShown()).toBe('/admin/staff?filter[status]=invited');
+    expect(await screen.findByText('Nobody matches')).toBeInTheDocument();
+  });
+
+  it('puts chosen filters in force as chips that can be taken away again', async () => {
+    open(people.admin, '/admin/staff');
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Department'), 'Customer service');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(addressShown()).toBe('/admin/staff?filter[department]=ubClient');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove filter: Department' }));
+    expect(addressShown()).toBe('/admin/staff');
+  });
+
+  it('shows partners by their company', async () => {
+    open(people.businessHead, '/admin/partners');
+    expect(within(await screen.findByRole('row', { name: /Anna Sokolova/ })).getByText('Baltic Registry Partners')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Invite a partner' })).toBeInTheDocument();
+  });
+});
+
+describe('an invitation', () => {
+  it('offers only posts that the reader may give, and goes out with the role and the department', async () => {
+    const api = open(people.clientHead, '/admin/staff', {
+      'POST /users/invite': () => json(listedPerson(people.clientHead, people.clientManager, { _id: 'new', status: 'invited' }), 201),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a colleague' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const offered = (label: string) =>
+      within(dialog.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect([offered('Role'), offered('Department')]).toEqual([['Manager'], ['Customer service']]);
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'new@registra.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(addressShown()).toBe('/admin/staff?id=new'));
+    expect(api.last('POST /users/invite')?.body).toEqual({
+      email: 'new@registra.example',
+      role: 'Manager',
+      department: 'ubClient',
+      language: 'en',
+    });
+    expect(api.last('POST /users/invite')?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('asks for what is missing beside the field, and stops saying so while it is typed', async () => {
+    open(people.businessHead, '/admin/partners');
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a partner' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    expect(dialog.getAllByText('Required field')).toHaveLength(3);
+    await userEvent.type(dialog.getByLabelText('Company'), 'B');
+    expect(dialog.getAllByText('Required field')).toHaveLength(2);
+  });
+
+  it('says beside the field that the address is taken', async () => {
+    open(people.businessHead, '/admin/partners', {
+      'POST /users/create': () => problem(409, 'emailInUse', 'This email is already in use'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite a partner' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'a@b.example');
+    await userEvent.type(dialog.getByLabelText('Name'), 'Kadri');
+    await userEvent.type(dialog.getByLabelText('Company'), 'Baltic');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('This email is already in use'));
+  });
+});
+
+describe('a colleague', () => {
+  it('is read in a sheet over the list, with what may be done, why not the rest, and the history in words', async () => {
+    open(people.clientHead, `/admin/staff?filter[role]=Manager`);
+    await userEvent.click(await screen.findByRole('link', { name: 'Elena Markova' }));
+    expect(addressShown()).toBe(`/admin/staff?filter[role]=Manager&id=${people.clientManager.id}`);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Elena Markova' }));
+    expect(await sheet.findByRole('button', { name: 'Deactivate…' })).toBeInTheDocument();
+    expect(sheet.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription('There is no other role you may give.');
+    expect(await sheet.findByText('Marina Orlova')).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    expect(addressShown()).toBe('/admin/staff?filter[role]=Manager');
+  });
+
+  it('gets another role and department, against the version that was read', async () => {
+    const api = open(people.admin, `/admin/staff?id=${people.clientManager.id}`, { 'PATCH /users/:id': () => ({}) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change role…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }));
+    expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
+    await userEvent.selectOptions(dialog.getByLabelText('Role'), 'Head of department');
+    await userEvent.selectOptions(dialog.getByLabelText('Department'), 'Content');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change role' })).not.toBeInTheDocument());
+    const sent = api.last(`PATCH /users/${people.clientManager.id}`);
+    expect(sent?.body).toEqual({ role: 'DepartmentHead', department: 'ubContent' });
+    expect(sent?.headers.get('if-match')).toBe('"4"');
+  });
+
+  it('stays as they are when somebody else was quicker, and the reader is told', async () => {
+    open(people.admin, `/admin/staff?id=${people.clientManager.id}`, {
+      'PATCH /users/:id': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Deactivate' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('The data has changed meanwhile');
+  });
+});

@@ -1,0 +1,63 @@
+import {
+  IconBriefcase,
+  IconCircleCheck,
+  IconCircleOff,
+  IconMail,
+  IconPencil,
+  IconShieldOff,
+  IconTrash,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { OperationCaption, OperationList, OperationRow } from '../../ui/operation-row.js';
+import { type Act, actsOf, whyNot } from './why-not.js';
+import type { Person } from './wire.js';
+
+const icons: Record<Act, Icon> = {
+  edit: IconPencil,
+  inviteAgain: IconMail,
+  post: IconBriefcase,
+  secondFactor: IconShieldOff,
+  deactivate: IconCircleOff,
+  reactivate: IconCircleCheck,
+  erase: IconTrash,
+};
+
+const isDanger = (act: Act) => act === 'deactivate' || act === 'erase';
+
+interface Props {
+  person: Person;
+  actor: Actor;
+  onAct: (act: Act) => void;
+}
+
+/** What the reader may do to this person, and why not the rest. */
+export function PersonActs({ person, actor, onAct }: Props) {
+  const { t } = useTranslation(['people', 'common']);
+  const judged = actsOf(person).map((act) => ({ act, why: whyNot(act, actor, person) }));
+  if (judged.length === 0) return null;
+  const refused = judged.filter(({ why }) => why !== null);
+  return (
+    <OperationList title={t('people:actsTitle')}>
+      {judged
+        .filter(({ why }) => why === null)
+        .map(({ act }) => (
+          <OperationRow
+            key={act}
+            state="permitted"
+            icon={icons[act]}
+            label={t(`people:acts.${act}`)}
+            explanation={t(`people:explained.${act}`)}
+            danger={isDanger(act)}
+            opensForm
+            onRun={() => onAct(act)}
+          />
+        ))}
+      {refused.length > 0 ? <OperationCaption>{t('common:operations.refused')}</OperationCaption> : null}
+      {refused.map(({ act, why }) => (
+        <OperationRow key={act} state="refused" label={t(`people:acts.${act}`)} missing={t(`people:whyNot.${why ?? 'server'}`)} />
+      ))}
+    </OperationList>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { formatTime } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { DateText } from '../../ui/date-text.js';
+import { Flag } from '../../ui/flag.js';
+import styles from './people.module.css';
+import type { Person } from './wire.js';
+
+/** What is known about a person, as a ruled list; what is not known is left out. */
+export function PersonFacts({ person }: { person: Person }) {
+  const { t } = useTranslation(['people', 'common']);
+  const language = useLanguage();
+  const { email, phone, country, birthday, department } = person;
+  const fact = (name: string, value: ReactNode) =>
+    value ? (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ) : null;
+  return (
+    <dl className={styles.facts}>
+      {fact(t('people:facts.role'), t(`common:roles.${person.role}`))}
+      {fact(t('people:facts.department'), department ? t(`common:departments.${department}`) : null)}
+      {fact(t('people:facts.company'), person.partnerCompanyName)}
+      {fact(
+        t('people:facts.email'),
+        email ? (
+          <>
+            <a href={`mailto:${email}`}>{email}</a>
+            <small>{t(person.emailConfirmed ? 'people:facts.confirmed' : 'people:facts.unconfirmed')}</small>
+          </>
+        ) : null,
+      )}
+      {fact(t('people:facts.phone'), phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null)}
+      {fact(
+        t('people:facts.country'),
+        country ? (
+          <span className={styles.country}>
+            <Flag code={country.code} />
+            {country.name[language]}
+          </span>
+        ) : null,
+      )}
+      {fact(t('people:facts.birthday'), birthday ? formatTime(`${birthday}T12:00:00`, 'date', language) : null)}
+      {fact(t('people:facts.language'), person.status === 'erased' ? null : t(`common:language.${person.language}`))}
+      {fact(t('people:facts.joined'), <DateText at={person.createdAt} />)}
+    </dl>
+  );
+}

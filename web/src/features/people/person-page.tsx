@@ -1,0 +1,167 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { isId } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { sectionOf } from '#machines/access/person-rights';
+import { permits } from '#machines/access/table';
+import { formatCount, formatTime } from '../../lib/format.js';
+import { faultOf } from '../../lib/problem.js';
+import { useMe } from '../../lib/session/session.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { CopyLink } from '../../ui/copy-link.js';
+import { Breadcrumbs } from '../../ui/page-header.js';
+import { PersonAvatar } from '../../ui/person-avatar.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+import { Tabs } from '../../ui/tabs.js';
+import { AccountHistory } from './account-history.js';
+import { ActDialog } from './act-dialog.js';
+import { listPaths } from './groups.js';
+import { NotesTab } from './notes-tab.js';
+import { OrdersOfPerson } from './orders-tab.js';
+import { PaymentsOfClient } from './payments-tab.js';
+import styles from './people.module.css';
+import { PersonActs } from './person-acts.js';
+import { PersonFacts } from './person-facts.js';
+import { PersonFigures } from './person-figures.js';
+import { nameOf } from './person-name.js';
+import { PersonState } from './person-state.js';
+import { PayoffsOfPartner, RewardOfPartner } from './reward-tabs.js';
+import { usePerson, useSummary } from './use-people.js';
+import type { Act } from './why-not.js';
+import type { Person } from './wire.js';
+
+type Kind = 'clients' | 'partners';
+
+/** /admin/client/:id */
+export const ClientPage = () => <PersonRoute kind="clients" />;
+
+/** /admin/partner-for-admin/:id */
+export const PartnerPage = () => <PersonRoute kind="partners" />;
+
+function PersonRoute({ kind }: { kind: Kind }) {
+  const { id } = useParams();
+  return isId(id ?? null) ? <LoadedPerson key={id} id={id ?? ''} kind={kind} /> : <Missing kind={kind} />;
+}
+
+function LoadedPerson({ id, kind }: { id: string; kind: Kind }) {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const { data: person, error, refetch } = usePerson(id);
+  usePageTitle(person ? nameOf(person, t('erasedName')) : t(`title.${kind}`));
+  if (person && sectionOf(person.role) !== kind) return <Missing kind={kind} />;
+  if (person && me) return <PersonView person={person} actor={me.actor} kind={kind} />;
+  if (error && faultOf(error).status === 404) return <Missing kind={kind} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <PersonSkeleton />;
+}
+
+function Missing({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('people');
+  usePageTitle(t('missing.title'));
+  return (
+    <EmptyState title={t('missing.title')} text={t('missing.text')} action={<Link to={listPaths[kind]}>{t(`missing.${kind}`)}</Link>} />
+  );
+}
+
+interface ViewProps {
+  person: Person;
+  actor: Actor;
+  kind: Kind;
+}
+
+function PersonView({ person, actor, kind }: ViewProps) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const [act, setAct] = useState<Act | null>(null);
+  const name = nameOf(person, t('erasedName'));
+  const since = t(`since.${kind}`, { date: formatTime(person.createdAt, 'date', language) });
+  return (
+    <>
+      <div className={styles.topline}>
+        <Breadcrumbs crumbs={[{ label: t(`title.${kind}`), to: listPaths[kind] }, { label: name }]} />
+        <CopyLink />
+      </div>
+      <div className={styles.heading}>
+        <PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />
+        <h1>{name}</h1>
+        <PersonState status={person.status} />
+      </div>
+      <p className={styles.subtitle}>{person.partnerCompanyName ? `${person.partnerCompanyName}. ${since}` : since}</p>
+      <PersonFigures id={person._id} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PersonTabs person={person} actor={actor} kind={kind} />
+        </div>
+        <aside className={styles.aside} aria-label={t('facts.label')}>
+          <section className={styles.sheet}>
+            <h2>{t('facts.label')}</h2>
+            <PersonFacts person={person} />
+          </section>
+          <PersonActs person={person} actor={actor} onAct={setAct} />
+        </aside>
+      </div>
+      {act ? <ActDialog act={act} person={person} onClose={() => setAct(null)} /> : null}
+    </>
+  );
+}
+
+type TabKey = 'orders' | 'payments' | 'reward' | 'payoffs' | 'notes' | 'history';
+
+/** The tabs a reader has of this person, the first of them open at first. */
+export function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): TabKey[] {
+  const money = permits(actor, 'payoffs.read');
+  return [
+    ...(permits(actor, 'orders.read') ? (['orders'] as const) : []),
+    ...(kind === 'clients' && permits(actor, 'payments.read') ? (['payments'] as const) : []),
+    ...(kind === 'partners' && money ? (['reward', 'payoffs'] as const) : []),
+    ...(may.readNotes ? (['notes'] as const) : []),
+    'history',
+  ];
+}
+
+function PersonTabs({ person, actor, kind }: ViewProps) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const summary = useSummary(person._id);
+  const [query, setQuery] = useSearchParams();
+  const keys = tabsOf(kind, actor, person);
+  const current = keys.find((key) => key === query.get('tab')) ?? keys[0] ?? 'history';
+  const panels: Record<TabKey, () => ReactNode> = {
+    orders: () => <OrdersOfPerson person={person} actor={actor} />,
+    payments: () => <PaymentsOfClient id={person._id} />,
+    reward: () => <RewardOfPartner id={person._id} />,
+    payoffs: () => <PayoffsOfPartner id={person._id} />,
+    notes: () => <NotesTab person={person} />,
+    history: () => <AccountHistory id={person._id} />,
+  };
+  const orders = summary.data?.orders;
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={keys.map((key) => ({
+        key,
+        label: t(`tabs.${key}`),
+        ...(key === 'orders' && orders ? { count: formatCount(orders, language) } : {}),
+      }))}
+      current={current}
+      onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+    >
+      {panels[current]()}
+    </Tabs>
+  );
+}
+
+function PersonSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('table.loading')}>
+      <Skeleton height={20} width={180} />
+      <Skeleton height={32} width={260} />
+      <Skeleton height={84} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

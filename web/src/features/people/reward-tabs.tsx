@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call.js';
+import type { components } from '../../api/schema.js';
+import { formatMoney, formatPercent } from '../../lib/format.js';
+import { askFrame, changed } from '../../lib/list/list-frame.js';
+import { useListAddress } from '../../lib/list/use-list-address.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { DataTable, type TableColumn } from '../../ui/data-table.js';
+import { DateText } from '../../ui/date-text.js';
+import { Listed } from '../../ui/listed.js';
+import { MoneyText } from '../../ui/money-text.js';
+import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.js';
+import { PayoffState } from '../payoffs/payoff-state.js';
+import { type Payoff, usePayoffs } from '../payoffs/use-payoffs.js';
+import styles from './people.module.css';
+import { tabList } from './tab-list.js';
+
+type Earned = components['schemas']['PayoffOrderDto'];
+
+/** Finished orders whose reward waits to be paid, each with its arithmetic, and the sums. */
+export function RewardOfPartner({ id }: { id: string }) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['payoffs', 'earned', id],
+    queryFn: ({ signal }) =>
+      call<components['schemas']['PayoffOrdersDto']>('GET', '/orders/orders-for-payoffs/', { query: { partner: id }, signal }),
+  });
+  const columns = useMemo(
+    (): TableColumn<Earned>[] => [
+      {
+        id: 'number',
+        header: t('reward.order'),
+        card: 'title',
+        cell: (one) => <Link to={`/admin/order?id=${one._id}`}>{one.number}</Link>,
+      },
+      { id: 'finished', header: t('reward.finished'), card: 'corner', cell: ({ finishedAt }) => <DateText at={finishedAt} /> },
+      { id: 'price', header: t('reward.price'), card: 'none', align: 'end', cell: ({ price }) => <MoneyText money={price} /> },
+      { id: 'kept', header: t('reward.kept'), card: 'none', align: 'end', cell: ({ kept }) => <MoneyText money={kept} /> },
+      { id: 'percent', header: t('reward.percent'), card: 'state', align: 'end', cell: ({ percent }) => formatPercent(percent, language) },
+      {
+        id: 'reward',
+        header: t('reward.reward'),
+        card: 'figure',
+        align: 'end',
+        cell: ({ reward }) => (
+          <b>
+            <MoneyText money={reward} />
+          </b>
+        ),
+      },
+    ],
+    [language, t],
+  );
+  if (isPending) return <TableSkeleton rows={4} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <EmptyState title={t('reward.none')} text={t('reward.noneText')} />;
+  return (
+    <>
+      <p className={styles.tabLead}>
+        {t('reward.lead')} <b>{data.totals.map((sum) => formatMoney(sum, language)).join(' · ')}</b>
+      </p>
+      <DataTable
+        caption={t('tabs.reward')}
+        columns={columns}
+        rows={data.items}
+        rowKey={({ _id }) => _id}
+        rowName={({ number }) => number}
+      />
+    </>
+  );
+}
+
+const address = tabList('payoffs', ['finishedAt', 'amount'], '-finishedAt');
+
+/** What became of each reward; a payoff is opened, approved and paid on the page of payoffs. */
+export function PayoffsOfPartner({ id }: { id: string }) {
+  const { t } = useTranslation(['people', 'payoffs']);
+  const place = useListAddress(address);
+  const { list, go } = place;
+  const whose = new URLSearchParams({ 'filter[partner]': id });
+  const answer = usePayoffs(askFrame(new URLSearchParams(whose), list));
+  const columns = useMemo((): TableColumn<Payoff>[] => {
+    const one = (payoff: Payoff) => `/admin/payoffs?${new URLSearchParams({ 'filter[partner]': id, id: payoff._id }).toString()}`;
+    return [
+      {
+        id: 'order',
+        header: t('payoffs:columns.order'),
+        card: 'title',
+        cell: (payoff) => <Link to={one(payoff)}>{payoff.order.number}</Link>,
+      },
+      {
+        id: 'state',
+        header: t('payoffs:columns.state'),
+        card: 'state',
+        cell: ({ state, badge }) => <PayoffState state={state} badge={badge} />,
+      },
+      {
+        id: 'amount',
+        header: t('payoffs:columns.amount'),
+        card: 'figure',
+        align: 'end',
+        sort: 'amount',
+        cell: ({ amount }) => <MoneyText money={amount} />,
+      },
+      { id: 'due', header: t('payoffs:columns.due'), card: 'none', align: 'end', cell: ({ due }) => <MoneyText money={due} /> },
+      {
+        id: 'finished',
+        header: t('payoffs:columns.finished'),
+        card: 'corner',
+        align: 'end',
+        sort: 'finishedAt',
+        cell: ({ finishedAt }) => <DateText at={finishedAt} />,
+      },
+    ];
+  }, [id, t]);
+  return (
+    <>
+      <Listed answer={answer} place={place} nothing={<EmptyState title={t('payoffs:empty.title')} text={t('payoffs:empty.text')} />}>
+        {(page, stale) => (
+          <DataTable
+            caption={t('people:tabs.payoffs')}
+            columns={columns}
+            rows={page.items}
+            rowKey={({ _id }) => _id}
+            rowName={({ order }) => order.number}
+            sort={list.sort}
+            onSort={(sort) => go(changed(list, { sort }))}
+            stale={stale}
+          />
+        )}
+      </Listed>
+      <p className={styles.tabFoot}>
+        <Link to={`/admin/payoffs?${whose.toString()}`}>{t('people:toPayoffs')}</Link>
+      </p>
+    </>
+  );
+}

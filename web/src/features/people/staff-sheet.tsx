@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorState, TextSkeleton } from '../../ui/states.js';
+import { AccountHistory } from './account-history.js';
+import { ActDialog } from './act-dialog.js';
+import styles from './people.module.css';
+import { PersonActs } from './person-acts.js';
+import { PersonFacts } from './person-facts.js';
+import { nameOf } from './person-name.js';
+import { PersonState } from './person-state.js';
+import { usePerson } from './use-people.js';
+import type { Act } from './why-not.js';
+
+interface Props {
+  id: string;
+  actor: Actor;
+  onClose: () => void;
+}
+
+/** Somebody who works here, over the list: who they are, what can be done, what was done. A dialog of an act stands in its place. */
+export function StaffSheet({ id, actor, onClose }: Props) {
+  const { t } = useTranslation(['people', 'common']);
+  const { data: person, error, isPending, refetch } = usePerson(id);
+  const [act, setAct] = useState<Act | null>(null);
+  if (person && act) return <ActDialog act={act} person={person} onClose={() => setAct(null)} />;
+  return (
+    <ModalSheet opened onClose={onClose} width={640} title={person ? nameOf(person, t('people:erasedName')) : t('people:title.staff')}>
+      {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {person ? (
+        <div className={styles.inSheet}>
+          <PersonState status={person.status} />
+          <PersonFacts person={person} />
+          <PersonActs person={person} actor={actor} onAct={setAct} />
+          <section aria-label={t('people:tabs.history')}>
+            <h3>{t('people:tabs.history')}</h3>
+            <AccountHistory id={id} />
+          </section>
+        </div>
+      ) : null}
+    </ModalSheet>
+  );
+}

@@ -1,0 +1,11 @@
+import { type AddressOf } from '../../lib/list/use-list-address.js';
+import { type ListFrame, readFrame, writeFrame } from '../../lib/list/list-frame.js';
+
+/** A list within a tab: its pages and sort are in the address beside the tab's name. */
+export function tabList(tab: string, sorts: readonly string[], usualSort: string): AddressOf<ListFrame> {
+  const rules = { sorts, usualSort };
+  return {
+    read: (query) => ({ ...readFrame(query, rules), search: '' }),
+    write: (list) => writeFrame(new URLSearchParams({ tab }), list, rules),
+  };
+}

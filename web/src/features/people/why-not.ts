@@ -1,0 +1,66 @@
+import type { Actor } from '#libs/kernel/people';
+import { isStaff, sectionOf } from '#machines/access/person-rights';
+import { permits, rank } from '#machines/access/table';
+import type { Person } from './wire.js';
+
+export const acts = ['edit', 'inviteAgain', 'post', 'secondFactor', 'deactivate', 'reactivate', 'erase'] as const;
+export type Act = (typeof acts)[number];
+
+/** Why an act is not the reader's to do; each has its words. */
+export type WhyNot = 'self' | 'section' | 'rank' | 'department' | 'managersNeverErase' | 'noSecondFactor' | 'noOtherPost' | 'server';
+
+/** The acts that have a meaning for this person as they stand; the others are not shown at all. */
+export function actsOf({ role, status }: Pick<Person, 'role' | 'status'>): Act[] {
+  if (status === 'erased') return [];
+  return acts.filter((act) => {
+    switch (act) {
+      case 'inviteAgain':
+        return status === 'invited';
+      case 'post':
+        return isStaff(role);
+      case 'secondFactor':
+        return isStaff(role) && status === 'active';
+      case 'deactivate':
+        return status !== 'deactivated';
+      case 'reactivate':
+        return status === 'deactivated';
+      case 'edit':
+      case 'erase':
+        return true;
+    }
+  });
+}
+
+/** Whether the person could be given a post other than the one they have. */
+const hasOtherPost = ({ role, department, may }: Pick<Person, 'role' | 'department' | 'may'>): boolean =>
+  may.changeRole.some((post) => post.role !== role || post.departments.some((one) => one !== department));
+
+function permitted(act: Act, person: Person): boolean {
+  const { may } = person;
+  switch (act) {
+    case 'edit':
+    case 'inviteAgain':
+      return may.edit;
+    case 'post':
+      return hasOtherPost(person);
+    case 'secondFactor':
+      return may.resetSecondFactor;
+    case 'deactivate':
+    case 'reactivate':
+      return may.deactivate;
+    case 'erase':
+      return may.erase;
+  }
+}
+
+/** Null where the act is permitted. The server's `may` decides; the access table explains. */
+export function whyNot(act: Act, actor: Actor, person: Person): WhyNot | null {
+  if (permitted(act, person)) return null;
+  if (actor.id === person._id) return 'self';
+  if (act === 'erase' && actor.role === 'Manager') return 'managersNeverErase';
+  if (!permits(actor, `${sectionOf(person.role)}.write`)) return 'section';
+  if (rank(person.role) >= rank(actor.role) && !(actor.role === 'Owner' && person.role === 'Owner')) return 'rank';
+  if (actor.role === 'DepartmentHead' && person.department !== null && person.department !== actor.department) return 'department';
+  if (act === 'secondFactor') return 'noSecondFactor';
+  return act === 'post' ? 'noOtherPost' : 'server';
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#libs/kernel/people';
+import { personRights } from '#machines/access/person-rights';
+import type { Person } from '../../features/people/wire.js';
+
+/** Somebody as `reader` gets them from the API; what they may be done is what the access table says. */
+export function listedPerson(reader: Actor, person: Actor, told: Partial<Person> = {}): Person {
+  const status = told.status ?? 'active';
+  return {
+    _id: person.id,
+    role: person.role,
+    department: person.department,
+    firstName: 'Anna',
+    lastName: 'Sokolova',
+    email: 'anna@nordline.example',
+    phone: '+372 5550 0142',
+    partnerCompanyName: person.role === 'Partner' ? 'Baltic Registry Partners' : null,
+    userAvatarUrl: null,
+    birthday: '1990-05-17',
+    country: { _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } },
+    emailConfirmed: true,
+    language: 'en',
+    createdAt: '2026-11-02T10:12:00Z',
+    updatedAt: '2026-11-02T10:12:00Z',
+    version: 4,
+    amountOfDeals: 3,
+    may: personRights(reader, { ...person, erased: status === 'erased' }),
+    ...told,
+    status,
+  };
+}
