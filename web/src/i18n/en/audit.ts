@@ -32,7 +32,11 @@ const audit = {
     title: 'Nothing is stuck',
     text: 'An event that a part of the product cannot take waits here for somebody to mend the cause. Everything else goes on.',
     noMatch: 'Nothing fits',
+    noMatchText: 'No stuck event is so and there.',
     clear: 'Show what waits',
+    beyond: 'There is no such page',
+    beyondText: 'The list has become shorter.',
+    first: 'To the first page',
   },
   models: {
     intro:

@@ -39,7 +39,11 @@ const payoffs = {
     title: 'No payoffs yet',
     text: 'When an order with a partner is finished, its reward appears here.',
     noMatch: 'No payoff matches',
+    noMatchText: 'Nothing fits the filters together.',
     clear: 'Show all',
+    beyond: 'There is no such page',
+    beyondText: 'The list has become shorter.',
+    first: 'To the first page',
   },
 };
 

@@ -5,7 +5,8 @@ import { permits } from '#machines/access/table';
 import type { OrderListItem, Page } from '../../../api/wire.js';
 import { changed } from '../../../lib/list/list-frame.js';
 import type { ListPlace } from '../../../lib/list/use-list-address.js';
-import { DataTable, type TableColumn, type TableSelection } from '../../../ui/data-table.js';
+import { useSelection } from '../../../lib/list/use-selection.js';
+import { DataTable, type TableColumn } from '../../../ui/data-table.js';
 import { Listed, NothingListed } from '../../../ui/listed.js';
 import { EmptyState } from '../../../ui/states.js';
 import { AssignDialog } from './assign-dialog.js';
@@ -62,23 +63,6 @@ function Rows({ place: { list, go }, actor, columns, onOpen, data, stale }: Cont
       stale={stale}
     />
   );
-}
-
-/* Only rows in view count as chosen: nobody operates what they no longer see. */
-function useSelection(rows: readonly OrderListItem[]) {
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter((order) => keys.has(order._id));
-  const selection: TableSelection = {
-    keys,
-    onToggle: (key, selected) => {
-      const next = new Set(keys);
-      if (selected) next.add(key);
-      else next.delete(key);
-      setKeys(next);
-    },
-    onToggleAll: (selected) => setKeys(new Set(selected ? rows.map((order) => order._id) : [])),
-  };
-  return { selection, chosen, clear: () => setKeys(new Set()) };
 }
 
 function Nothing({ place: { list, go, hrefOf }, actor }: Props) {

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { people } from '#machines/order/testing/people';
+import { keepToken } from '../../lib/session/token-store.js';
+import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { meOf } from '../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../lib/testing/render.js';
+import { startTestTexts } from '../../lib/testing/texts.js';
+import { PayoffsPage, StaffPayoffsPage } from './payoffs-page.js';
+import type { Payoff } from './use-payoffs.js';
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
+
+const payoff = (number: string, change: Partial<Payoff> = {}): Payoff =>
+  ({
+    _id: `payoff-${number}`,
+    version: 4,
+    order: { _id: `order-${number}`, number },
+    partner: { _id: 'partner-1', name: 'Tamm & Partners OÜ' },
+    state: 'payable',
+    badge: 'blue',
+    percent: 12.5,
+    amount: eur('125.00'),
+    paidOut: eur('0.00'),
+    due: eur('125.00'),
+    finishedAt: '2026-11-01T10:00:00.000Z',
+    heldUntil: null,
+    approved: null,
+    paid: null,
+    soleApprover: false,
+    lines: [
+      {
+        kind: 'accrued',
+        at: '2026-11-01T10:00:00.000Z',
+        amount: eur('125.00'),
+        reference: null,
+        arithmetic: { price: eur('1000.00'), paid: eur('1000.00'), kept: eur('1000.00'), percent: 12.5, after: eur('125.00') },
+      },
+    ],
+    operations: [],
+    ...change,
+  }) as unknown as Payoff;
+
+const page = (items: Payoff[]) => ({
+  items,
+  page: 1,
+  per_page: 12,
+  total: items.length,
+  totalIsExact: true,
+  totals: items.length > 0 ? [{ currency: 'EUR', byState: { payable: '250.00' }, due: eur('250.00') }] : [],
+});
+
+function open(node: React.ReactNode, path: string, handlers: Record<string, Handler> = {}, actor: Actor = people.owner as Actor) {
+  const api = fakeApi({
+    'GET /users/me': () => meOf(actor),
+    'GET /payoffs': () => page([payoff('R-000001'), payoff('R-000002')]),
+    'GET /payoffs/:id': () => payoff('R-000001'),
+    ...handlers,
+  });
+  keepToken('token');
+  renderUi(node, path);
+  return api;
+}
+
+beforeAll(() => startTestTexts('en'));
+afterEach(() => keepToken(null));
+
+describe('the payoffs of staff', () => {
+  it('say what is due in each currency, and narrow by the address', async () => {
+    const api = open(<StaffPayoffsPage />, '/admin/payoffs');
+    expect(await screen.findByText('Due in EUR')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'approved');
+    await waitFor(() => expect(api.last('GET /payoffs')?.query.get('filter[state]')).toBe('approved'));
+    expect(addressShown()).toBe('/admin/payoffs?filter[state]=approved');
+  });
+
+  it('are approved many at once, after a look at what would become of each', async () => {
+    const api = open(<StaffPayoffsPage />, '/admin/payoffs', {
+      'POST /payoffs/bulk': ({ body }) => ({
+        results: [
+          { _id: 'payoff-R-000001', accepted: true },
+          { _id: 'payoff-R-000002', accepted: false, code: 'staleVersion' },
+        ],
+        totals: [{ partner: { _id: 'partner-1', name: 'Tamm & Partners OÜ' }, sum: eur('125.00') }],
+        dryRun: (body as { dryRun?: boolean }).dryRun === true,
+      }),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Select all/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('1 will change, 1 will not')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve: 1' }));
+    expect(await dialog.findByText('1 changed, 1 did not')).toBeInTheDocument();
+    const sent = api.asked.filter(({ path }) => path === '/payoffs/bulk').map(({ body }) => body);
+    expect(sent).toEqual([
+      {
+        operation: 'approve',
+        payoffs: [
+          { _id: 'payoff-R-000001', version: 4 },
+          { _id: 'payoff-R-000002', version: 4 },
+        ],
+        dryRun: true,
+      },
+      { operation: 'approve', payoffs: [{ _id: 'payoff-R-000001', version: 4 }] },
+    ]);
+  });
+
+  it('offer nothing to those who only read', async () => {
+    open(<StaffPayoffsPage />, '/admin/payoffs', {}, { id: 'm', role: 'Manager', department: 'ubBusinessDevelopment' });
+    expect(await screen.findByText('R-000001')).toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('say what went wrong, and try again', async () => {
+    let tries = 0;
+    open(<StaffPayoffsPage />, '/admin/payoffs', {
+      'GET /payoffs': () => ((tries += 1) === 1 ? problem(503, 'unavailable', 'Try again a little later.') : page([payoff('R-000001')])),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('R-000001')).toBeInTheDocument();
+  });
+});
+
+describe('the payoffs of a partner', () => {
+  it('show how an amount came about, opened and closed by the address', async () => {
+    open(<PayoffsPage />, '/payoffs?filter[state]=payable', {}, people.partner as Actor);
+    await userEvent.click(await screen.findByRole('link', { name: 'R-000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payoff for order R-000001' }));
+    expect(await dialog.findByText(/of .*1,000\.00 kept, 12\.5.?% is .*125\.00/)).toBeInTheDocument();
+    expect(addressShown()).toContain('id=payoff-R-000001');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(addressShown()).toBe('/payoffs?filter[state]=payable'));
+  });
+
+  it('tell nothing yet from no match', async () => {
+    const none = { 'GET /payoffs': () => page([]) };
+    open(<PayoffsPage />, '/payoffs', none, people.partner as Actor);
+    expect(await screen.findByText('No payoffs yet')).toBeInTheDocument();
+  });
+});
