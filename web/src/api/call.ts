@@ -33,13 +33,14 @@ async function problemOf(answer: Response): Promise<ProblemError> {
 /** The answer of a call, unread. @throws ProblemError when refused, TypeError when nothing answers */
 export async function answerOf(method: string, path: string, { query, body, key, ifMatch, signal }: Options = {}): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json' });
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
+  const form = body instanceof FormData;
+  if (body !== undefined && !form) headers.set('Content-Type', 'application/json');
   if (key !== undefined) headers.set('Idempotency-Key', key);
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`);
   const answer = await sessionFetch(address(path, query), {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });
   if (!answer.ok) throw await problemOf(answer);

@@ -15,12 +15,26 @@ export type ThemeChoice = 'light' | 'dark' | 'auto';
 export type Me = Pick<
   Schemas['MeDto'],
   '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'role' | 'department' | 'partnerCompanyName' | 'language' | 'theme' | 'actor'
->;
+> &
+  Partial<AccountFacts>;
+
+/** What of users/me only the profile and the guards read. */
+interface AccountFacts {
+  /** YYYY-MM-DD */
+  birthday: string | null;
+  country: { _id: string; code: string; name: { ru: string; en: string } } | null;
+  userAvatarUrl: string | null;
+  emailConfirmed: boolean;
+  /** a second factor is enrolled */
+  secondFactor: boolean;
+  /** it is required of them, and nothing else answers until it is there */
+  mustEnrollSecondFactor: boolean;
+}
 
 /** PATCH users: what people may change of themselves. */
-export type OwnProfile = Schemas['ProfileBody'];
+export type OwnProfile = Schemas['ProfileBody'] & { birthday?: string | null; country?: string | null };
 
-export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id'>;
+export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id' | 'role'>;
 
 type ListedFields =
   | '_id'

@@ -8,11 +8,14 @@ import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
 import { ChunkBoundary } from './chunk-boundary.js';
 import { Entry, Guarded } from './guarded.js';
 import { pages } from './pages.js';
-import { LazyNotFound } from './parts.js';
+import { LazyMailedLink, LazyNotFound } from './parts.js';
 import { SessionWatch } from './session-watch.js';
 import { TopOnArrival } from './top-on-arrival.js';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
+
+/* The policy of the page counts only style elements that carry its word. */
+const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
 
 /* A refusal is an answer: only silence is worth asking again. */
 const queries = new QueryClient({
@@ -24,7 +27,13 @@ const queries = new QueryClient({
 
 /** The whole web: providers, routes, and what watches the session. */
 export const App = () => (
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto" colorSchemeManager={colorScheme}>
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    defaultColorScheme="auto"
+    colorSchemeManager={colorScheme}
+    getStyleNonce={styleNonce}
+  >
     <QueryClientProvider client={queries}>
       <Announcer>
         <BrowserRouter>
@@ -47,6 +56,9 @@ const AllRoutes = () => (
   <Routes>
     {doors.map((path) => (
       <Route key={path} path={path} element={<Entry />} />
+    ))}
+    {['/reset-password', '/confirm-email', '/accept-invitation'].map((path) => (
+      <Route key={path} path={path} element={<LazyMailedLink />} />
     ))}
     {pages.map((page) => (
       <Route key={page.path} path={page.path} element={<Guarded area={page.area} page={page} />} />

@@ -4,13 +4,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styles from './guarded.module.css';
 import { judgeEntry, judgePage, safeNext, type Session } from './judge-path.js';
 import { landingPath, type Page, pageAt } from './pages.js';
-import { LazyFailed, LazyLogin, LazyNotFound, LazyShell } from './parts.js';
+import { LazyEnrol, LazyFailed, LazyLogin, LazyNotFound, LazyShell } from './parts.js';
 import { useSession } from './use-session.js';
 
 /** Draws a page behind the sign-in, or what the guards say instead. */
 export function Guarded({ area, page }: { area: Page['area']; page?: Page }) {
-  const { session, error, retry } = useSession();
+  const { session, error, mustEnrol, retry } = useSession();
   const location = useLocation();
+  if (mustEnrol) return <LazyEnrol />;
   switch (judgePage(area, page, session)) {
     case 'login':
       return <Navigate to={loginFor(session, location.pathname + location.search)} replace />;

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '../api/wire.js';
 import { logOut } from '../lib/session/session.js';
+import { usePicture } from '../lib/use-picture.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
 import { LazyBell } from './late-bell.js';
@@ -116,10 +117,11 @@ const isWithin = (pathname: string, page: Page): boolean => pathname === page.pa
 function WhoAmI({ me, words }: { me: Me; words: string | undefined }) {
   const { t } = useTranslation();
   const name = [me.firstName, me.lastName].filter(Boolean).join(' ');
+  const picture = usePicture(me.userAvatarUrl);
   const second = me.partnerCompanyName ?? (me.department ? t(`departments.${me.department}`) : t(`roles.${me.role}`));
   const content = (
     <>
-      <PersonAvatar name={name} size="block" />
+      <PersonAvatar name={name} size="block" picture={picture} />
       <span className={words}>
         <b>{name}</b>
         <span>{second}</span>

@@ -7,6 +7,8 @@ import type { Session } from './judge-path.js';
 interface Found {
   session: Session;
   error: unknown;
+  /** Nothing but setting up the second step is open to them. */
+  mustEnrol: boolean;
   retry: () => void;
 }
 
@@ -23,7 +25,7 @@ export function useSession(): Found {
     },
   });
   const retry = () => void refetch();
-  if (token === null) return { session: { state: 'out', end: sessionEnd() }, error: null, retry };
-  if (data) return { session: { state: 'in', actor: data.actor }, error: null, retry };
-  return { session: { state: error ? 'failed' : 'asking' }, error, retry };
+  if (token === null) return { session: { state: 'out', end: sessionEnd() }, error: null, mustEnrol: false, retry };
+  if (data) return { session: { state: 'in', actor: data.actor }, error: null, mustEnrol: data.mustEnrollSecondFactor === true, retry };
+  return { session: { state: error ? 'failed' : 'asking' }, error, mustEnrol: false, retry };
 }

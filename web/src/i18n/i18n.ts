@@ -5,6 +5,7 @@ import { isLanguage } from '../lib/language.js';
 
 /** Namespaces: `common` comes with the shell, the others with their pages; `machine` are the workflow's own words. */
 export type Namespace =
+  | 'account'
   | 'audit'
   | 'common'
   | 'machine'
@@ -21,6 +22,7 @@ type Load = () => Promise<{ default: ResourceKey }>;
 
 const files: Record<Language, Record<Namespace, Load>> = {
   en: {
+    account: () => import('./en/account.js'),
     audit: () => import('./en/audit.js'),
     common: () => import('./en/common.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
@@ -34,6 +36,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     reports: () => import('./en/reports.js'),
   },
   ru: {
+    account: () => import('./ru/account.js'),
     audit: () => import('./ru/audit.js'),
     common: () => import('./ru/common.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),

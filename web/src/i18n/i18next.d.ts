@@ -1,5 +1,6 @@
 import 'i18next';
 import type { en as machine } from '#machines/order/texts/en';
+import type account from './en/account.js';
 import type audit from './en/audit.js';
 import type common from './en/common.js';
 import type notifications from './en/notifications.js';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       machine: typeof machine;
+      account: typeof account;
       audit: typeof audit;
       common: typeof common;
       notifications: typeof notifications;

@@ -53,7 +53,8 @@ function nameIn(disposition: string | null): string | undefined {
   return /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
 }
 
-function save(file: Blob, name: string): void {
+/** Hands a file made here to the browser. */
+export function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

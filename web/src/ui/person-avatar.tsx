@@ -3,15 +3,17 @@ import styles from './person-avatar.module.css';
 
 interface Props {
   name: string;
-  /** 24 px in rows, 32 px beside a person's block */
-  size?: 'row' | 'block';
+  /** 24 px in rows, 32 px beside a person's block, 96 px on their page */
+  size?: 'row' | 'block' | 'page';
   /** The accent ground marks the person whose turn it is. */
   accent?: boolean;
+  /** Their picture, once fetched. */
+  picture?: string | undefined;
 }
 
-/** Initials on a neutral disc. Decorative: the name always stands beside it. */
-export const PersonAvatar = ({ name, size = 'row', accent = false }: Props) => (
+/** The picture, or initials on a neutral disc. Decorative: the name always stands beside it. */
+export const PersonAvatar = ({ name, size = 'row', accent = false, picture }: Props) => (
   <span className={styles.avatar} data-size={size} data-accent={accent || undefined} aria-hidden="true">
-    {initials(name)}
+    {picture ? <img src={picture} alt="" /> : initials(name)}
   </span>
 );

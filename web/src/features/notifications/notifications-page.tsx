@@ -1,19 +1,19 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useMe } from '../../lib/session/session.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { Pagination } from '../../ui/pagination.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
-import { Tabs } from '../../ui/tabs.js';
 import { NotificationLine } from './notification-line.js';
 import styles from './notifications.module.css';
-import { PreferencesForm } from './preferences-form.js';
 import { useMarkRead, useNotifications, usePreferences, useUnread } from './use-notifications.js';
 
 const perPageChoices = [10, 25, 50, 100];
 const usualPerPage = 10;
+/** What to tell whom is a part of the profile. */
+const settingsPath = '/profile?tab=notifications';
 const asked = ['page', 'per_page', 'filter[unread]', 'filter[kind]'];
 
 /** /notifications: everything the reader was told, and what they want to be told. */
@@ -30,32 +30,26 @@ function Notifications({ staff }: { staff: boolean }) {
   const { mutate, isPending } = useMarkRead();
   usePageTitle(t('title'));
   if (!me) return null;
-  const tab = query.get('tab') === 'settings' ? 'settings' : 'list';
+  // Links in mails sent before say so still.
+  if (query.get('tab') === 'settings') return <Navigate to={settingsPath} replace />;
   return (
     <>
       <PageHeader
         title={t('title')}
         actions={
-          unread > 0 ? (
-            <Button loading={isPending} onClick={() => mutate('all')}>
-              {t('markAll')}
+          <>
+            <Button component={Link} to={settingsPath} variant="subtle">
+              {t('whatToTell')}
             </Button>
-          ) : null
+            {unread > 0 ? (
+              <Button loading={isPending} onClick={() => mutate('all')}>
+                {t('markAll')}
+              </Button>
+            ) : null}
+          </>
         }
       />
-      <div className={styles.tabs}>
-        <Tabs
-          label={t('title')}
-          tabs={[
-            { key: 'list', label: t('tabs.list'), ...(unread > 0 ? { count: unread > 99 ? '99+' : String(unread) } : {}) },
-            { key: 'settings', label: t('tabs.settings') },
-          ]}
-          current={tab}
-          onChange={(key) => setQuery(key === 'settings' ? { tab: 'settings' } : {})}
-        >
-          {tab === 'settings' ? <PreferencesForm /> : <List staff={staff} query={query} setQuery={setQuery} />}
-        </Tabs>
-      </div>
+      <List staff={staff} query={query} setQuery={setQuery} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { Bell } from './bell.js';
 import { NotificationsPage, StaffNotificationsPage } from './notifications-page.js';
+import { PreferencesForm } from './preferences-form.js';
 import type { Notification } from './use-notifications.js';
 
 const told = (id: string, change: Partial<Notification> = {}): Notification => ({
@@ -115,8 +116,13 @@ describe('the page of notifications', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try later');
   });
 
+  it('leads on to the profile, where what to tell is chosen now', async () => {
+    open(<NotificationsPage />, '/notifications?tab=settings');
+    await waitFor(() => expect(addressShown()).toBe('/profile?tab=notifications'));
+  });
+
   it('keeps what the reader wants to be told; what is locked cannot be changed', async () => {
-    const api = open(<NotificationsPage />, '/notifications?tab=settings');
+    const api = open(<PreferencesForm />, '/profile?tab=notifications');
     expect(await screen.findByLabelText('Something to do: By mail')).toBeDisabled();
     await userEvent.selectOptions(screen.getByLabelText('Orders move on: By mail'), 'digest');
     await userEvent.click(screen.getByLabelText('Orders move on: In the product'));

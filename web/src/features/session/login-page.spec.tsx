@@ -65,3 +65,55 @@ describe('the login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 5 min');
   });
 });
+
+describe('the second step of a login', () => {
+  const ticket = () => ({ secondFactor: { ticket: 'tick', expiresIn: 300 } });
+  const reachCode = async () => {
+    renderUi(<LoginPage />);
+    await fill('owner@registra.example', 'secret{Enter}');
+    return screen.findByLabelText('Code');
+  };
+
+  it('takes the six digits as the app shows them, pasted with a space or filled in by the browser', async () => {
+    const api = fakeApi({
+      'POST /auth/login': ticket,
+      'POST /auth/login/second-factor': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Owner' }),
+    });
+    const code = await reachCode();
+    expect(accessToken()).toBeNull();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await userEvent.paste('123 456');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(accessToken()).toBe('abc'));
+    expect(api.last('POST /auth/login/second-factor')?.body).toEqual({ ticket: 'tick', rememberMe: false, code: '123456' });
+  });
+
+  it('says beside the field that a code is wrong, until another is typed', async () => {
+    fakeApi({ 'POST /auth/login': ticket, 'POST /auth/login/second-factor': () => problem(401, 'secondFactorInvalid', 'no') });
+    const code = await reachCode();
+    await userEvent.type(code, '111111{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not correct'));
+    await userEvent.type(code, '{Backspace}');
+    expect(code).not.toHaveAccessibleDescription('This code is not correct');
+  });
+
+  it('takes a recovery code instead', async () => {
+    const api = fakeApi({
+      'POST /auth/login': ticket,
+      'POST /auth/login/second-factor': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Owner' }),
+    });
+    await reachCode();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await userEvent.type(screen.getByLabelText('Recovery code'), '7k3mq-x0v9d{Enter}');
+    await waitFor(() => expect(accessToken()).toBe('abc'));
+    expect(api.last('POST /auth/login/second-factor')?.body).toMatchObject({ recoveryCode: '7k3mq-x0v9d' });
+  });
+
+  it('leads back to the password when its time is over', async () => {
+    fakeApi({ 'POST /auth/login': ticket, 'POST /auth/login/second-factor': () => problem(401, 'ticketOver', 'late') });
+    await userEvent.type(await reachCode(), '123456{Enter}');
+    expect(await screen.findByText('That took too long. Log in once more.')).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+  });
+});

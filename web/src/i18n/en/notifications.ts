@@ -8,7 +8,7 @@ const notifications = {
   markUnread: 'Mark unread',
   markAll: 'Mark all read',
   all: 'All notifications',
-  tabs: { list: 'What happened', settings: 'What to tell me' },
+  whatToTell: 'What to tell me',
   filters: { show: 'Show', all: 'All', unread: 'Unread', kind: 'About', any: 'Everything' },
   empty: {
     title: 'Nothing to tell you yet',

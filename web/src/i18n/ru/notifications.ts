@@ -9,7 +9,7 @@ const notifications = {
   markUnread: 'Не прочитано',
   markAll: 'Прочитать все',
   all: 'Все уведомления',
-  tabs: { list: 'Что произошло', settings: 'О чём сообщать' },
+  whatToTell: 'О чём сообщать',
   filters: { show: 'Показать', all: 'Все', unread: 'Непрочитанные', kind: 'О чём', any: 'Обо всём' },
   empty: {
     title: 'Пока не о чем сообщить',

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
-import type { LoginAnswer, Me } from '../../api/wire.js';
-import { writeStored } from '../storage.js';
+import type { Me } from '../../api/wire.js';
 import { keepToken, useAccessToken } from './token-store.js';
 
 /** Query of the signed-in person. Its first word `me` is also what a live hint about a changed user invalidates. */
@@ -16,13 +15,6 @@ export function useMe(): Me | undefined {
   const token = useAccessToken();
   const { data } = useQuery({ ...meQuery, enabled: token !== null });
   return token === null ? undefined : data;
-}
-
-/** Signs in. @throws ProblemError 401 invalidCredentials, 429 with retryAfter */
-export async function logIn(email: string, password: string, rememberMe: boolean): Promise<void> {
-  const answer = await call<LoginAnswer>('POST', '/auth/login', { body: { email, password, rememberMe } });
-  writeStored('rememberMe', rememberMe ? 'true' : null);
-  keepToken(answer.token.accessToken);
 }
 
 /** Signs out. The server revokes the session; here it is over even when the server is out of reach. */

@@ -1,5 +1,6 @@
 import { en as enMachine } from '#machines/order/texts/en';
 import { ru as ruMachine } from '#machines/order/texts/ru';
+import enAccount from '../../i18n/en/account.js';
 import enAudit from '../../i18n/en/audit.js';
 import enCommon from '../../i18n/en/common.js';
 import enNotifications from '../../i18n/en/notifications.js';
@@ -10,6 +11,7 @@ import enPayoffs from '../../i18n/en/payoffs.js';
 import enPeople from '../../i18n/en/people.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
+import ruAccount from '../../i18n/ru/account.js';
 import ruAudit from '../../i18n/ru/audit.js';
 import ruCommon from '../../i18n/ru/common.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
@@ -25,6 +27,7 @@ import ruReports from '../../i18n/ru/reports.js';
 export const allTexts = {
   en: {
     machine: enMachine,
+    account: enAccount,
     audit: enAudit,
     common: enCommon,
     notifications: enNotifications,
@@ -38,6 +41,7 @@ export const allTexts = {
   },
   ru: {
     machine: ruMachine,
+    account: ruAccount,
     audit: ruAudit,
     common: ruCommon,
     notifications: ruNotifications,

@@ -1,0 +1,44 @@
+/** What a picture measures, in its own pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** How the picture is looked at: `zoom` 1 shows the whole shorter side; `x` and `y` are the middle of what is shown, 0 to 1. */
+export interface View {
+  zoom: number;
+  x: number;
+  y: number;
+}
+
+/** The square that is shown, in the picture's pixels. */
+export interface Crop {
+  left: number;
+  top: number;
+  side: number;
+}
+
+export const mostZoom = 4;
+export const middle: View = { zoom: 1, x: 0.5, y: 0.5 };
+
+const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** `view`, moved so that nothing beside the picture is shown. */
+export function settled({ zoom, x, y }: View, { width, height }: Size): View {
+  const kept = within(zoom, 1, mostZoom);
+  const side = Math.min(width, height) / kept;
+  const half = { x: side / width / 2, y: side / height / 2 };
+  return { zoom: kept, x: within(x, half.x, 1 - half.x), y: within(y, half.y, 1 - half.y) };
+}
+
+export function cropOf(view: View, size: Size): Crop {
+  const { zoom, x, y } = settled(view, size);
+  const side = Math.min(size.width, size.height) / zoom;
+  return { side, left: x * size.width - side / 2, top: y * size.height - side / 2 };
+}
+
+/** `view` after the picture was dragged by so many pixels of a stage that is `stage` wide. */
+export function dragged(view: View, size: Size, by: { x: number; y: number }, stage: number): View {
+  const scale = cropOf(view, size).side / stage;
+  return settled({ ...view, x: view.x - (by.x * scale) / size.width, y: view.y - (by.y * scale) / size.height }, size);
+}

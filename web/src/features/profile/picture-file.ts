@@ -1,0 +1,38 @@
+import { type Crop } from './crop.js';
+
+/** The specification's limit for files. */
+const largest = 15 * 1024 * 1024;
+
+/** What a picture of a person may be. */
+export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** What is wrong with a chosen file before it is opened. */
+export function fileFault(file: File): 'tooLarge' | 'badFormat' | null {
+  if (!pictureTypes.includes(file.type)) return 'badFormat';
+  return file.size > largest ? 'tooLarge' : null;
+}
+
+/** How many pixels a side of the sent square has: what the server keeps. */
+const sentSide = 512;
+
+/** Opens `url`. @throws when it is no picture that this browser can draw */
+export async function openPicture(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  if (image.naturalWidth === 0) throw new Error('an empty picture');
+  return image;
+}
+
+/** The chosen square of the picture, as a file of its own. Nothing else of the original leaves the browser. */
+export async function cutOut(image: HTMLImageElement, { left, top, side }: Crop): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = sentSide;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, left, top, side, side, 0, 0, sentSide, sentSide);
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
+  if (!made) throw new Error('no picture came out');
+  return made;
+}

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router-dom';
+import { AcceptInvitationPage } from './accept-invitation-page.js';
+import { ConfirmEmailPage } from './confirm-email-page.js';
+import { ResetPasswordPage } from './reset-password-page.js';
+
+/** The pages that mailed links lead to. They are open to everybody, signed in or not: the link itself says whose it is. */
+export function MailedLinkPage() {
+  const { pathname, search } = useLocation();
+  const token = new URLSearchParams(search).get('token');
+  switch (pathname) {
+    case '/confirm-email':
+      return <ConfirmEmailPage token={token} />;
+    case '/accept-invitation':
+      return <AcceptInvitationPage token={token} />;
+    default:
+      return <ResetPasswordPage key={token} token={token} />;
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { answerOf } from '../api/call.js';
+import { apiBase } from './session/session-fetch.js';
+
+const asDataUrl = (picture: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(picture);
+  });
+
+/** The picture at `url`, an address of the API that asks for the session; undefined until it is there, and when there is none. */
+export function usePicture(url: string | null | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['picture', url],
+    queryFn: async ({ signal }) => asDataUrl(await (await answerOf('GET', (url ?? '').replace(apiBase, ''), { signal })).blob()),
+    enabled: Boolean(url),
+    staleTime: Infinity,
+    retry: false,
+  });
+  return url ? data : undefined;
+}

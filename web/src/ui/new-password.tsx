@@ -1,0 +1,41 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SecretField } from './secret-field.js';
+import { StrengthMeter } from './strength-meter.js';
+
+interface Props {
+  /** What the form knows of its two fields. */
+  password: PasswordInputProps & { value?: unknown };
+  repeat: PasswordInputProps;
+  /** Words a guesser tries first. */
+  known: readonly string[];
+  size?: 'sm' | 'lg';
+  autoFocus?: boolean;
+}
+
+/** A new password, how strong it is, and the same once more. */
+export function NewPassword({ password, repeat, known, size = 'sm', autoFocus = false }: Props) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <SecretField
+        {...password}
+        label={t('password.new')}
+        size={size}
+        name="new-password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        maxLength={200}
+      />
+      <StrengthMeter password={typeof password.value === 'string' ? password.value : ''} known={known} />
+      <SecretField
+        {...repeat}
+        label={t('password.repeat')}
+        size={size}
+        name="repeat-password"
+        autoComplete="new-password"
+        maxLength={200}
+      />
+    </>
+  );
+}

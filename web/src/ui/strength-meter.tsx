@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Strength } from '../lib/password-strength.js';
+import styles from './strength-meter.module.css';
+
+type Judge = (password: string, known: readonly string[]) => Strength;
+
+/** How strong a new password is, in a bar and a word. Empty while nothing is typed, and where the dictionary could not be fetched. */
+export function StrengthMeter({ password, known }: { password: string; known: readonly string[] }) {
+  const { t } = useTranslation('account');
+  const judge = useJudge(password !== '');
+  const strength = judge && password !== '' ? judge(password, known) : null;
+  return (
+    <div className={styles.meter} data-strength={strength ?? undefined}>
+      <span className={styles.bar} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} data-on={(strength !== null && Math.max(1, strength) >= step) || undefined} />
+        ))}
+      </span>
+      <span className={styles.word} aria-live="polite">
+        {strength === null ? t('password.rule') : t(`password.strength.${strength}`)}
+      </span>
+    </div>
+  );
+}
+
+function useJudge(wanted: boolean): Judge | null {
+  const [judge, setJudge] = useState<{ of: Judge } | null>(null);
+  const missing = wanted && judge === null;
+  useEffect(() => {
+    if (!missing) return;
+    let gone = false;
+    import('../lib/password-strength.js').then(
+      ({ strengthOf }) => {
+        if (!gone) setJudge({ of: strengthOf });
+      },
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, [missing]);
+  return judge?.of ?? null;
+}
