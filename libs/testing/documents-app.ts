@@ -27,7 +27,7 @@ class BearerIsTheId implements CanActivate {
     const id = asked.headers.authorization?.replace('Bearer ', '');
     if (id === undefined && !asked.url.includes('/content')) throw new Problem(401, 'tokenMissing');
     const actor: Actor = { id: id ?? '', role: 'Client', department: null };
-    asked.signedIn = { actor, tokenVersion: 1, language: 'en', tokenExpiresAt: 0 };
+    asked.signedIn = { actor, tokenVersion: 1, language: 'en', mustEnroll: false, tokenExpiresAt: 0 };
     return true;
   }
 }

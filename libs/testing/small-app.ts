@@ -38,6 +38,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     mail: undefined,
     paypal: undefined,
     demo: false,
+    firstOwnerEmail: undefined,
     logLevel: 'silent',
     otlpEndpoint: undefined,
     metricsToken: undefined,

@@ -22,7 +22,8 @@ export type Verb<S extends Section> = (typeof sectionVerbs)[S][number];
 
 /** What somebody may be permitted to do; `own` actions reach only what belongs to the person, which the handler checks. */
 export type StaffAction = { [S in Section]: `${S}.${Verb<S>}` }[Section];
-export type OwnAction = 'orders.own' | 'orders.place' | 'payments.own' | 'mailer.own' | 'payoffs.own' | 'profile.own';
+export type OwnAction =
+  'orders.own' | 'orders.place' | 'payments.own' | 'mailer.own' | 'payoffs.own' | 'profile.own' | 'secondFactor.own' | 'security.write';
 export type Action = StaffAction | OwnAction;
 
 type ByDepartment<S extends Section> = Partial<Record<Department, readonly Verb<S>[]>>;
@@ -101,7 +102,8 @@ function verbsOf(actor: Actor, section: Section): readonly string[] {
 /** Whether `actor` may do `action` at all; whether this very object is theirs is asked elsewhere. */
 export function permits(actor: Actor, action: Action): boolean {
   if (actor.role === 'Client' || actor.role === 'Partner') return (ownActions[actor.role] as readonly Action[]).includes(action);
-  if (action === 'profile.own') return true;
+  if (action === 'profile.own' || action === 'secondFactor.own') return true;
+  if (action === 'security.write') return actor.role === 'Owner' || actor.role === 'Admin';
   if (action === 'orders.place') return permits(actor, 'orders.operate');
   const [section, verb] = action.split('.') as [Section, string];
   return verbsOf(actor, section).includes(verb);

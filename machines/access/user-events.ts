@@ -35,6 +35,8 @@ export interface UserEventData {
   SecondFactorEnrolled: Nothing;
   SecondFactorRemoved: { how: 'self' | 'staff' };
   RecoveryCodesRenewed: Nothing;
+  /** at a sign-in, in the place of a code; `left` after it */
+  RecoveryCodeUsed: { left: number };
   NoteAdded: { note: Id };
   NoteRemoved: { note: Id };
 }

@@ -3,6 +3,7 @@ import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
 import { orderEventVersion } from '#machines/order/event-versions';
 import { userEventVersion } from '#machines/access/user-events';
+import { settingEventVersion } from '#machines/access/setting-events';
 import { payoffEventVersion } from '#machines/payoff/events';
 
 /** Where the shapes of events are written down as types, and which version is written today. */
@@ -10,6 +11,7 @@ const families = [
   { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
   { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
+  { path: 'machines/access/setting-events.ts', type: 'SettingEventData', versionOf: settingEventVersion },
 ];
 
 type Definitions = Record<string, Schema>;

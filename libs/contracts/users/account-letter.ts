@@ -14,7 +14,9 @@ export const accountLetterKinds = [
   'emailChanged',
   'passwordChanged',
   'sessionsEnded',
+  'secondFactorEnrolled',
   'secondFactorRemoved',
+  'recoveryCodeUsed',
 ] as const;
 export type AccountLetterKind = (typeof accountLetterKinds)[number];
 

@@ -21,6 +21,7 @@ import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
+import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler } from './queries/orders-of-people.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
 import { PayoffOrdersHandler } from './queries/payoff-orders.js';
@@ -55,6 +56,8 @@ addOrderTexts();
     OrderStandingHandler,
     ListOrdersHandler,
     OrderStatusCountsHandler,
+    OrderCountsOfPeopleHandler,
+    OrderFiguresOfHandler,
     OrderHistoryHandler,
     OrderReplayHandler,
     MayReadFileHandler,

@@ -10,6 +10,7 @@ import { PayoffWriter } from './commands/payoff-writer.js';
 import { PayoffsController } from './http/payoffs.controller.js';
 import { ListPayoffsHandler, PayoffByIdHandler } from './queries/list-payoffs.js';
 import { PaidOutOrdersHandler } from './queries/paid-out-orders.js';
+import { PayoffFiguresOfHandler } from './queries/payoff-figures.js';
 import { PayoffViews } from './queries/payoff-views.js';
 import { StatementOfHandler } from './queries/statement.js';
 
@@ -28,6 +29,7 @@ addTexts({ ru: { ...ru.refusal }, en: { ...en.refusal } });
     PayoffByIdHandler,
     StatementOfHandler,
     PaidOutOrdersHandler,
+    PayoffFiguresOfHandler,
   ],
 })
 export class PayoffsModule {}

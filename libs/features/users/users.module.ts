@@ -6,22 +6,37 @@ import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept
 import { ChangeEmailHandler, ChangePasswordHandler, CurrentPassword, PasswordChanging } from './commands/change-credentials.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { EndSessionsHandler } from './commands/end-sessions.js';
+import { Entering } from './commands/enter.js';
+import { FinishLogInHandler } from './commands/finish-log-in.js';
 import { ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
 import { LogInHandler } from './commands/log-in.js';
 import { LogOutHandler } from './commands/log-out.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
 import { AskForResetHandler, ResetPasswordHandler } from './commands/reset-password.js';
+import {
+  EnrollSecondFactorHandler,
+  PrepareSecondFactorHandler,
+  RemoveSecondFactorHandler,
+  RenewRecoveryCodesHandler,
+  ResetSecondFactorHandler,
+  SecondFactorChanging,
+} from './commands/second-factor.js';
 import { SessionGrants } from './commands/session-grant.js';
+import { ShownAtLogIn } from './commands/shown-at-log-in.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { AccountsController } from './http/accounts.controller.js';
 import { AuthController } from './http/auth.controller.js';
 import { CredentialsController } from './http/credentials.controller.js';
 import { RefreshCookie } from './http/refresh-cookie.js';
+import { SecondFactorController } from './http/second-factor.controller.js';
+import { SettingsController } from './http/settings.controller.js';
 import { UsersController } from './http/users.controller.js';
+import { peopleControllers, peopleProviders } from './people-part.js';
 import { AccountLetterByIdHandler } from './queries/account-letter-by-id.js';
 import { PartnerDirectoryHandler, StaffDirectoryHandler } from './queries/directories.js';
 import { ListPeopleHandler } from './queries/list-people.js';
 import { MyProfileHandler } from './queries/my-profile.js';
+import { MySecondFactorHandler } from './queries/my-second-factor.js';
 import { PeopleByIdsHandler } from './queries/people-by-ids.js';
 import { AccountEvents } from './storage/account-events.js';
 import { AccountLetters } from './storage/account-letters.js';
@@ -30,7 +45,11 @@ import { Accounts } from './storage/accounts.js';
 import { ClientAccounts } from './storage/client-accounts.js';
 import { KnownDevices } from './storage/known-devices.js';
 import { LoginThrottle } from './storage/login-throttle.js';
+import { LoginTickets } from './storage/login-tickets.js';
 import { People } from './storage/people.js';
+import { Sealing } from './storage/sealing.js';
+import { SecondFactors } from './storage/second-factors.js';
+import { SecuritySettings } from './storage/security-settings.js';
 import { Sessions } from './storage/sessions.js';
 import { SignInSweeper } from './storage/sign-in-sweeper.js';
 import { UserEntity } from './storage/user.entity.js';
@@ -38,8 +57,17 @@ import { UserEntity } from './storage/user.entity.js';
 /** People: sign-in, profile, and the lists and look-ups the other features need. Needs the global Config, Database and AuthModule. */
 @Module({
   imports: [CqrsModule, EventLogModule, TypeOrmModule.forFeature([UserEntity])],
-  controllers: [AuthController, AccountsController, CredentialsController, UsersController],
+  controllers: [
+    AuthController,
+    AccountsController,
+    CredentialsController,
+    SecondFactorController,
+    SettingsController,
+    UsersController,
+    ...peopleControllers,
+  ],
   providers: [
+    ...peopleProviders,
     Accounts,
     AccountEvents,
     AccountLetters,
@@ -48,6 +76,13 @@ import { UserEntity } from './storage/user.entity.js';
     CurrentPassword,
     KnownDevices,
     PasswordChanging,
+    Entering,
+    LoginTickets,
+    Sealing,
+    SecondFactorChanging,
+    SecondFactors,
+    SecuritySettings,
+    ShownAtLogIn,
     LoginThrottle,
     People,
     Sessions,
@@ -55,6 +90,13 @@ import { UserEntity } from './storage/user.entity.js';
     SignInSweeper,
     RefreshCookie,
     LogInHandler,
+    FinishLogInHandler,
+    PrepareSecondFactorHandler,
+    EnrollSecondFactorHandler,
+    RenewRecoveryCodesHandler,
+    RemoveSecondFactorHandler,
+    ResetSecondFactorHandler,
+    MySecondFactorHandler,
     RefreshSessionHandler,
     LogOutHandler,
     SignUpHandler,

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { RouteAccess } from '#machines/access/routes';
+import { openBeforeSecondFactor, type RouteAccess } from '#machines/access/routes';
 import { readerLanguage } from '../http/language.js';
 import { Problem, accessDenied } from '../http/problem.js';
 import { AccessTokens, type TokenClaims, bearerOf, tokenInvalid, tokenMissing } from './access-token.js';
@@ -8,13 +8,20 @@ import { type RouteTable, mayCall, routeKey, routeTable } from './route-table.js
 import type { SignedIn } from './signed-in.js';
 import { type UserState, UserStates } from './user-states.js';
 
+interface Row {
+  access: RouteAccess;
+  /** also to somebody who must enroll a second factor first */
+  open: boolean;
+}
+
 /**
  * The one guard of every route: finds its row, checks the token and the person as they stand now, and asks the access table.
- * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied.
+ * 401 tokenMissing, tokenExpired, tokenInvalid (also for a token from before a logout or a change of role); 403 accessDenied,
+ * or secondFactorRequired for staff who must enroll one first.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly rows = new Map<string, RouteAccess>();
+  private readonly rows = new Map<string, Row>();
 
   constructor(
     @Inject(routeTable) private readonly table: RouteTable,
@@ -24,26 +31,29 @@ export class AccessGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const access = this.rowOf(request);
+    const { access, open } = this.rowOf(request);
     if (access === 'public') {
       const signedIn = await this.perhaps(request);
-      if (signedIn) request.signedIn = signedIn;
+      if (signedIn && (open || !signedIn.mustEnroll)) request.signedIn = signedIn;
       return true;
     }
     const signedIn = await this.signedIn(request);
     if (!signedIn) throw tokenMissing();
+    if (signedIn.mustEnroll && !open) throw new Problem(403, 'secondFactorRequired');
     if (!mayCall(access, signedIn.actor)) throw accessDenied();
     request.signedIn = signedIn;
     return true;
   }
 
-  private rowOf(request: FastifyRequest): RouteAccess {
+  private rowOf(request: FastifyRequest): Row {
     const at = `${request.method} ${request.routeOptions.url ?? ''}`;
     const known = this.rows.get(at);
     if (known !== undefined) return known;
-    const row = this.table[routeKey(request.method, request.routeOptions.url ?? '')];
+    const key = routeKey(request.method, request.routeOptions.url ?? '');
+    const access = this.table[key];
     // The start has refused this; a route added behind its back stays shut.
-    if (row === undefined) throw accessDenied();
+    if (access === undefined) throw accessDenied();
+    const row = { access, open: openBeforeSecondFactor.has(key) };
     this.rows.set(at, row);
     return row;
   }
@@ -59,6 +69,7 @@ export class AccessGuard implements CanActivate {
       tokenVersion: claims.tv,
       language: readerLanguage(request.headers['accept-language']),
       tokenExpiresAt: claims.exp,
+      mustEnroll: state.mustEnroll,
     };
   }
 

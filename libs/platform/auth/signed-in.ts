@@ -12,6 +12,8 @@ export interface SignedIn {
   language: Language;
   /** When the token ends, in seconds since 1970: a live stream closes then. */
   tokenExpiresAt: number;
+  /** True: nothing but enrolling a second factor is open to them. */
+  mustEnroll: boolean;
 }
 
 declare module 'fastify' {

@@ -10,12 +10,16 @@ export interface UserState {
   department: Department | null;
   tokenVersion: number;
   active: boolean;
+  /** a second factor is a duty for them, and they have none yet */
+  mustEnroll: boolean;
 }
 
 /** The longest a read may act on rights that were taken away elsewhere; the change's own hint is faster, and writes look again. */
 const freshFor = 5_000;
 
-const sql = `select role, department, token_version as "tokenVersion", deactivated_at is null and erased_at is null as active
+const sql = `select role, department, token_version as "tokenVersion", deactivated_at is null and erased_at is null as active,
+    role not in ('Client', 'Partner') and second_factor_at is null
+      and coalesce((select enforce_second_factor from security_settings limit 1), false) as "mustEnroll"
   from users where id = $1`;
 
 /** The people who are using this process, as they stand: at most five seconds old. */

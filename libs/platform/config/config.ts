@@ -69,6 +69,8 @@ export class Config {
   readonly mail: MailConfig | undefined;
   readonly paypal: PaypalConfig | undefined;
   readonly demo: boolean;
+  /** who is invited as Owner while there is none */
+  readonly firstOwnerEmail: string | undefined;
   readonly logLevel: LogLevel;
   readonly otlpEndpoint: string | undefined;
   /** a bearer that may read /metrics from elsewhere than loopback */
@@ -112,6 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     databaseUrl: readDatabase(from, options),
     ...readWorker(from),
     demo: readDemo(from, production, options),
+    firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
     filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, 'files')),
     mail: readMail(from),
     paypal: readPaypal(from),
@@ -229,3 +232,5 @@ function readPaypal(from: Environment): PaypalConfig | undefined {
     webhookId: from.text('PAYPAL_WEBHOOK_ID') ?? '',
   };
 }
+
+const mailbox = (text: string): string | undefined => (/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(text) ? text : undefined);

@@ -6,6 +6,8 @@ import pg from 'pg';
  */
 export function parseBigintsAsNumbers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  // A day of a calendar is no instant: it stays as it is written, 2026-01-31.
+  pg.types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
   pg.types.setTypeParser(int8Array, (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(Number));
 }
 

@@ -17,6 +17,8 @@ import { Mail0071 } from './0071-mail.js';
 import { Reports0075 } from './0075-reports.js';
 import { Payoffs0080 } from './0080-payoffs.js';
 import { Accounts0085 } from './0085-accounts.js';
+import { SecondFactor0086 } from './0086-second-factor.js';
+import { People0087 } from './0087-people.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -38,4 +40,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Reports0075,
   Payoffs0080,
   Accounts0085,
+  SecondFactor0086,
+  People0087,
 ];

@@ -62,6 +62,8 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   SecondFactorEnrolled: 'Второй фактор включён',
   SecondFactorRemoved: 'Второй фактор удалён',
   RecoveryCodesRenewed: 'Коды восстановления обновлены',
+  RecoveryCodeUsed: 'Использован код восстановления',
+  SettingChanged: 'Настройка изменена',
   NoteAdded: 'Добавлена заметка',
   NoteRemoved: 'Заметка удалена',
 };

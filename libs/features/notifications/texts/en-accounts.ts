@@ -62,11 +62,25 @@ export const accounts: NotificationTexts['accounts'] = {
     validity,
     unexpected: 'This letter is sent whenever a sign-in is used twice.',
   },
-  secondFactorRemoved: {
-    title: 'Your second factor was removed',
-    text: 'Whoever administers your account removed its second factor. Set it up again in your profile.',
+  secondFactorEnrolled: {
+    title: 'Your second factor is on',
+    text: 'From now on every sign-in to your account asks for a code of your authenticator. Keep the recovery codes where you find them without your telephone.',
     action: 'Open the profile',
     validity,
-    unexpected: 'If you did not ask for it, speak to whoever administers your account.',
+    unexpected: 'If it was not you, speak to whoever administers your account at once.',
+  },
+  secondFactorRemoved: {
+    title: 'Your second factor was removed',
+    text: 'Sign-ins to your account ask for the password alone now. You can set a second factor up again in your profile.',
+    action: 'Open the profile',
+    validity,
+    unexpected: 'If neither you nor whoever administers your account did this, set a new password at once.',
+  },
+  recoveryCodeUsed: {
+    title: 'A recovery code was used',
+    text: 'Somebody signed in to your account with one of its recovery codes. It does not count again.',
+    action: 'Open the profile',
+    validity,
+    unexpected: 'If it was not you, set a new password and make new recovery codes at once.',
   },
 };

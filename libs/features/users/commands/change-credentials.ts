@@ -5,7 +5,7 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { emailKey } from '../rules/email-key.js';
 import { passwordFault } from '../rules/password.js';
-import { triesPerAccount } from '../rules/throttle-limits.js';
+import { lettersPerAccount, triesPerAccount } from '../rules/throttle-limits.js';
 import { AccountEvents } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
@@ -115,7 +115,7 @@ export class ChangeEmail extends Command<void> {
   }
 }
 
-/** @throws Problem 409 emailInUse, 422 for a wrong current password or the mailbox they have */
+/** @throws Problem 409 emailInUse, 422 for a wrong current password or the mailbox they have, 429 tooManyLetters */
 @CommandHandler(ChangeEmail)
 export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
   constructor(
@@ -123,12 +123,16 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     private readonly current: CurrentPassword,
     private readonly events: AccountEvents,
     private readonly letters: AccountLetters,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   async execute({ caller, email, currentPassword }: ChangeEmail): Promise<void> {
     const user = await this.current.check(caller, currentPassword);
     const key = emailKey(email);
     if (key === user.emailKey) throw invalid({ field: 'email', code: 'emailUnchanged' });
+    // Neither strangers' mailboxes nor the question who has which are open to whoever has one account.
+    const marks = [user.id, key].map((value) => ({ kind: 'letters', value, limit: lettersPerAccount }) as const);
+    await this.throttle.take(marks, 'tooManyLetters');
     if (await this.accounts.byEmailKey(key)) {
       throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }

@@ -3,6 +3,7 @@ import type { PlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Actor } from '#libs/kernel/people';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { Countries } from '../queries/countries.js';
 import { type Profile, profileOf } from '../rules/profile.js';
 import { Accounts, type ProfileChanges } from '../storage/accounts.js';
 import type { UserEntity } from '../storage/user.entity.js';
@@ -35,10 +36,14 @@ const judge = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void =
 /** @throws Problem 422 for a company name of somebody who is no partner and for a reused key, 412 staleVersion */
 @CommandHandler(ChangeProfile)
 export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
-  constructor(private readonly accounts: Accounts) {}
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly countries: Countries,
+  ) {}
 
   async execute(command: ChangeProfile): Promise<ChangedProfile> {
     const { by, changes, key } = command;
+    await this.countries.mustKnow(changes.countryId);
     const change = await this.accounts.changeProfile(by, changes, key, (current) => judge(command, current));
     if (change.outcome === 'missing') throw notFound();
     if (change.outcome === 'reused') throw new Problem(422, 'idempotencyKeyReused');

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccessTokens } from '#libs/platform/auth/access-token';
+import { UserStates } from '#libs/platform/auth/user-states';
 import { type Profile, profileOf } from '../rules/profile.js';
 import type { IssuedToken } from '../storage/sessions.js';
 import type { UserEntity } from '../storage/user.entity.js';
@@ -9,14 +10,20 @@ export interface SessionGrant {
   accessToken: string;
   refresh: IssuedToken;
   profile: Profile;
+  /** nothing but enrolling a second factor is open to them */
+  mustEnroll: boolean;
 }
 
 /** Makes the grant of a sign-in or a refresh. */
 @Injectable()
 export class SessionGrants {
-  constructor(private readonly tokens: AccessTokens) {}
+  constructor(
+    private readonly tokens: AccessTokens,
+    private readonly states: UserStates,
+  ) {}
 
-  grant(user: UserEntity, refresh: IssuedToken): SessionGrant {
-    return { accessToken: this.tokens.sign(user.id, user.tokenVersion), refresh, profile: profileOf(user) };
+  async grant(user: UserEntity, refresh: IssuedToken): Promise<SessionGrant> {
+    const { mustEnroll = false } = (await this.states.stateOf(user.id)) ?? {};
+    return { accessToken: this.tokens.sign(user.id, user.tokenVersion), refresh, profile: profileOf(user), mustEnroll };
   }
 }

@@ -1,37 +1,36 @@
-import type { Id } from '#libs/kernel/ids';
 import { accessTokenLife } from '#libs/platform/auth/access-token';
 import type { SessionGrant } from '../commands/session-grant.js';
+import { avatarUrl } from '../rules/avatar-url.js';
 import type { Profile } from '../rules/profile.js';
-import type { ListedPerson } from '../storage/people.js';
 import type { AccountDto, SessionDto } from './auth.dto.js';
-import type { MeDto, PersonDto } from './users.dto.js';
+import type { CountryNameDto } from './people.dto.js';
+import type { MeDto } from './users.dto.js';
 
-const avatarUrl = (file: Id | null): string | null => (file === null ? null : `/api/v1/upload-file/${file}`);
-
-const accountView = ({ id, version: _version, createdAt: _createdAt, avatarFile, ...rest }: Profile): AccountDto => ({
+const accountView = ({
+  id,
+  version: _version,
+  createdAt: _createdAt,
+  birthday: _birthday,
+  countryId: _countryId,
+  avatarFile,
+  ...rest
+}: Profile): Omit<AccountDto, 'mustEnrollSecondFactor'> => ({
   _id: id,
   ...rest,
-  userAvatarUrl: avatarUrl(avatarFile),
+  userAvatarUrl: avatarUrl(id, avatarFile),
 });
 
-export const sessionView = ({ accessToken, profile }: SessionGrant): SessionDto => ({
+export const sessionView = ({ accessToken, profile, mustEnroll }: SessionGrant): SessionDto => ({
   token: { accessToken, expiresIn: accessTokenLife },
   ...accountView(profile),
+  mustEnrollSecondFactor: mustEnroll,
 });
 
-export const meView = (profile: Profile): MeDto => ({
+export const meView = (profile: Profile, country: CountryNameDto | null, mustEnroll = false): MeDto => ({
   ...accountView(profile),
+  mustEnrollSecondFactor: mustEnroll,
   actor: { id: profile.id, role: profile.role, department: profile.department },
+  birthday: profile.birthday,
+  country,
   createdAt: profile.createdAt.toISOString(),
 });
-
-/** `contacts`: whether the reader may see e-mail and phone. */
-export const personView =
-  (contacts: boolean) =>
-  ({ id, avatarFile, createdAt, email, phone, ...rest }: ListedPerson): PersonDto => ({
-    _id: id,
-    ...rest,
-    userAvatarUrl: avatarUrl(avatarFile),
-    ...(contacts && { email, phone }),
-    createdAt: createdAt.toISOString(),
-  });

@@ -1,12 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { browserCodes, systemCodes } from '../rules/device.js';
+import { longestMailbox } from '../rules/mailbox.js';
+import { IsMailbox } from './mailbox-rule.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
-const longestMailbox = 254;
 
 /** The token of a mailed link. */
 class TokenBody {
@@ -17,8 +18,7 @@ class TokenBody {
 
 export class EmailBody {
   @ApiProperty({ format: 'email', maxLength: longestMailbox })
-  @IsEmail({ allow_utf8_local_part: true })
-  @MaxLength(longestMailbox)
+  @IsMailbox()
   email: string;
 }
 

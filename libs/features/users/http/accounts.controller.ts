@@ -11,7 +11,9 @@ import { AskForReset, ResetPassword } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { SignUp } from '../commands/sign-up.js';
 import { deviceOf } from '../rules/device.js';
+import { emailKey } from '../rules/email-key.js';
 import type { NewClient } from '../storage/client-accounts.js';
+import { KnownDevices } from '../storage/known-devices.js';
 import {
   AcceptInvitationBody,
   ConfirmEmailBody,
@@ -37,6 +39,7 @@ export class AccountsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cookie: RefreshCookie,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('signup')
@@ -81,9 +84,14 @@ export class AccountsController {
   @ApiOperation({ summary: 'Set a new password by the link of a letter; every sign-in ends' })
   @ApiNoContentResponse()
   @ApiProblems(linkFaults)
-  async resetPassword(@Body() { token, password }: ResetPasswordBody, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.commands.execute(new ResetPassword(token, password));
+  async resetPassword(
+    @Body() { token, password }: ResetPasswordBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { emailKey: key } = await this.commands.execute(new ResetPassword(token, password));
     this.cookie.clear(reply);
+    this.know(request, reply, key);
   }
 
   @Post('confirm-email')
@@ -120,17 +128,22 @@ export class AccountsController {
   ): Promise<SessionDto> {
     refuseForeign(request);
     const device = deviceOf(request.headers['user-agent']);
-    return this.answer(reply, await this.commands.execute(new AcceptInvitation(token, password, introduction, device)));
+    return this.answer(request, reply, await this.commands.execute(new AcceptInvitation(token, password, introduction, device)));
   }
 
   private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
     refuseForeign(request);
     const device = deviceOf(request.headers['user-agent']);
-    return this.answer(reply, await this.commands.execute(new SignUp(client, request.ip, device)));
+    return this.answer(request, reply, await this.commands.execute(new SignUp(client, request.ip, device)));
   }
 
-  private answer(reply: FastifyReply, grant: SessionGrant): SessionDto {
+  private answer(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant): SessionDto {
     this.cookie.set(reply, grant.refresh);
+    this.know(request, reply, emailKey(grant.profile.email));
     return sessionView(grant);
+  }
+  /** Whoever follows a link of the mailbox, or made the account here, is no stranger to it: guesses from elsewhere do not keep this browser out. */
+  private know(request: FastifyRequest, reply: FastifyReply, key: string): void {
+    this.cookie.setDevice(reply, this.devices.mark(this.devices.known(this.cookie.readDevice(request), key), key));
   }
 }

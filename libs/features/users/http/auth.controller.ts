@@ -1,19 +1,27 @@
 import { Body, Controller, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { Problem } from '#libs/platform/http/problem';
+import type { Origin, SignedInGrant } from '../commands/enter.js';
+import { FinishLogIn } from '../commands/finish-log-in.js';
 import { LogIn } from '../commands/log-in.js';
 import { LogOut } from '../commands/log-out.js';
 import { RefreshSession } from '../commands/refresh-session.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { sessionView } from './account-view.js';
 import { deviceOf } from '../rules/device.js';
-import { LoginBody, SessionDto } from './auth.dto.js';
+import { ticketLife } from '../storage/login-tickets.js';
+import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from './auth.dto.js';
 import { refuseForeign } from './foreign.js';
 import { RefreshCookie } from './refresh-cookie.js';
+
+const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
+
+/** A code as somebody may have typed it; longer ones are none. */
+const shortText = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 40 ? value : undefined);
 
 @ApiTags('auth')
 @Controller('auth')
@@ -29,14 +37,38 @@ export class AuthController {
   @Header('cache-control', 'no-store')
   @ApiOperation({ summary: 'Sign in' })
   @ApiBody({ type: LoginBody })
+  @ApiExtraModels(SessionDto, SecondFactorAskedDto)
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(SessionDto) }, { $ref: getSchemaPath(SecondFactorAskedDto) }] } })
+  @ApiProblems({ 400: ['unreadable'], 401: ['invalidCredentials'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] })
+  async login(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto | SecondFactorAskedDto> {
+    refuseForeign(request);
+    const { email, password, rememberMe } = fieldsOf(body);
+    const entered = await this.commands.execute(new LogIn(email, password, rememberMe === true, this.origin(request)));
+    if ('ticket' in entered) return { secondFactor: { ticket: entered.ticket, expiresIn: ticketLife } };
+    return this.enter(reply, entered.grant);
+  }
+
+  /** As at the first step, whatever is wrong with a code is one answer. */
+  @Post('login/second-factor')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Finish a sign-in with a code of the second factor' })
+  @ApiBody({ type: FinishLoginBody })
   @ApiOkResponse({ type: SessionDto })
-  @ApiProblems({ 400: ['unreadable'], 401: ['invalidCredentials'], 429: ['tooManyAttempts'] })
-  async login(@Body() body: unknown, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
-    const { email, password, rememberMe } = (body ?? {}) as Record<string, unknown>;
-    const origin = { address: request.ip, device: deviceOf(request.headers['user-agent']), deviceMark: this.cookie.readDevice(request) };
-    const grant = await this.commands.execute(new LogIn(email, password, rememberMe === true, origin));
-    this.cookie.setDevice(reply, grant.deviceMark);
-    return this.answer(reply, grant);
+  @ApiProblems({ 400: ['unreadable'], 401: ['secondFactorInvalid', 'ticketOver'], 403: ['foreignOrigin'], 429: ['tooManyAttempts'] })
+  async finishLogin(
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionDto> {
+    refuseForeign(request);
+    const { ticket, code, recoveryCode, rememberMe } = fieldsOf(body);
+    const shown = { code: shortText(code)?.replace(/\s/g, ''), recoveryCode: shortText(recoveryCode) };
+    return this.enter(reply, await this.commands.execute(new FinishLogIn(ticket, shown, rememberMe === true, this.origin(request))));
   }
 
   @Post('refresh')
@@ -68,6 +100,15 @@ export class AuthController {
     refuseForeign(request);
     await this.commands.execute(new LogOut(this.cookie.read(request), signedIn?.actor.id));
     this.cookie.clear(reply);
+  }
+
+  private origin(request: FastifyRequest): Origin {
+    return { address: request.ip, device: deviceOf(request.headers['user-agent']), deviceMark: this.cookie.readDevice(request) };
+  }
+
+  private enter(reply: FastifyReply, grant: SignedInGrant): SessionDto {
+    this.cookie.setDevice(reply, grant.deviceMark);
+    return this.answer(reply, grant);
   }
 
   private answer(reply: FastifyReply, grant: SessionGrant): SessionDto {

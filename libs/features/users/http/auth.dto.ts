@@ -55,10 +55,47 @@ export class AccountDto {
 
   @ApiProperty({ enum: ['light', 'dark'], nullable: true, description: 'Null: as the device' })
   theme: 'light' | 'dark' | null;
+
+  @ApiProperty({ description: 'The mailbox answered' })
+  emailConfirmed: boolean;
+
+  @ApiProperty({ description: 'A second factor is asked for at the sign-in' })
+  secondFactor: boolean;
+
+  @ApiProperty({ description: 'A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired' })
+  mustEnrollSecondFactor: boolean;
 }
 
 /** The answer to a login and to a refresh; the refresh token itself is only a cookie. */
 export class SessionDto extends AccountDto {
   @ApiProperty()
   token: TokenDto;
+}
+
+export class LoginTicketDto {
+  @ApiProperty({ description: 'For POST auth/login/second-factor' })
+  ticket: string;
+
+  @ApiProperty({ example: 300, description: 'Seconds' })
+  expiresIn: number;
+}
+
+/** The answer to a right password where a second factor is enrolled. */
+export class SecondFactorAskedDto {
+  @ApiProperty()
+  secondFactor: LoginTicketDto;
+}
+
+export class FinishLoginBody {
+  @ApiProperty({ description: 'As the sign-in answered it' })
+  ticket: string;
+
+  @ApiProperty({ required: false, example: '123456' })
+  code?: string;
+
+  @ApiProperty({ required: false, example: '7k3mq-x0v9d', description: 'In the place of a code' })
+  recoveryCode?: string;
+
+  @ApiProperty({ required: false, default: false, description: 'As at the sign-in; one true is enough' })
+  rememberMe?: boolean;
 }

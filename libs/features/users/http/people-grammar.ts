@@ -1,11 +1,22 @@
 import { departments } from '#libs/kernel/people';
+import type { FilterKind } from '#libs/platform/http/list-query';
 import { staffRoles } from '../rules/groups.js';
+import { personStatuses } from '../rules/person-status.js';
 import { type PeopleGrammar, sorts } from '../storage/people.js';
 
+const common: Record<string, FilterKind> = {
+  status: { kind: 'choice', of: personStatuses },
+  country: { kind: 'id' },
+  createdAt: { kind: 'date' },
+};
+
 /** Lists of one role, or of one department. */
-export const peopleGrammar: PeopleGrammar = { filters: {}, sorts };
+export const peopleGrammar: PeopleGrammar = { filters: common, sorts };
 
 export const staffGrammar: PeopleGrammar = {
-  filters: { role: { kind: 'choice', of: staffRoles }, department: { kind: 'choice', of: departments } },
+  filters: { role: { kind: 'choice', of: staffRoles }, department: { kind: 'choice', of: departments }, ...common },
   sorts,
 };
+
+/** Notes and history: newest first, nothing to search or filter by. */
+export const recordsGrammar = { filters: {}, sorts: ['createdAt'], search: false } as const;

@@ -1,41 +1,18 @@
-import { Body, Controller, Get, Header, Param, Patch, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Patch, Req, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
-import type { Id } from '#libs/kernel/ids';
-import { permits } from '#machines/access/table';
-import { type Department, type Role, departments } from '#libs/kernel/people';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
-import { parseListQuery } from '#libs/platform/http/list-query';
-import { notFound } from '#libs/platform/http/problem';
-import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
 import { ChangeProfile } from '../commands/change-profile.js';
-import { ListPeople } from '../queries/list-people.js';
 import { MyProfile } from '../queries/my-profile.js';
-import { departmentRoles, staffRoles } from '../rules/groups.js';
 import type { Profile } from '../rules/profile.js';
-import type { PeopleGrammar } from '../storage/people.js';
-import { meView, personView } from './account-view.js';
-import { peopleGrammar, staffGrammar } from './people-grammar.js';
-import { MeDto, PeoplePageDto, ProfileBody } from './users.dto.js';
-
-/** Whose list, by which grammar, and the section whose readers see contact details. */
-interface ListOf {
-  roles: readonly Role[];
-  department?: Department;
-  grammar: PeopleGrammar;
-  section: 'staff' | 'partners' | 'clients';
-}
-
-function plainKey({ method, url, body, headers }: FastifyRequest, actor: Id): PlainKey | undefined {
-  const key = idempotencyKey(headers['idempotency-key']);
-  return key === undefined ? undefined : { actor, key, requestHash: requestHash(method, url, body).toString('hex') };
-}
-
-const isDepartment = (code: string): code is Department => (departments as readonly string[]).includes(code);
+import { PeopleViews } from '../queries/people-views.js';
+import { meView } from './account-view.js';
+import { plainKey } from './plain-key.js';
+import { changesOf } from './profile-changes.js';
+import { MeDto, ProfileBody } from './users.dto.js';
 
 @ApiTags('users')
 @ApiBearerAuth()
@@ -45,14 +22,15 @@ export class UsersController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly views: PeopleViews,
   ) {}
 
   @Get('me')
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The signed-in person' })
   @ApiOkResponse({ type: MeDto })
-  async me(@SignedInUser() { actor }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
-    return this.answer(reply, await this.queries.execute(new MyProfile(actor.id)));
+  async me(@SignedInUser() { actor, mustEnroll }: SignedIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<MeDto> {
+    return this.answer(reply, await this.queries.execute(new MyProfile(actor.id)), mustEnroll);
   }
 
   @Patch()
@@ -68,55 +46,14 @@ export class UsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
     const ifMatch = parseIfMatch(request.headers['if-match']);
-    const change = new ChangeProfile({ actor, tokenVersion }, { ...body }, ifMatch, plainKey(request, actor.id));
+    const change = new ChangeProfile({ actor, tokenVersion }, changesOf(body), ifMatch, plainKey(request, actor.id));
     const { profile, replayed } = await this.commands.execute(change);
     if (replayed) void reply.header('idempotency-replayed', 'true');
     return this.answer(reply, profile);
   }
 
-  @Get('staff')
-  @ApiOperation({ summary: 'Active staff' })
-  @ApiList(staffGrammar)
-  @ApiOkResponse({ type: PeoplePageDto })
-  staff(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
-    return this.list(signedIn, query, { roles: staffRoles, grammar: staffGrammar, section: 'staff' });
-  }
-
-  @Get('departments/:department')
-  @ApiOperation({ summary: 'Active heads and managers of a department' })
-  @ApiParam({ name: 'department', enum: departments })
-  @ApiList(peopleGrammar)
-  @ApiOkResponse({ type: PeoplePageDto })
-  @ApiProblems({ 404: ['notFound'] })
-  async department(@SignedInUser() signedIn: SignedIn, @Param('department') code: string, @Query() query: unknown): Promise<PeoplePageDto> {
-    if (!isDepartment(code)) throw notFound();
-    return this.list(signedIn, query, { roles: departmentRoles, department: code, grammar: peopleGrammar, section: 'staff' });
-  }
-
-  @Get('partners')
-  @ApiOperation({ summary: 'Active partners' })
-  @ApiList(peopleGrammar)
-  @ApiOkResponse({ type: PeoplePageDto })
-  partners(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
-    return this.list(signedIn, query, { roles: ['Partner'], grammar: peopleGrammar, section: 'partners' });
-  }
-
-  @Get('clients')
-  @ApiOperation({ summary: 'Active clients' })
-  @ApiList(peopleGrammar)
-  @ApiOkResponse({ type: PeoplePageDto })
-  clients(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
-    return this.list(signedIn, query, { roles: ['Client'], grammar: peopleGrammar, section: 'clients' });
-  }
-
-  private async list({ actor }: SignedIn, raw: unknown, { grammar, section, ...scope }: ListOf): Promise<PeoplePageDto> {
-    const contacts = permits(actor, `${section}.read`);
-    const page = await this.queries.execute(new ListPeople({ ...scope, contacts }, parseListQuery(raw, grammar)));
-    return { ...page, items: page.items.map(personView(contacts)) };
-  }
-
-  private answer(reply: FastifyReply, profile: Profile): MeDto {
+  private async answer(reply: FastifyReply, profile: Profile, mustEnroll = false): Promise<MeDto> {
     void reply.header('etag', etagOf(profile.version));
-    return meView(profile);
+    return meView(profile, await this.views.country(profile.countryId), mustEnroll);
   }
 }

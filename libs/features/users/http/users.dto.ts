@@ -1,9 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { AccountDto } from './auth.dto.js';
+import { IsBirthday } from './birthday-rule.js';
+import { CountryNameDto } from './people.dto.js';
 
 export class ActorDto {
   @ApiProperty({ format: 'uuid' })
@@ -19,6 +21,12 @@ export class ActorDto {
 export class MeDto extends AccountDto {
   @ApiProperty({ description: 'Who acts, as the machines take it' })
   actor: ActorDto;
+
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  birthday: string | null;
+
+  @ApiProperty({ type: CountryNameDto, nullable: true })
+  country: CountryNameDto | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -55,54 +63,14 @@ export class ProfileBody {
   @IsOptional()
   @IsLine(200, false)
   partnerCompanyName?: string | null;
-}
 
-/** A person in a list. */
-export class PersonDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: string;
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  @IsOptional()
+  @IsBirthday()
+  birthday?: string | null;
 
-  @ApiProperty({ enum: roles })
-  role: Role;
-
-  @ApiProperty({ enum: departments, nullable: true })
-  department: Department | null;
-
-  @ApiProperty()
-  firstName: string;
-
-  @ApiProperty()
-  lastName: string;
-
-  @ApiProperty({ type: String, nullable: true })
-  partnerCompanyName: string | null;
-
-  @ApiProperty({ type: String, nullable: true })
-  userAvatarUrl: string | null;
-
-  @ApiPropertyOptional({ format: 'email', description: "Only for readers of the person's section" })
-  email?: string;
-
-  @ApiPropertyOptional({ type: String, nullable: true, description: "Only for readers of the person's section" })
-  phone?: string | null;
-
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-}
-
-export class PeoplePageDto {
-  @ApiProperty({ type: [PersonDto] })
-  items: PersonDto[];
-
-  @ApiProperty({ example: 1 })
-  page: number;
-
-  @ApiProperty({ example: 5 })
-  per_page: number;
-
-  @ApiProperty({ example: 12 })
-  total: number;
-
-  @ApiProperty({ description: 'False when counting stopped at 10,000' })
-  totalIsExact: boolean;
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true, description: 'Of the catalogue: GET countries/all' })
+  @IsOptional()
+  @IsUUID()
+  country?: string | null;
 }

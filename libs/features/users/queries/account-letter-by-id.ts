@@ -14,7 +14,9 @@ const pages: Readonly<Record<AccountLetterKind, string>> = {
   emailChanged: '/reset-password',
   passwordChanged: '/reset-password',
   sessionsEnded: '/profile?tab=security',
+  secondFactorEnrolled: '/profile?tab=security',
   secondFactorRemoved: '/profile?tab=security',
+  recoveryCodeUsed: '/profile?tab=security',
 };
 
 /** Writes a letter anew each time it is asked for: what it says of the person is what is so now. */

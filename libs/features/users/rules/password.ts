@@ -1,3 +1,4 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { emailKey } from './email-key.js';
 
 /** Characters of a password people choose: the specification's least, and more than anybody types. */
@@ -22,48 +23,20 @@ function isRun(text: string): boolean {
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** Those of eight signs and more that guessers try before all others, in both keyboards; longer lists belong to the meter in the form. */
+/** Those that guessers try before all others, by the list that the meter in the form has too, and those of the other keyboard and of this product. */
 const commonest: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common'].filter((password) => password.length >= shortestPassword),
   ...[
-    'password',
-    'password1',
-    'password123',
-    'passw0rd',
-    'p@ssw0rd',
-    'qwertyui',
-    'qwertyuiop',
-    'qwerty123',
-    'qwerty12',
-    'qwerty1234',
-    '1q2w3e4r',
+    'йцукенгш',
+    'йцукенгшщз',
+    'йцукенгшщзхъ',
+    'йцукен123',
+    'йцукен12345',
+    'фывапролдж',
+    'ячсмитьбю',
+    'пароль123',
+    'пароль12',
+    'парольпароль',
   ],
-  ...[
-    '1q2w3e4r5t',
-    '1qaz2wsx',
-    'q1w2e3r4',
-    'zaq12wsx',
-    'asdfghjk',
-    'asdfghjkl',
-    'zxcvbnm1',
-    'abcd1234',
-    'abc12345',
-    'iloveyou',
-    'sunshine',
-  ],
-  ...['princess', 'football', 'baseball', 'superman', 'trustno1', 'starwars', 'computer', 'internet', 'michelle', 'jennifer', 'welcome1'],
-  ...[
-    'admin123',
-    'administrator',
-    'letmein1',
-    'monkey123',
-    'dragon123',
-    'master123',
-    'changeme',
-    '12341234',
-    '11223344',
-    '87654321',
-    '12344321',
-  ],
-  ...['123123123', '147258369', '789456123', '123qweasd', 'qweasdzxc', 'йцукенгш', 'йцукенгшщз', 'йцукен123', 'пароль123', 'парольпароль'],
-  ...['фывапролдж', 'ячсмитьбю', 'registra', 'registra1'],
+  ...['qweasdzxc', 'registra', 'registra1', 'registra123'],
 ]);

@@ -12,11 +12,16 @@ export interface Profile extends Pick<
   | 'phone'
   | 'partnerCompanyName'
   | 'avatarFile'
+  | 'birthday'
+  | 'countryId'
   | 'language'
   | 'theme'
   | 'version'
 > {
   createdAt: Date;
+  emailConfirmed: boolean;
+  /** one is asked for at the sign-in */
+  secondFactor: boolean;
 }
 
 export const profileOf = (user: UserEntity): Profile => ({
@@ -29,8 +34,12 @@ export const profileOf = (user: UserEntity): Profile => ({
   phone: user.phone,
   partnerCompanyName: user.partnerCompanyName,
   avatarFile: user.avatarFile,
+  birthday: user.birthday,
+  countryId: user.countryId,
   language: user.language,
   theme: user.theme,
   version: user.version,
   createdAt: user.createdAt,
+  emailConfirmed: user.emailConfirmedAt !== null,
+  secondFactor: user.secondFactorAt !== null,
 });

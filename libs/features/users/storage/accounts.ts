@@ -10,7 +10,9 @@ import { AccountEvents, type Teller } from './account-events.js';
 import { UserEntity } from './user.entity.js';
 
 /** What a person may change of themselves. */
-export type ProfileChanges = Partial<Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'theme' | 'partnerCompanyName'>>;
+export type ProfileChanges = Partial<
+  Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
+>;
 
 /** How a change of a profile ended; `replayed`: the same request had been carried out before. */
 export type ProfileChange =
@@ -22,6 +24,8 @@ export interface NewAccount extends Pick<
   'id' | 'email' | 'passwordHash' | 'role' | 'department' | 'firstName' | 'lastName' | 'phone' | 'language'
 > {
   partnerCompanyName?: string | null;
+  birthday?: string | null;
+  countryId?: Id | null;
 }
 
 const columns: Readonly<Record<keyof UserEntity, string>> = {
@@ -36,11 +40,14 @@ const columns: Readonly<Record<keyof UserEntity, string>> = {
   phone: 'phone',
   partnerCompanyName: 'partner_company_name',
   avatarFile: 'avatar_file',
+  birthday: 'birthday',
+  countryId: 'country_id',
   language: 'language',
   theme: 'theme',
   tokenVersion: 'token_version',
   version: 'version',
   emailConfirmedAt: 'email_confirmed_at',
+  secondFactorAt: 'second_factor_at',
   deactivatedAt: 'deactivated_at',
   erasedAt: 'erased_at',
   createdAt: 'created_at',
@@ -73,11 +80,26 @@ export class Accounts {
 
   /** @returns false when somebody has that mailbox already */
   async create(tx: Queryable, account: NewAccount): Promise<boolean> {
-    const { id, email, passwordHash, role, department, firstName, lastName, phone, language, partnerCompanyName = null } = account;
+    const { id, email, passwordHash, role, department, firstName, lastName, phone, language } = account;
+    const { partnerCompanyName = null, birthday = null, countryId = null } = account;
     const rows = await tx.query(
-      `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (email_key) do nothing returning 1`,
-      [id, email.trim(), emailKey(email), passwordHash, role, department, firstName, lastName, phone, language, partnerCompanyName],
+      `insert into users (id, email, email_key, password_hash, role, department, first_name, last_name, phone, language, partner_company_name, birthday, country_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (email_key) do nothing returning 1`,
+      [
+        id,
+        email.trim(),
+        emailKey(email),
+        passwordHash,
+        role,
+        department,
+        firstName,
+        lastName,
+        phone,
+        language,
+        partnerCompanyName,
+        birthday,
+        countryId,
+      ],
     );
     return rows.length > 0;
   }

@@ -6,7 +6,7 @@ import { throttleWindow } from '../rules/throttle-limits.js';
 
 /** What is counted, for whom, and how often it may be in a window. */
 export interface Mark {
-  kind: 'account' | 'address' | 'device' | 'signUps' | 'letters' | 'lettersFrom' | 'password';
+  kind: 'account' | 'address' | 'device' | 'signUps' | 'letters' | 'lettersFrom' | 'password' | 'secondFactor';
   value: string;
   limit: number;
 }

@@ -4,15 +4,22 @@ import type { Person } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
-import { type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
+import { type PersonStatus, presentStatuses } from '../rules/person-status.js';
 
-/** A row of a list of people. */
-export interface ListedPerson extends Omit<Person, 'language' | 'active'> {
+/** A row of a list of people, and of their own page. */
+export interface ListedPerson extends Omit<Person, 'active'> {
   avatarFile: Id | null;
+  birthday: string | null;
+  countryId: Id | null;
+  status: PersonStatus;
+  emailConfirmed: boolean;
+  version: number;
   createdAt: Date;
+  updatedAt: Date;
 }
 
-/** Which people a list is about, and whether they may be found by e-mail and phone. */
+/** Which people a list is about, and whether its reader reads their section: then they are found by e-mail and phone, and whatever their status. */
 export interface PeopleScope {
   roles: readonly Role[];
   department?: Department;
@@ -26,6 +33,9 @@ export type PeopleQuery = ListQuery<Record<string, FilterKind>, PeopleSort>;
 
 const personColumns = `id, role, department, first_name as "firstName", last_name as "lastName", email, phone,
   partner_company_name as "partnerCompanyName"`;
+
+const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status,
+  email_confirmed_at is not null as "emailConfirmed", version, created_at as "createdAt", updated_at as "updatedAt"`;
 
 const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
   partner_company_name as "partnerCompanyName"`;
@@ -62,12 +72,16 @@ export class People {
     );
   }
 
-  /** A page of active people. The count of a search stops at 10,001. */
+  one(id: Id): Promise<ListedPerson | undefined> {
+    return this.database.one<ListedPerson>(`select ${listedColumns} from users where id = $1`, [id]);
+  }
+
+  /** A page of people: those present unless another status is asked for. The count of a search stops at 10,001. */
   async list(scope: PeopleScope, query: PeopleQuery): Promise<{ items: ListedPerson[]; total: number; totalIsExact: boolean }> {
     const { where, params } = conditions(scope, query);
     const sorted = order[query.sort.by](query.sort.descending ? 'desc' : 'asc');
     const items = await this.database.query<ListedPerson>(
-      `select ${personColumns}, avatar_file as "avatarFile", created_at as "createdAt" from users where ${where}
+      `select ${listedColumns} from users where ${where}
        order by ${sorted} limit ${query.perPage} offset ${query.offset}`,
       params,
     );
@@ -84,14 +98,20 @@ export class People {
 
 function conditions(scope: PeopleScope, query: PeopleQuery): { where: string; params: unknown[] } {
   const params: unknown[] = [scope.roles];
-  const parts = ['role = any($1)', active];
+  const parts = ['role = any($1)'];
   const add = (condition: (place: string) => string, value: unknown): void => {
     params.push(value);
     parts.push(condition(`$${params.length}`));
   };
+  const statuses = query.filters['status'];
+  add((place) => `status = any(${place})`, scope.contacts && statuses ? statuses : presentStatuses);
   if (scope.department) add((place) => `department = ${place}`, scope.department);
   if (query.filters['role']) add((place) => `role = any(${place})`, query.filters['role']);
   if (query.filters['department']) add((place) => `department = any(${place})`, query.filters['department']);
+  if (query.filters['country']) add((place) => `country_id = any(${place}::uuid[])`, query.filters['country']);
+  const { from, before } = (query.filters['createdAt'] ?? {}) as DateSpan;
+  if (from !== undefined) add((place) => `created_at >= to_timestamp(${place}::numeric / 1000000)`, from);
+  if (before !== undefined) add((place) => `created_at < to_timestamp(${place}::numeric / 1000000)`, before);
   if (query.search !== undefined) {
     const columns = scope.contacts ? ['names_text', 'contacts_text'] : ['names_text'];
     add((place) => `(${columns.map((column) => `${column} like ${place}`).join(' or ')})`, containing(query.search));

@@ -38,6 +38,13 @@ export class UserEntity {
   @Column('uuid', { name: 'avatar_file', nullable: true })
   avatarFile: Id | null;
 
+  /** a day, 1990-05-17 */
+  @Column('date', { nullable: true })
+  birthday: string | null;
+
+  @Column('uuid', { name: 'country_id', nullable: true })
+  countryId: Id | null;
+
   @Column('text')
   language: Language;
 
@@ -52,6 +59,10 @@ export class UserEntity {
 
   @Column('timestamptz', { name: 'email_confirmed_at', nullable: true })
   emailConfirmedAt: Date | null;
+
+  /** since when a second factor is asked for at the sign-in */
+  @Column('timestamptz', { name: 'second_factor_at', nullable: true })
+  secondFactorAt: Date | null;
 
   @Column('timestamptz', { name: 'deactivated_at', nullable: true })
   deactivatedAt: Date | null;

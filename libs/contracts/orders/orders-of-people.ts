@@ -1,0 +1,36 @@
+import { Query } from '@nestjs/cqrs';
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+
+/** How many orders each of these people has, as client, partner or manager together; somebody without any is absent. */
+export class OrderCountsOfPeople extends Query<ReadonlyMap<Id, number>> {
+  constructor(readonly people: readonly Id[]) {
+    super();
+  }
+}
+
+/** The orders of one person on one side, in one currency. Amounts in minor units. */
+export interface OrderFigures {
+  currency: Currency;
+  orders: number;
+  /** neither finished nor cancelled */
+  open: number;
+  finished: number;
+  /** received less refunded */
+  paid: MinorUnits;
+  /** still to be paid */
+  outstanding: MinorUnits;
+  /** promised back and not yet returned, or paid beyond the price */
+  owed: MinorUnits;
+}
+
+/** The figures of one person's orders, per currency, as they stand now. */
+export class OrderFiguresOf extends Query<readonly OrderFigures[]> {
+  constructor(
+    readonly side: 'client' | 'partner',
+    readonly person: Id,
+  ) {
+    super();
+  }
+}

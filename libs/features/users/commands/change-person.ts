@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { Id } from '#libs/kernel/ids';
+import type { Department, Role } from '#libs/kernel/people';
+import { UserChanges } from '#libs/platform/auth/user-changes';
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { Problem } from '#libs/platform/http/problem';
+import { Countries } from '../queries/countries.js';
+import { AccountEvents } from '../storage/account-events.js';
+import { Accounts, type ProfileChanges } from '../storage/accounts.js';
+import type { Caller } from './change-credentials.js';
+import { holdPerson } from './held-person.js';
+import { PersonChanges } from './person-changes.js';
+import { once } from './plain-key-once.js';
+
+/** What staff change of somebody; what is left out stays. */
+export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'> {
+  email?: string;
+  role?: Role;
+  department?: Department | null;
+  deactivated?: boolean;
+}
+
+/** Changes somebody whom the caller administers. @returns whether this very request had been carried out before */
+export class ChangePerson extends Command<{ replayed: boolean }> {
+  constructor(
+    readonly caller: Caller,
+    readonly id: Id,
+    readonly wanted: WantedPerson,
+    readonly ifMatch: IfMatch | undefined,
+    readonly key: PlainKey | undefined,
+  ) {
+    super();
+  }
+}
+
+/**
+ * All that is wanted, or nothing. @throws Problem 403 for whom or for what the caller may not, 404, 409 emailInUse, lastOwner and personErased, 412
+ * staleVersion, 422 for fields
+ */
+@CommandHandler(ChangePerson)
+export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly countries: Countries,
+    private readonly person: PersonChanges,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async execute({ caller, id, wanted, ifMatch, key }: ChangePerson): Promise<{ replayed: boolean }> {
+    await this.countries.mustKnow(wanted.countryId);
+    const replayed = await this.events.change(async (tx, tell) => {
+      const held = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
+      if (await once(tx, key, 200, null)) return true;
+      const { version } = held.user;
+      if (!satisfies(ifMatch, version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(version) } });
+      await this.person.apply(tx, (fact) => tell(id, fact, caller), held, wanted);
+      return false;
+    });
+    this.changes.changed(id);
+    return { replayed };
+  }
+}

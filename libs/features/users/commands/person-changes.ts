@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem, accessDenied, invalid } from '#libs/platform/http/problem';
+import { isStaff } from '#machines/access/person-rights';
+import type { UserFact } from '#machines/access/user-events';
+import { emailKey } from '../rules/email-key.js';
+import { offers, placeOf } from '../rules/post.js';
+import { AccountLetters } from '../storage/account-letters.js';
+import { Accounts } from '../storage/accounts.js';
+import { Sessions } from '../storage/sessions.js';
+import type { UserEntity } from '../storage/user.entity.js';
+import type { WantedPerson } from './change-person.js';
+import { type Held, keepAnOwner } from './held-person.js';
+
+type TellOf = (fact: UserFact) => Promise<void>;
+
+/** Everything that lets somebody in by a letter. */
+const links = ['welcome', 'confirmEmail', 'resetPassword', 'invitation', 'confirmNewEmail'] as const;
+
+/** The parts of a change that staff make to a person, each with its event. */
+@Injectable()
+export class PersonChanges {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Judges every part before the first is written, as far as it can be known. */
+  async apply(tx: Transaction, tell: TellOf, held: Held, wanted: WantedPerson): Promise<void> {
+    const { email, role, department, deactivated, ...profile } = wanted;
+    if (profile.partnerCompanyName !== undefined && held.user.role !== 'Partner') {
+      throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
+    }
+    if (role !== undefined || department !== undefined) await this.place(tx, tell, held, wanted);
+    if (email !== undefined) await this.email(tx, tell, held.user, email);
+    const fields = await this.accounts.write(tx, held.user, profile);
+    if (fields.length > 0) await tell({ type: 'ProfileEdited', data: { fields } });
+    if (deactivated !== undefined) await this.door(tx, tell, held, deactivated);
+  }
+
+  private async place(
+    tx: Transaction,
+    tell: TellOf,
+    { user, rights }: Held,
+    { role = user.role, department }: WantedPerson,
+  ): Promise<void> {
+    const kept = department === undefined && role !== user.role && !departmental(role) ? null : user.department;
+    const from = { role: user.role, department: user.department };
+    if (role !== user.role && !(isStaff(role) && isStaff(user.role))) throw invalid({ field: 'role', code: 'roleFixed' });
+    const to = placeOf(role, department === undefined ? kept : department);
+    if (to.role === from.role && to.department === from.department) return;
+    if (!offers(rights.changeRole, to)) throw accessDenied();
+    if (to.role !== 'Owner') await keepAnOwner(tx, user);
+    // The token version ends every access token that still says the old role.
+    await this.accounts.write(tx, user, { ...to, tokenVersion: user.tokenVersion + 1 });
+    await tell({ type: 'RoleChanged', data: { from, to } });
+  }
+
+  /** A mailbox counts when it confirms itself. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
+  private async email(tx: Transaction, tell: TellOf, user: UserEntity, email: string): Promise<void> {
+    const key = emailKey(email);
+    if (key === user.emailKey) return;
+    if (await tx.one('select from users where email_key = $1', [key])) {
+      throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+    }
+    if (user.passwordHash !== null) {
+      await tell({ type: 'EmailChangeRequested', data: { by: 'staff' } });
+      await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
+      return;
+    }
+    await this.accounts.write(tx, user, { email: email.trim(), emailKey: key });
+    await tell({ type: 'EmailChanged', data: {} });
+    await this.letters.write(tx, user.id, 'invitation');
+  }
+
+  private async door(tx: Transaction, tell: TellOf, { user, rights }: Held, deactivated: boolean): Promise<void> {
+    if (deactivated === (user.deactivatedAt !== null)) return;
+    if (!rights.deactivate) throw accessDenied();
+    if (!deactivated) {
+      await this.accounts.write(tx, user, { deactivatedAt: null });
+      return tell({ type: 'UserReactivated', data: {} });
+    }
+    await keepAnOwner(tx, user);
+    await this.accounts.write(tx, user, { deactivatedAt: new Date() });
+    await this.letters.revoke(tx, user.id, links);
+    await this.sessions.endAll(tx, user.id);
+    await tell({ type: 'UserDeactivated', data: {} });
+  }
+}
+
+const departmental = (role: UserEntity['role']): boolean => role === 'DepartmentHead' || role === 'Manager';

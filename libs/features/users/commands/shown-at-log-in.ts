@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { AccountEvents } from '../storage/account-events.js';
+import { AccountLetters } from '../storage/account-letters.js';
+import { Accounts } from '../storage/accounts.js';
+import { SecondFactors, type Shown } from '../storage/second-factors.js';
+import { actorOf } from './follow-link.js';
+
+/** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
+@Injectable()
+export class ShownAtLogIn {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly factors: SecondFactors,
+    private readonly letters: AccountLetters,
+  ) {}
+
+  /** @returns whether it was right; used up, then */
+  take(person: Id, shown: Shown): Promise<boolean> {
+    return this.events.change(async (tx, tell) => {
+      const user = await this.accounts.lock(tx, person);
+      if (!user || user.secondFactorAt === null) return false;
+      const kind = await this.factors.use(tx, person, shown);
+      if (kind === 'recoveryCode') {
+        const left = await this.factors.codesLeft(person, tx);
+        await tell(person, { type: 'RecoveryCodeUsed', data: { left } }, { actor: actorOf(user) });
+        await this.letters.write(tx, person, 'recoveryCodeUsed');
+      }
+      return kind !== undefined;
+    });
+  }
+}

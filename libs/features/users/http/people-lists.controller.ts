@@ -1,0 +1,86 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type Department, type Role, departments } from '#libs/kernel/people';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import { invitablePosts } from '#machines/access/person-rights';
+import { permits } from '#machines/access/table';
+import { ListPeople } from '../queries/list-people.js';
+import { PeopleViews } from '../queries/people-views.js';
+import { departmentRoles, staffRoles } from '../rules/groups.js';
+import type { PeopleGrammar } from '../storage/people.js';
+import { peopleGrammar, staffGrammar } from './people-grammar.js';
+import { InvitablePostsDto, PeoplePageDto } from './people.dto.js';
+
+/** Whose list, by which grammar, and the section whose readers see contact details. */
+interface ListOf {
+  roles: readonly Role[];
+  department?: Department;
+  grammar: PeopleGrammar;
+  section: 'staff' | 'partners' | 'clients';
+}
+
+const isDepartment = (code: string): code is Department => (departments as readonly string[]).includes(code);
+
+/** Lists of people: the pages of administration, and the pickers of those who operate orders. */
+@ApiTags('users')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('users')
+export class PeopleListsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly views: PeopleViews,
+  ) {}
+
+  @Get('posts')
+  @ApiOperation({ summary: 'The posts to which the reader may invite somebody' })
+  @ApiOkResponse({ type: InvitablePostsDto })
+  posts(@SignedInUser() { actor }: SignedIn): InvitablePostsDto {
+    return { items: invitablePosts(actor) };
+  }
+
+  @Get('staff')
+  @ApiOperation({ summary: 'Present staff' })
+  @ApiList(staffGrammar)
+  @ApiOkResponse({ type: PeoplePageDto })
+  staff(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
+    return this.list(signedIn, query, { roles: staffRoles, grammar: staffGrammar, section: 'staff' });
+  }
+
+  @Get('departments/:department')
+  @ApiOperation({ summary: 'Present heads and managers of a department' })
+  @ApiParam({ name: 'department', enum: departments })
+  @ApiList(peopleGrammar)
+  @ApiOkResponse({ type: PeoplePageDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async department(@SignedInUser() signedIn: SignedIn, @Param('department') code: string, @Query() query: unknown): Promise<PeoplePageDto> {
+    if (!isDepartment(code)) throw notFound();
+    return this.list(signedIn, query, { roles: departmentRoles, department: code, grammar: peopleGrammar, section: 'staff' });
+  }
+
+  @Get('partners')
+  @ApiOperation({ summary: 'Present partners' })
+  @ApiList(peopleGrammar)
+  @ApiOkResponse({ type: PeoplePageDto })
+  partners(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
+    return this.list(signedIn, query, { roles: ['Partner'], grammar: peopleGrammar, section: 'partners' });
+  }
+
+  @Get('clients')
+  @ApiOperation({ summary: 'Present clients' })
+  @ApiList(peopleGrammar)
+  @ApiOkResponse({ type: PeoplePageDto })
+  clients(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PeoplePageDto> {
+    return this.list(signedIn, query, { roles: ['Client'], grammar: peopleGrammar, section: 'clients' });
+  }
+
+  private async list({ actor }: SignedIn, raw: unknown, { grammar, section, ...scope }: ListOf): Promise<PeoplePageDto> {
+    const contacts = permits(actor, `${section}.read`);
+    const page = await this.queries.execute(new ListPeople({ ...scope, contacts }, parseListQuery(raw, grammar)));
+    return { ...page, items: await this.views.of(page.items, actor, contacts) };
+  }
+}

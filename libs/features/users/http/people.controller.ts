@@ -1,0 +1,179 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import {
+  ApiAcceptedResponse,
+  ApiBearerAuth,
+  ApiBody,
+  ApiCreatedResponse,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { validateBody } from '#libs/platform/http/validate';
+import { ChangePerson } from '../commands/change-person.js';
+import { ErasePerson } from '../commands/erase-person.js';
+import { InviteAgain, InvitePerson, type NewPerson } from '../commands/invite-person.js';
+import { PeopleViews } from '../queries/people-views.js';
+import { VisiblePerson } from '../queries/visible-person.js';
+import { placeOf } from '../rules/post.js';
+import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from './people.dto.js';
+import { plainKey } from './plain-key.js';
+import { changesOf } from './profile-changes.js';
+
+const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
+const match = { name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' };
+const keyFaults = ['validationFailed', 'idempotencyKeyReused'];
+
+/** People as staff administer them. Who may do what with whom: the access table; every act is an event of the person. */
+@ApiTags('users')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('users')
+export class PeopleController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly visible: VisiblePerson,
+    private readonly views: PeopleViews,
+  ) {}
+
+  @Post('create')
+  @ApiOperation({ summary: 'Make a partner’s account and mail the invitation to it' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: PersonDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
+  createPartner(
+    @SignedInUser() signedIn: SignedIn,
+    @Body() body: NewPartnerBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonDto> {
+    return this.add(
+      signedIn,
+      { ...personOf(body, signedIn), role: 'Partner', department: null, partnerCompanyName: body.partnerCompanyName },
+      request,
+      reply,
+    );
+  }
+
+  @Post('invite')
+  @ApiOperation({ summary: 'Make the account of somebody of the staff and mail the invitation to it' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: PersonDto })
+  @ApiProblems({ 409: ['emailInUse'], 422: keyFaults })
+  inviteStaff(
+    @SignedInUser() signedIn: SignedIn,
+    @Body() body: InvitationBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonDto> {
+    const place = placeOf(body.role, body.department);
+    return this.add(signedIn, { ...personOf(body, signedIn), ...place, partnerCompanyName: null }, request, reply);
+  }
+
+  @Post(':id/invite-again')
+  @HttpCode(202)
+  @ApiOperation({ summary: 'Mail the invitation again; earlier links end' })
+  @ApiAcceptedResponse()
+  @ApiProblems({ 404: ['notFound'], 409: ['invitationTaken', 'personErased'], 429: ['tooManyLetters'] })
+  async inviteAgain(@SignedInUser() { actor, tokenVersion }: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+    await this.commands.execute(new InviteAgain({ actor, tokenVersion }, id));
+  }
+
+  @Get(':id')
+  @ApiOperation({ summary: 'A person of a section the reader reads' })
+  @ApiOkResponse({ type: PersonDto })
+  @ApiProblems({ 404: ['notFound'] })
+  person(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonDto> {
+    return this.answer(signedIn, id, reply);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change a person whom one administers: all of it or nothing' })
+  @ApiHeader(key)
+  @ApiHeader(match)
+  @ApiOkResponse({ type: PersonDto })
+  @ApiProblems({
+    404: ['notFound'],
+    409: ['emailInUse', 'lastOwner', 'personErased'],
+    412: ['staleVersion'],
+    422: [...keyFaults, 'ifMatchInvalid'],
+  })
+  async changePerson(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: PersonBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PersonDto> {
+    const { actor, tokenVersion } = signedIn;
+    const ifMatch = parseIfMatch(request.headers['if-match']);
+    const change = new ChangePerson({ actor, tokenVersion }, id, changesOf(body), ifMatch, plainKey(request, actor.id));
+    const { replayed } = await this.commands.execute(change);
+    if (replayed) void reply.header('idempotency-replayed', 'true');
+    return this.answer(signedIn, id, reply);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Erase what is personal about somebody, for ever; what they did stays in the log without their name' })
+  @ApiHeader(key)
+  @ApiHeader(match)
+  @ApiBody({ type: EraseBody, required: false })
+  @ApiNoContentResponse()
+  @ApiProblems({
+    404: ['notFound'],
+    409: ['hasOpenOrders', 'moneyOwed', 'lastOwner', 'personErased'],
+    412: ['staleVersion'],
+    422: keyFaults,
+  })
+  async erasePerson(
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<void> {
+    await validateBody(EraseBody, body ?? {});
+    const ifMatch = parseIfMatch(request.headers['if-match']);
+    await this.commands.execute(new ErasePerson({ actor, tokenVersion }, id, ifMatch, plainKey(request, actor.id)));
+  }
+
+  private async add(signedIn: SignedIn, person: NewPerson, request: FastifyRequest, reply: FastifyReply): Promise<PersonDto> {
+    const { actor, tokenVersion } = signedIn;
+    const { id, replayed } = await this.commands.execute(new InvitePerson({ actor, tokenVersion }, person, plainKey(request, actor.id)));
+    if (replayed) void reply.header('idempotency-replayed', 'true');
+    void reply.header('location', `/api/v1/users/${id}`);
+    return this.answer(signedIn, id, reply);
+  }
+
+  private async answer({ actor }: SignedIn, id: Id, reply: FastifyReply): Promise<PersonDto> {
+    const person = await this.visible.of(id, actor);
+    void reply.header('etag', etagOf(person.version)).header('cache-control', 'private, no-store');
+    const [view] = await this.views.of([person], actor, true);
+    if (!view) throw new Error('a person without a view');
+    return view;
+  }
+}
+
+type Told = NewPartnerBody | InvitationBody;
+
+const personOf = (body: Told, { language }: SignedIn): Omit<NewPerson, 'role' | 'department' | 'partnerCompanyName'> => ({
+  email: body.email,
+  firstName: body.firstName ?? '',
+  lastName: body.lastName ?? '',
+  phone: body.phone ?? null,
+  birthday: body.birthday ?? null,
+  countryId: body.country ?? null,
+  language: body.language ?? language,
+});

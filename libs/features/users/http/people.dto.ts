@@ -1,0 +1,265 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsEmail, IsIn, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import type { Bilingual, Language } from '#libs/kernel/ids';
+import { type Department, type Role, departments, roles } from '#libs/kernel/people';
+import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { personStatuses, type PersonStatus } from '../rules/person-status.js';
+import { IsBirthday } from './birthday-rule.js';
+
+export class CountryNameDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+
+  @ApiProperty({ example: 'EE' })
+  code: string;
+
+  @ApiProperty({ type: 'object', properties: { ru: { type: 'string' }, en: { type: 'string' } }, required: ['ru', 'en'] })
+  name: Bilingual;
+}
+
+export class PostDto {
+  @ApiProperty({ enum: roles })
+  role: Role;
+
+  @ApiProperty({ enum: departments, isArray: true, description: 'With which departments; none for a role without one' })
+  departments: Department[];
+}
+
+/** What the reader may do with the person. */
+export class PersonRightsDto {
+  @ApiProperty()
+  edit: boolean;
+
+  @ApiProperty()
+  deactivate: boolean;
+
+  @ApiProperty()
+  erase: boolean;
+
+  @ApiProperty({ type: [PostDto], description: 'Roles they may be given; empty where the role is not to be changed' })
+  changeRole: PostDto[];
+
+  @ApiProperty()
+  resetSecondFactor: boolean;
+
+  @ApiProperty({ description: 'Read and write the notes about them' })
+  readNotes: boolean;
+}
+
+/** A person. What is optional comes only to readers of the person's section. */
+export class PersonDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: string;
+
+  @ApiProperty({ enum: roles })
+  role: Role;
+
+  @ApiProperty({ enum: departments, nullable: true })
+  department: Department | null;
+
+  @ApiProperty({ example: 'Анна' })
+  firstName: string;
+
+  @ApiProperty({ example: 'Соколова' })
+  lastName: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  partnerCompanyName: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: '/api/v1/users/0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d/avatar' })
+  userAvatarUrl: string | null;
+
+  @ApiPropertyOptional({ format: 'email', description: 'Empty once erased' })
+  email?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true })
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  birthday?: string | null;
+
+  @ApiPropertyOptional({ type: CountryNameDto, nullable: true })
+  country?: CountryNameDto | null;
+
+  @ApiPropertyOptional({ enum: personStatuses })
+  status?: PersonStatus;
+
+  @ApiPropertyOptional()
+  emailConfirmed?: boolean;
+
+  @ApiPropertyOptional({ enum: ['ru', 'en'] })
+  language?: Language;
+
+  @ApiPropertyOptional({ description: 'Orders as client, partner or manager', example: 3 })
+  amountOfDeals?: number;
+
+  @ApiPropertyOptional()
+  may?: PersonRightsDto;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiPropertyOptional({ format: 'date-time' })
+  updatedAt?: string;
+
+  @ApiPropertyOptional({ example: 1, description: 'As the ETag says it' })
+  version?: number;
+}
+
+export class PeoplePageDto {
+  @ApiProperty({ type: [PersonDto] })
+  items: PersonDto[];
+
+  @ApiProperty({ example: 1 })
+  page: number;
+
+  @ApiProperty({ example: 5 })
+  per_page: number;
+
+  @ApiProperty({ example: 12 })
+  total: number;
+
+  @ApiProperty({ description: 'False when counting stopped at 10,000' })
+  totalIsExact: boolean;
+}
+
+/** Whom an invitation goes to. */
+class NewPersonBody {
+  @ApiProperty({ format: 'email', maxLength: 254 })
+  @IsEmail({ allow_utf8_local_part: true })
+  @MaxLength(254)
+  email: string;
+
+  @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Of the letter and the pages; default: the request's language" })
+  @MayBeAbsent()
+  @IsIn(['ru', 'en'])
+  language?: Language;
+
+  @ApiPropertyOptional({ type: String, nullable: true, minLength: 11, maxLength: 17 })
+  @IsOptional()
+  @IsPhone()
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  @IsOptional()
+  @IsBirthday()
+  birthday?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @IsOptional()
+  @IsUUID()
+  country?: string | null;
+}
+
+export class NewPartnerBody extends NewPersonBody {
+  @ApiProperty({ maxLength: 100 })
+  @IsLine(100, false)
+  firstName: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  lastName?: string;
+
+  @ApiProperty({ maxLength: 200 })
+  @IsLine(200, false)
+  partnerCompanyName: string;
+}
+
+export class InvitationBody extends NewPersonBody {
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  lastName?: string;
+
+  @ApiProperty({ enum: roles.filter((role) => role !== 'Client' && role !== 'Partner') })
+  @IsIn(roles.filter((role) => role !== 'Client' && role !== 'Partner'))
+  role: Role;
+
+  @ApiPropertyOptional({
+    enum: departments,
+    nullable: true,
+    description: 'Required for a Manager and a DepartmentHead, null for everybody else',
+  })
+  @IsOptional()
+  @IsIn(departments)
+  department?: Department | null;
+}
+
+/** What staff change of a person; what is left out stays. */
+export class PersonBody {
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100, false)
+  firstName?: string;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  lastName?: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, minLength: 11, maxLength: 17 })
+  @IsOptional()
+  @IsPhone()
+  phone?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 200, description: 'Of partners only' })
+  @IsOptional()
+  @IsLine(200, false)
+  partnerCompanyName?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
+  @IsOptional()
+  @IsBirthday()
+  birthday?: string | null;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', nullable: true })
+  @IsOptional()
+  @IsUUID()
+  country?: string | null;
+
+  @ApiPropertyOptional({
+    format: 'email',
+    maxLength: 254,
+    description: 'Counts when the new mailbox confirms it; at once for somebody who is only invited',
+  })
+  @MayBeAbsent()
+  @IsEmail({ allow_utf8_local_part: true })
+  @MaxLength(254)
+  email?: string;
+
+  @ApiPropertyOptional({ enum: roles, description: 'Among staff only' })
+  @MayBeAbsent()
+  @IsIn(roles)
+  role?: Role;
+
+  @ApiPropertyOptional({ enum: departments, nullable: true })
+  @IsOptional()
+  @IsIn(departments)
+  department?: Department | null;
+
+  @ApiPropertyOptional({ description: 'True ends every sign-in at once; false gives the account back' })
+  @MayBeAbsent()
+  @IsBoolean()
+  deactivated?: boolean;
+}
+
+export class EraseBody {
+  @ApiPropertyOptional({
+    enum: ['ERASE'],
+    description: 'A client that asks to have the word typed sends it along; another word is refused',
+  })
+  @MayBeAbsent()
+  @IsIn(['ERASE'])
+  confirm?: 'ERASE';
+}
+
+export class InvitablePostsDto {
+  @ApiProperty({ type: [PostDto] })
+  items: PostDto[];
+}

@@ -1,0 +1,126 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { toRfc3339 } from '#libs/kernel/time';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import { PersonSummaries } from '../queries/person-summary.js';
+import { VisiblePerson } from '../queries/visible-person.js';
+import { tellHistory } from '../rules/tell-history.js';
+import { Notes, type NoteRow } from '../storage/notes.js';
+import { People } from '../storage/people.js';
+import { PersonHistory } from '../storage/person-history.js';
+import { recordsGrammar } from './people-grammar.js';
+import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from './person-records.dto.js';
+import { plainKey } from './plain-key.js';
+
+const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({
+  _id: id,
+  text,
+  author: { _id: author, name: authorName },
+  createdAt: createdAt.toISOString(),
+  mine: author === reader,
+});
+
+/** What is kept about a person: notes of staff, figures of their orders, and what was done to their account. */
+@ApiTags('users')
+@ApiBearerAuth()
+@ApiSignedIn()
+@ApiProblems({ 404: ['notFound'] })
+@Controller('users/:id')
+export class PersonRecordsController {
+  constructor(
+    private readonly visible: VisiblePerson,
+    private readonly notes: Notes,
+    private readonly summaries: PersonSummaries,
+    private readonly history: PersonHistory,
+    private readonly people: People,
+  ) {}
+
+  @Get('notes')
+  @ApiOperation({ summary: 'Notes of staff about the person, who never sees them' })
+  @ApiList(recordsGrammar)
+  @ApiOkResponse({ type: NotesPageDto })
+  async listNotes(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<NotesPageDto> {
+    const asked = parseListQuery(query, recordsGrammar);
+    const person = await this.visible.withNotes(id, actor);
+    const { items, total } = await this.notes.list(person.id, asked.sort.descending, asked.perPage, asked.offset);
+    return pageOf(
+      asked,
+      items.map((note) => noteView(note, actor.id)),
+      total,
+    );
+  }
+
+  @Post('notes')
+  @ApiOperation({ summary: 'Write a note about the person' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' })
+  @ApiCreatedResponse({ type: NoteDto })
+  @ApiProblems({ 409: ['personErased'], 422: ['validationFailed', 'idempotencyKeyReused'] })
+  async addNote(
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() { text }: NoteBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NoteDto> {
+    await this.visible.withNotes(id, actor);
+    const added = await this.notes.add({ actor, tokenVersion }, id, text.trim(), plainKey(request, actor.id));
+    if (added.replayed) void reply.header('idempotency-replayed', 'true');
+    const note = await this.notes.one(added.id);
+    // Written by an earlier request of the same key, and deleted since.
+    if (!note) throw notFound();
+    return noteView(note, actor.id);
+  }
+
+  @Delete('notes/:noteId')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a note of one’s own' })
+  @ApiNoContentResponse()
+  async removeNote(
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Param('noteId', IdPipe) noteId: Id,
+  ): Promise<void> {
+    await this.visible.withNotes(id, actor);
+    await this.notes.remove({ actor, tokenVersion }, id, noteId);
+  }
+
+  @Get('summary')
+  @ApiOperation({ summary: 'Figures of a client’s or partner’s orders' })
+  @ApiOkResponse({ type: PersonSummaryDto })
+  async summary(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<PersonSummaryDto> {
+    return this.summaries.of(await this.visible.of(id, actor), actor);
+  }
+
+  @Get('history')
+  @ApiOperation({ summary: 'What was done to the account, newest first, in the reader’s language' })
+  @ApiList(recordsGrammar)
+  @ApiOkResponse({ type: PersonEventsPageDto })
+  async listHistory(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Query() query: unknown,
+  ): Promise<PersonEventsPageDto> {
+    const asked = parseListQuery(query, recordsGrammar);
+    const person = await this.visible.of(id, actor);
+    const { items, total } = await this.history.list(person.id, asked.sort.descending, asked.perPage, asked.offset);
+    const actors = await this.people.byIds(items.flatMap((event) => event.actor ?? []));
+    const named = (by: Id): { _id: Id; name: string } => {
+      const who = actors.get(by);
+      return { _id: by, name: who ? `${who.firstName} ${who.lastName}`.trim() : '' };
+    };
+    const told = items.map((event) => ({
+      _id: event.id,
+      type: event.type,
+      at: toRfc3339(event.at),
+      by: event.actor === null ? null : named(event.actor),
+      ...tellHistory(language, event.type, event.data),
+    }));
+    return pageOf(asked, told, total);
+  }
+}

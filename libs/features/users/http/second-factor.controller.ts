@@ -1,0 +1,98 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { renderSVG } from 'uqr';
+import { isId } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { notFound } from '#libs/platform/http/problem';
+import {
+  EnrollSecondFactor,
+  PrepareSecondFactor,
+  RemoveSecondFactor,
+  RenewRecoveryCodes,
+  ResetSecondFactor,
+} from '../commands/second-factor.js';
+import { MySecondFactor } from '../queries/my-second-factor.js';
+import {
+  CodeBody,
+  PrepareSecondFactorBody,
+  PreparedSecondFactorDto,
+  RecoveryCodesDto,
+  RemoveSecondFactorBody,
+  SecondFactorDto,
+} from './second-factor.dto.js';
+
+/** Digits as people type them, in groups. */
+const plain = (code: string): string => code.replace(/\s/g, '');
+
+const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`;
+
+/** A second factor for staff: codes of an authenticator (TOTP), and ten for the day it is lost. */
+@ApiTags('users')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('users')
+export class SecondFactorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get('me/second-factor')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Whether the own account has a second factor, and how many recovery codes are left' })
+  @ApiOkResponse({ type: SecondFactorDto })
+  mine(@SignedInUser() { actor }: SignedIn): Promise<SecondFactorDto> {
+    return this.queries.execute(new MySecondFactor(actor.id));
+  }
+
+  @Post('me/second-factor')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'A secret for an authenticator; it counts when its first code is sent' })
+  @ApiCreatedResponse({ type: PreparedSecondFactorDto })
+  @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  async prepare(@SignedInUser() caller: SignedIn, @Body() { currentPassword }: PrepareSecondFactorBody): Promise<PreparedSecondFactorDto> {
+    const { secret, uri } = await this.commands.execute(new PrepareSecondFactor(caller, currentPassword));
+    return { secret, uri, qr: picture(uri) };
+  }
+
+  @Put('me/second-factor')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Show the first code: from now on every sign-in asks for one. Answers the recovery codes, once' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  async enroll(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.commands.execute(new EnrollSecondFactor(caller, plain(code))) };
+  }
+
+  @Delete('me/second-factor')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove the own second factor: by the password and a code' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  async remove(@SignedInUser() caller: SignedIn, @Body() { currentPassword, code, recoveryCode }: RemoveSecondFactorBody): Promise<void> {
+    const shown = { code: code === undefined ? undefined : plain(code), recoveryCode };
+    await this.commands.execute(new RemoveSecondFactor(caller, currentPassword, shown));
+  }
+
+  @Post('me/second-factor/recovery-codes')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Ten new recovery codes; the earlier ones end' })
+  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
+  async renew(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
+    return { recoveryCodes: await this.commands.execute(new RenewRecoveryCodes(caller, plain(code))) };
+  }
+
+  @Delete(':id/second-factor')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take the second factor of somebody who lost it; they are told by mail' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor'] })
+  async reset(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
+    if (!isId(id)) throw notFound();
+    await this.commands.execute(new ResetSecondFactor(caller, id));
+  }
+}

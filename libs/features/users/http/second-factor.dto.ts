@@ -1,0 +1,67 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+
+/** Longer than any code that somebody types, with the spaces they may put between. */
+const longestCode = 40;
+
+export class SecondFactorDto {
+  @ApiProperty({ description: 'It is asked for at every sign-in' })
+  enrolled: boolean;
+
+  @ApiProperty({ example: 10, description: 'Recovery codes that were not used yet' })
+  recoveryCodesLeft: number;
+
+  @ApiProperty({ description: 'Everybody of the staff must have one' })
+  required: boolean;
+}
+
+export class PrepareSecondFactorBody {
+  @ApiProperty({ format: 'password' })
+  @IsString()
+  @MaxLength(1024)
+  currentPassword: string;
+}
+
+export class PreparedSecondFactorDto {
+  @ApiProperty({ description: 'For typing into an authenticator: base32', example: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' })
+  secret: string;
+
+  @ApiProperty({ description: 'otpauth://totp/...' })
+  uri: string;
+
+  @ApiProperty({ description: 'The address as a picture: data:image/svg+xml;base64,...' })
+  qr: string;
+}
+
+export class CodeBody {
+  @ApiProperty({ example: '123456', description: 'Six digits of the authenticator' })
+  @IsString()
+  @MaxLength(longestCode)
+  code: string;
+}
+
+export class RecoveryCodesDto {
+  @ApiProperty({ type: [String], example: ['7k3mq-x0v9d'], description: 'Ten, each good once; they are never shown again' })
+  recoveryCodes: string[];
+}
+
+export class RemoveSecondFactorBody extends PrepareSecondFactorBody {
+  @ApiPropertyOptional({ example: '123456' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  code?: string;
+
+  @ApiPropertyOptional({ example: '7k3mq-x0v9d', description: 'In the place of a code' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  recoveryCode?: string;
+}
+
+export class SecuritySettingsDto {
+  @ApiProperty({ description: 'Staff without a second factor can do nothing but enroll one' })
+  @IsBoolean()
+  enforceSecondFactor: boolean;
+}

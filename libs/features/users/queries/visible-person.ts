@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { notFound } from '#libs/platform/http/problem';
+import { mayReadNotes, sectionOf } from '#machines/access/person-rights';
+import { permits } from '#machines/access/table';
+import { type ListedPerson, People } from '../storage/people.js';
+
+/** A person for whoever reads the section they are listed in; for everybody else there is none. */
+@Injectable()
+export class VisiblePerson {
+  constructor(private readonly people: People) {}
+
+  /** @throws Problem 404 */
+  async of(id: Id, reader: Actor): Promise<ListedPerson> {
+    const person = await this.people.one(id);
+    if (!person || !permits(reader, `${sectionOf(person.role)}.read`)) throw notFound();
+    return person;
+  }
+
+  /** Somebody whose notes the reader may read: never themselves. @throws Problem 404 */
+  async withNotes(id: Id, reader: Actor): Promise<ListedPerson> {
+    const person = await this.of(id, reader);
+    if (!mayReadNotes(reader, person)) throw notFound();
+    return person;
+  }
+}

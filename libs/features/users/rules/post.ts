@@ -1,0 +1,23 @@
+import type { Department, Role } from '#libs/kernel/people';
+import { invalid } from '#libs/platform/http/problem';
+import { needsDepartment, type Post } from '#machines/access/person-rights';
+
+/** A role with the department that goes with it. */
+export interface Place {
+  role: Role;
+  department: Department | null;
+}
+
+/** @throws Problem 422 for the field `department`: required by the role, or not offered to it */
+export function placeOf(role: Role, department: Department | null | undefined): Place {
+  if (needsDepartment(role)) {
+    if (!department) throw invalid({ field: 'department', code: 'required' });
+    return { role, department };
+  }
+  if (department) throw invalid({ field: 'department', code: 'notOffered' });
+  return { role, department: null };
+}
+
+/** Whether `posts` offer that place. */
+export const offers = (posts: readonly Post[], { role, department }: Place): boolean =>
+  posts.some((post) => post.role === role && (department === null || post.departments.includes(department)));

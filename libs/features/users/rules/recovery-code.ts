@@ -1,0 +1,18 @@
+/** How many codes somebody has for the day the telephone is gone. */
+export const recoveryCodes = 10;
+
+/** Digits and letters that nobody takes for one another on paper; five bits each. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+const half = 5;
+
+/** A code of fifty bits out of ten random bytes, as it is shown: "7k3mq-x0v9d". */
+export function recoveryCode(bytes: Uint8Array): string {
+  const text = [...bytes.subarray(0, 2 * half)].map((byte) => alphabet[byte & 31] ?? '').join('');
+  return `${text.slice(0, half)}-${text.slice(half)}`;
+}
+
+/** How codes are compared: as typed from paper, in any case, with or without hyphen, an o for a zero and an l or i for a one. Undefined: no code. */
+export function typedRecoveryCode(text: string): string | undefined {
+  const plain = text.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
+  return /^[0-9a-hjkmnp-tv-z]{10}$/.test(plain) ? plain : undefined;
+}

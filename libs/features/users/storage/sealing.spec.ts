@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { testConfig } from '#libs/testing/small-app';
+import { Sealing } from './sealing.js';
+
+const sealing = new Sealing(testConfig());
+
+describe('a sealed secret', () => {
+  it('opens for its owner and shows nothing of itself', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), fc.uuid(), (secret, owner) => {
+        const sealed = sealing.seal(secret, owner);
+        expect(sealing.open(sealed, owner)).toEqual(Buffer.from(secret));
+        expect(sealed.includes(Buffer.from(secret))).toBe(false);
+        expect(sealing.seal(secret, owner)).not.toEqual(sealed);
+      }),
+    );
+  });
+
+  it('opens for nobody else, under no other key, and not with a changed bit', () => {
+    const sealed = sealing.seal(Buffer.from('12345678901234567890'), 'anna');
+    expect(() => sealing.open(sealed, 'boris')).toThrow();
+    expect(() => new Sealing(testConfig({ jwtSecret: 'another secret of the tests, also long enough' })).open(sealed, 'anna')).toThrow();
+    for (let at = 0; at < sealed.length; at += 1) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(() => sealing.open(changed, 'anna')).toThrow();
+    }
+  });
+});

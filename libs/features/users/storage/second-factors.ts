@@ -1,0 +1,101 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import { recoveryCode, recoveryCodes, typedRecoveryCode } from '../rules/recovery-code.js';
+import { secretBytes, stepOf } from '../rules/totp.js';
+import { Sealing } from './sealing.js';
+
+/** What somebody shows of their second factor. */
+export interface Shown {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+}
+
+/** Which of the two it was. */
+export type ShownKind = 'code' | 'recoveryCode';
+
+/** Second factors: secrets sealed, recovery codes hashed, each code good for one time. */
+@Injectable()
+export class SecondFactors {
+  private readonly codeKey: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly sealing: Sealing,
+    config: Config,
+  ) {
+    this.codeKey = createHmac('sha256', config.jwtSecret).update('recovery codes').digest();
+  }
+
+  /** A new secret that waits for its first code; one that waited before is forgotten. */
+  async prepare(tx: Queryable, person: Id): Promise<Uint8Array> {
+    const secret = randomBytes(secretBytes);
+    await tx.query(
+      `insert into second_factors (person_id, sealed) values ($1, $2)
+       on conflict (person_id) do update set sealed = excluded.sealed, last_step = 0, created_at = clock_timestamp()`,
+      [person, this.sealing.seal(secret, person)],
+    );
+    return secret;
+  }
+
+  /** It is asked for from now on. */
+  async enroll(tx: Queryable, person: Id): Promise<void> {
+    await tx.query('update users set second_factor_at = clock_timestamp() where id = $1', [person]);
+  }
+
+  /** Uses a code up, under the lock of its row: of two requests with one code one wins. @returns undefined when it is wrong or was used */
+  async use(tx: Queryable, person: Id, shown: Shown): Promise<ShownKind | undefined> {
+    if (shown.code !== undefined) return (await this.useCode(tx, person, shown.code)) ? 'code' : undefined;
+    const typed = typedRecoveryCode(shown.recoveryCode ?? '');
+    if (typed === undefined) return undefined;
+    const used = await tx.query(
+      `update recovery_codes set used_at = clock_timestamp() where person_id = $1 and hash = $2 and used_at is null returning 1`,
+      [person, this.hash(person, typed)],
+    );
+    return used.length > 0 ? 'recoveryCode' : undefined;
+  }
+
+  /** Ten new codes in the place of all earlier ones, as they are shown this one time. */
+  async renewCodes(tx: Queryable, person: Id): Promise<string[]> {
+    const codes = Array.from({ length: recoveryCodes }, () => recoveryCode(randomBytes(10)));
+    await tx.query('delete from recovery_codes where person_id = $1', [person]);
+    await tx.query('insert into recovery_codes (person_id, hash) select $1, unnest($2::bytea[])', [
+      person,
+      codes.map((code) => this.hash(person, typedRecoveryCode(code) ?? '')),
+    ]);
+    return codes;
+  }
+
+  async codesLeft(person: Id, queryable: Queryable = this.database): Promise<number> {
+    const row = await queryable.one<{ left: number }>(
+      'select count(*)::integer as left from recovery_codes where person_id = $1 and used_at is null',
+      [person],
+    );
+    return row?.left ?? 0;
+  }
+
+  async remove(tx: Queryable, person: Id): Promise<void> {
+    await tx.query('delete from second_factors where person_id = $1', [person]);
+    await tx.query('delete from recovery_codes where person_id = $1', [person]);
+    await tx.query('update users set second_factor_at = null where id = $1', [person]);
+  }
+
+  private async useCode(tx: Queryable, person: Id, code: string): Promise<boolean> {
+    const row = await tx.one<{ sealed: Buffer; last: string | number; now: number }>(
+      `select sealed, last_step as last, extract(epoch from clock_timestamp())::double precision * 1000 as now
+       from second_factors where person_id = $1 for update`,
+      [person],
+    );
+    if (!row) return false;
+    const step = stepOf(this.sealing.open(row.sealed, person), code, Number(row.now), Number(row.last));
+    if (step === undefined) return false;
+    await tx.query('update second_factors set last_step = $2 where person_id = $1', [person, step]);
+    return true;
+  }
+
+  private hash(person: Id, code: string): Buffer {
+    return createHmac('sha256', this.codeKey).update(`${person}\n${code}`).digest();
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import { securitySettingsId, securitySettingsTable } from '#libs/platform/migrations/0086-second-factor';
+import { settingEventVersion } from '#machines/access/setting-events';
+import { appendFact, type Teller } from './append-fact.js';
+
+/** What the whole house must keep to. */
+export interface SecurityPolicy {
+  /** every member of staff needs a second factor */
+  enforceSecondFactor: boolean;
+}
+
+interface Row {
+  version: number;
+  toldAt: string | number;
+  enforce: boolean;
+}
+
+const readSql = `
+  select version, told_at as "toldAt", enforce_second_factor as enforce
+  from security_settings where id = $1`;
+
+/** The settings of security: nothing is enforced until somebody says so. */
+@Injectable()
+export class SecuritySettings {
+  constructor(
+    private readonly database: Database,
+    private readonly wakeups: Wakeups,
+  ) {}
+
+  async read(queryable: Queryable = this.database): Promise<SecurityPolicy> {
+    const row = await queryable.one<Row>(readSql, [securitySettingsId]);
+    return { enforceSecondFactor: row?.enforce ?? false };
+  }
+
+  /** Setting what is so already changes nothing and tells nothing. @throws Problem 401 when the teller's rights ended meanwhile */
+  async write({ enforceSecondFactor: to }: SecurityPolicy, by: Teller): Promise<SecurityPolicy> {
+    await this.database.transaction(async (tx) => {
+      // There may be no row yet to lock.
+      await tx.query(`select pg_advisory_xact_lock(hashtext('security_settings'))`);
+      const row = await tx.one<Row>(readSql, [securitySettingsId]);
+      if ((row?.enforce ?? false) === to) return;
+      const now = await tx.one<{ now: string | number }>('select (extract(epoch from clock_timestamp()) * 1000000)::bigint as now');
+      const at = Math.max(Number(row?.toldAt ?? 0), Number(now?.now));
+      const data = { setting: 'enforceSecondFactor', to };
+      const fact = { type: 'SettingChanged', schemaVersion: settingEventVersion('SettingChanged'), data, at };
+      const stream = { streamType: securitySettingsTable.streamType, streamId: securitySettingsId, version: row?.version ?? 0 };
+      await appendFact(tx, { ...stream, ...fact, row: { told_at: at, enforce_second_factor: to } }, by);
+    });
+    this.wakeups.committed();
+    return { enforceSecondFactor: to };
+  }
+}

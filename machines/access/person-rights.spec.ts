@@ -1,0 +1,91 @@
+import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
+import { invitablePosts, isStaff, needsDepartment, personRights, sectionOf } from './person-rights.js';
+import { mayAdminister, permits, rank } from './table.js';
+
+const who = (role: Role, department: Department | null = null): Actor => ({ id: `${role} ${department ?? ''}`, role, department });
+const everybody: Actor[] = roles.flatMap((role) =>
+  needsDepartment(role) ? departments.map((department) => who(role, department)) : [who(role)],
+);
+const staffBelow = ['Admin', 'CEO', 'Supermanager', 'DepartmentHead', 'Manager'];
+const rolesOf = (posts: readonly { role: Role }[]): Role[] => posts.map(({ role }) => role);
+
+describe('whom somebody may invite', () => {
+  test.each([
+    [who('Owner'), ['Owner', ...staffBelow]],
+    [who('Admin'), ['CEO', 'Supermanager', 'DepartmentHead', 'Manager']],
+    [who('CEO'), ['Supermanager', 'DepartmentHead', 'Manager']],
+    [who('Supermanager'), []],
+    [who('DepartmentHead', 'ubClient'), ['Manager']],
+    [who('DepartmentHead', 'ubContent'), []],
+    [who('Manager', 'ubClient'), []],
+    [who('Client'), []],
+    [who('Partner'), []],
+  ] as const)('%j', (actor, expected) => expect(rolesOf(invitablePosts(actor))).toEqual(expected));
+
+  test('is only the own department for a head, and every department for those above', () => {
+    expect(invitablePosts(who('DepartmentHead', 'ubClient'))).toEqual([{ role: 'Manager', departments: ['ubClient'] }]);
+    expect(invitablePosts(who('CEO')).find(({ role }) => role === 'Manager')?.departments).toEqual(departments);
+    expect(invitablePosts(who('CEO')).find(({ role }) => role === 'Supermanager')?.departments).toEqual([]);
+  });
+
+  test('is never above the own rank, nor beside it save by an Owner', () => {
+    for (const actor of everybody) {
+      for (const { role } of invitablePosts(actor)) {
+        expect(rank(role) < rank(actor.role) || (actor.role === 'Owner' && role === 'Owner')).toBe(true);
+      }
+    }
+  });
+});
+
+describe('what somebody may do with a person', () => {
+  const target = (person: Actor) => ({ ...person, id: 'somebody else', erased: false });
+
+  test('is nothing without reading their section, with oneself, or once they are erased', () => {
+    const none = { edit: false, deactivate: false, erase: false, changeRole: [], resetSecondFactor: false, readNotes: false };
+    for (const actor of everybody) {
+      for (const person of everybody) {
+        const rights = personRights(actor, target(person));
+        if (!permits(actor, `${sectionOf(person.role)}.read`)) expect(rights).toEqual(none);
+        expect(personRights(actor, { ...target(person), erased: true })).toEqual(none);
+      }
+      expect(personRights(actor, { ...actor, erased: false })).toMatchObject({ ...none });
+    }
+  });
+
+  test('is what the access table says, act by act, for every pair of roles and departments', () => {
+    for (const actor of everybody) {
+      for (const person of everybody) {
+        const rights = personRights(actor, target(person));
+        const seen = permits(actor, `${sectionOf(person.role)}.read`);
+        for (const act of ['edit', 'deactivate', 'erase'] as const) {
+          expect(rights[act]).toBe(seen && mayAdminister(actor, target(person), act));
+        }
+      }
+    }
+  });
+
+  test('gives nobody a role above the giver, outside the head’s department, or out of the staff', () => {
+    for (const actor of everybody) {
+      for (const person of everybody) {
+        for (const { role, departments: open } of personRights(actor, target(person)).changeRole) {
+          expect(isStaff(role) && isStaff(person.role)).toBe(true);
+          expect(rank(role) < rank(actor.role) || actor.role === 'Owner').toBe(true);
+          if (actor.role === 'DepartmentHead') expect(open).toEqual([actor.department]);
+        }
+      }
+    }
+    expect(personRights(who('CEO'), target(who('Client'))).changeRole).toEqual([]);
+    expect(rolesOf(personRights(who('DepartmentHead', 'ubClient'), target(who('Manager', 'ubClient'))).changeRole)).toEqual(['Manager']);
+  });
+
+  test('a manager edits and deactivates clients, never erases them, and writes notes about them', () => {
+    expect(personRights(who('Manager', 'ubClient'), target(who('Client')))).toEqual({
+      edit: true,
+      deactivate: true,
+      erase: false,
+      changeRole: [],
+      resetSecondFactor: false,
+      readNotes: true,
+    });
+  });
+});

@@ -1,0 +1,7 @@
+/** What was done to the settings of security, as it stands in the log for ever; their stream is one. */
+export interface SettingEventData {
+  SettingChanged: { setting: 'enforceSecondFactor'; to: boolean };
+}
+
+/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
+export const settingEventVersion = (_type: string): number => 1;
