@@ -1,11 +1,6 @@
-import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
+import { type Actor, type Department, departments, roles } from '#libs/kernel/people';
 import { accessTable, type Action, mayAdminister, permits, rank, type Section, sectionVerbs, type StaffAction } from './table.js';
-
-const who = (role: Role, department: Department | null = null): Actor => ({ id: `${role} ${department ?? ''}`, role, department });
-const withDepartment = (role: Role): boolean => role === 'Manager' || role === 'DepartmentHead';
-const everybody: Actor[] = roles.flatMap((role) =>
-  withDepartment(role) ? departments.map((department) => who(role, department)) : [who(role)],
-);
+import { everybody, who } from './testing/everybody.js';
 
 /** The table from its other side, written out per action: who has it. `head` and `manager` name departments. */
 interface Has {

@@ -1,12 +1,9 @@
-import { type Actor, departments, roles } from '#libs/kernel/people';
+import type { Actor } from '#libs/kernel/people';
 import { addresses } from '#machines/access/addresses';
+import { everybody } from '#machines/access/testing/everybody';
 import { judgeEntry, judgePage, type Session } from './judge-path.js';
 import { isStaff, landingPath, pages, sidebarOf } from './pages.js';
 
-const withDepartment = (role: string) => role === 'Manager' || role === 'DepartmentHead';
-const everybody: Actor[] = roles.flatMap((role) =>
-  withDepartment(role) ? departments.map((department) => ({ id: role, role, department })) : [{ id: role, role, department: null }],
-);
 const nameOf = ({ role, department }: Actor) => (department ? `${role} of ${department}` : role);
 const stranger: Session = { state: 'out', end: 'never' };
 const into = (actor: Actor): Session => ({ state: 'in', actor });
