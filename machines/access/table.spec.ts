@@ -1,4 +1,4 @@
-import { type Actor, type Department, departments, roles } from '#libs/kernel/people';
+import { type Actor, type Department, roles } from '#libs/kernel/people';
 import { accessTable, type Action, mayAdminister, permits, rank, type Section, sectionVerbs, type StaffAction } from './table.js';
 import { everybody, who } from './testing/everybody.js';
 
