@@ -14,6 +14,7 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { features } from './features.js';
 import { LogHealth } from './log-health.js';
+import { PasswordFigures } from './password-figures.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -43,7 +44,7 @@ export class ApiModule {
         ...(options.features ?? features),
         ...(options.also ?? []),
       ],
-      providers: [LogHealth, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_PIPE, useClass: BodyPipe }],
+      providers: [LogHealth, PasswordFigures, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_PIPE, useClass: BodyPipe }],
     };
   }
 }

@@ -1,6 +1,6 @@
 import { auditing, operating, orderRows, payoffRows } from './order-rows.js';
 import type { Row } from './row.js';
-import { both, everybody, heads, leading, type Person, top } from './who.js';
+import { both, everybody, heads, leading, type Person, staff, top } from './who.js';
 
 const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
 const content: readonly Person[] = both('ubContent');
@@ -81,9 +81,20 @@ const accountRows: Readonly<Record<string, Row>> = {
   'POST /auth/confirm-email/again': whole(everybody, 202),
   'GET /auth/sessions': whole(everybody),
   'DELETE /auth/sessions/{id}': { may: everybody, ownOnly: everybody, object: 'session', answer: 204, spends: true },
+  'POST /auth/login/second-factor': whole('anybody', 401, { body: {} }),
+  'GET /users/me/second-factor': whole(staff),
+  'POST /users/me/second-factor': whole(staff, 422, { body: {} }),
+  'PUT /users/me/second-factor': whole(staff, 422, { body: {} }),
+  'DELETE /users/me/second-factor': whole(staff, 422, { body: {} }),
+  'POST /users/me/second-factor/recovery-codes': whole(staff, 422, { body: {} }),
   'POST /auth/logout-everywhere': whole(everybody, 204, { spends: true }),
   'GET /users/me': whole(everybody),
   'PATCH /users': whole(everybody, 200, { body: {} }),
+};
+
+const settingRows: Readonly<Record<string, Row>> = {
+  'GET /settings/security': whole([...leading, ...content]),
+  'PATCH /settings/security': whole(['Owner', 'Admin'], 422, { body: {} }),
 };
 
 const peopleRows: Readonly<Record<string, Row>> = {
@@ -91,6 +102,8 @@ const peopleRows: Readonly<Record<string, Row>> = {
   'GET /users/departments/{department}': { may: picking(staffReading), object: 'department', answer: 200 },
   'GET /users/partners': whole(picking(partnersReading)),
   'GET /users/clients': whole(picking(clientsReading)),
+  // Of no such person; whose it may be is judged person by person.
+  'DELETE /users/{id}/second-factor': whole([...top, ...heads('ubInnovations', 'ubClient', 'ubBusinessDevelopment')], 404),
 };
 
 /**
@@ -102,6 +115,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   ...fileRows,
   ...accountRows,
   ...peopleRows,
+  ...settingRows,
   ...catalogueRows,
   ...orderRows,
   ...payoffRows,

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { passwordWork } from '#libs/features/users/storage/passwords';
+import { Metrics } from '#libs/platform/metrics/metrics';
+
+/** How much hashing strangers cause is seen from outside: it must not grow with what they send. */
+@Injectable()
+export class PasswordFigures implements OnModuleInit {
+  constructor(private readonly metrics: Metrics) {}
+
+  onModuleInit(): void {
+    new Gauge({
+      name: 'password_verifications_total',
+      help: 'Passwords hashed to be compared since the start, unknown accounts too',
+      registers: [this.metrics.registry],
+      collect() {
+        this.set(passwordWork().verified);
+      },
+    });
+  }
+}

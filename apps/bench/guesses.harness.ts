@@ -1,0 +1,180 @@
+import type { Database } from '#libs/platform/database/database';
+import { Cluster } from './cluster.js';
+import { seeded } from './random.js';
+
+/** Wrong passwords an account may cost in one window, as docs and rules promise. */
+const perAccount = 10;
+const perAddress = 100;
+/** How far medians may lie apart. */
+const tolerance = 0.05;
+const atOnce = 32;
+
+/** Calls to the sign-in from any network address: the process trusts this machine as its proxy. */
+class Door {
+  constructor(readonly origin: string) {}
+
+  async post(path: string, body: object, address: string, cookie = ''): Promise<{ status: number; cookies: string[]; ms: number }> {
+    const began = performance.now();
+    const answer = await fetch(`${this.origin}/api/v1/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cookie !== '' && { cookie }) },
+      body: JSON.stringify(body),
+    });
+    await answer.arrayBuffer();
+    const ms = performance.now() - began;
+    return { status: answer.status, cookies: answer.headers.getSetCookie().map((one) => one.split(';')[0] ?? ''), ms };
+  }
+
+  login(email: string, password: string, address: string, cookie = '') {
+    return this.post('login', { email, password }, address, cookie);
+  }
+
+  /** Passwords hashed so far, as the process itself counts them. */
+  async hashed(): Promise<number> {
+    const text = await (await fetch(`${this.origin}/metrics`)).text();
+    return Number(/^password_verifications_total (\d+)$/m.exec(text)?.[1]);
+  }
+}
+
+const demo = (account: string): string => `${account}@registra.example`;
+const addressOf = (random: () => number): string => `10.${[0, 0, 0].map(() => Math.floor(random() * 256)).join('.')}`;
+
+async function clearWindows(database: Database): Promise<void> {
+  await database.query('delete from login_throttle');
+}
+
+/** `count` calls, some at a time; how often each status was answered. */
+async function storm(count: number, call: (n: number) => Promise<{ status: number }>): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  let next = 0;
+  const one = async (): Promise<void> => {
+    while (next < count) {
+      const { status } = await call(next++);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+  return statuses;
+}
+
+const told = (statuses: Map<number, number>): string =>
+  [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ');
+
+/** Guesses at one known and one unknown account, each from an address of its own, while the victim signs in where they did before. */
+async function guesses(door: Door, count: number, random: () => number, print: (line: string) => void): Promise<string[]> {
+  const victim = demo('owner');
+  const faults: string[] = [];
+  const first = await door.login(victim, 'registra-demo', '10.9.9.9');
+  const mark = first.cookies.find((cookie) => cookie.startsWith('registra_device=')) ?? '';
+  for (const [what, email] of [
+    ['a known account', victim],
+    ['an unknown account', demo('nobody')],
+  ] as const) {
+    const before = await door.hashed();
+    let inside = 0;
+    const statuses = await storm(count, async (n) => {
+      if (n === Math.floor(count / 2) && email === victim) {
+        inside = 1;
+        const own = await door.login(victim, 'registra-demo', '10.9.9.9', mark);
+        if (own.status !== 200) faults.push(`the victim was locked out where they had signed in before: ${own.status}`);
+      }
+      return door.login(email, `guess ${n}`, addressOf(random));
+    });
+    const hashed = (await door.hashed()) - before - inside;
+    print(`${count} guesses at ${what}: ${told(statuses)}; ${hashed} hashed`);
+    if (hashed > perAccount) faults.push(`${hashed} passwords of ${what} were hashed in one window`);
+    if ((statuses.get(401) ?? 0) > perAccount) faults.push(`${what} answered 401 ${statuses.get(401)} times`);
+    for (const status of statuses.keys()) if (status !== 401 && status !== 429) faults.push(`${what} answered ${status}`);
+  }
+  return faults;
+}
+
+/** One password tried on very many accounts from one address. */
+async function spray(door: Door, count: number, print: (line: string) => void): Promise<string[]> {
+  const before = await door.hashed();
+  const statuses = await storm(count, (n) => door.login(`account-${n}@registra.example`, 'Summer2026', '10.8.8.8'));
+  const hashed = (await door.hashed()) - before;
+  print(`${count} accounts from one address: ${told(statuses)}; ${hashed} hashed`);
+  return hashed > perAddress ? [`${hashed} passwords from one address were hashed in one window`] : [];
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length % 2 === 1 ? (sorted[Math.floor(middle)] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+
+/** Times `tries` calls of each kind, in an order nobody can foresee, each of them with fresh windows. */
+async function timing(
+  what: string,
+  kinds: Record<string, (n: number) => Promise<{ status: number; ms: number }>>,
+  tries: number,
+  { database, random, print }: { database: Database; random: () => number; print: (line: string) => void },
+): Promise<string[]> {
+  const times = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, [] as number[]]));
+  const statuses = new Set<number>();
+  for (let n = -20; n < tries; n += 1) {
+    if (n % 2 === 0) await clearWindows(database);
+    const shuffled = Object.entries(kinds)
+      .map((entry) => ({ entry, at: random() }))
+      .sort((a, b) => a.at - b.at);
+    for (const {
+      entry: [kind, call],
+    } of shuffled) {
+      const { status, ms } = await call(n + 20);
+      statuses.add(status);
+      if (n >= 0) times[kind]?.push(ms);
+    }
+  }
+  const medians = Object.entries(times).map(([kind, values]) => [kind, median(values)] as const);
+  const figures = medians.map(([, value]) => value);
+  const apart = Math.max(...figures) / Math.min(...figures) - 1;
+  const line = medians.map(([kind, value]) => `${kind} ${value.toFixed(2)} ms`).join(', ');
+  print(`${what}, medians of ${tries}: ${line}; ${(apart * 100).toFixed(1)} % apart, all answered ${[...statuses].join(', ')}`);
+  const faults = statuses.size > 1 ? [`${what} tells accounts apart by its status`] : [];
+  return apart > tolerance ? [...faults, `${what} tells accounts apart by its time: ${(apart * 100).toFixed(1)} %`] : faults;
+}
+
+/**
+ * Somebody who guesses: how many passwords are hashed for them, whether they can keep the victim out, and whether answers or their times tell which accounts
+ * there are. @returns how many faults were found
+ */
+export async function guessing(count: number, seed: number, print: (line: string) => void): Promise<number> {
+  const cluster = await Cluster.create({ apis: 1, workers: [], kafka: false, env: { TRUSTED_PROXIES: '127.0.0.1, ::1' } });
+  try {
+    await cluster.start();
+    const door = new Door(cluster.apis[0]?.origin ?? '');
+    const { database } = cluster;
+    const random = seeded(seed);
+    const faults = await guesses(door, count, random, print);
+    faults.push(...(await spray(door, Math.ceil(count / 10), print)));
+    await database.query('update users set deactivated_at = now() where email_key = $1', [demo('outside-manager')]);
+    const known = ['client', 'client2', 'partner', 'partner2', 'ceo', 'admin', 'supermanager', 'content-head'].map(demo);
+    const pick = (n: number): string => known[n % known.length] ?? '';
+    const around = { database, random, print };
+    const wrong = (email: string) => door.login(email, 'not the password', addressOf(random));
+    faults.push(
+      ...(await timing(
+        'sign-in with a wrong password',
+        {
+          known: (n) => wrong(pick(n)),
+          unknown: (n) => wrong(`nobody-${n}@registra.example`),
+          deactivated: () => wrong(demo('outside-manager')),
+        },
+        400,
+        around,
+      )),
+    );
+    const ask = (email: string) => door.post('email/reset-password', { email }, addressOf(random));
+    const asking = { known: (n: number) => ask(pick(n)), unknown: (n: number) => ask(`nobody-${n}@registra.example`) };
+    faults.push(...(await timing('asking for a new password', asking, 400, around)));
+    faults.forEach((fault) => print(`FAULT: ${fault}`));
+    print(`guesses: seed ${seed}, ${2 * count + Math.ceil(count / 10)} guesses, ${faults.length} faults`);
+    return faults.length;
+  } finally {
+    await cluster.remove();
+  }
+}
