@@ -6,9 +6,8 @@ import { faultOf } from '../lib/problem.js';
 import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
 import { ChunkBoundary } from './chunk-boundary.js';
-import { Entry, Guarded } from './guarded.js';
-import { pages } from './pages.js';
-import { LazyMailedLink, LazyNotFound } from './parts.js';
+import { Entry } from './entry.js';
+import { LazyArea, LazyMailedLink } from './parts.js';
 import { SessionWatch } from './session-watch.js';
 import { TopOnArrival } from './top-on-arrival.js';
 
@@ -60,10 +59,6 @@ const AllRoutes = () => (
     {['/reset-password', '/confirm-email', '/accept-invitation'].map((path) => (
       <Route key={path} path={path} element={<LazyMailedLink />} />
     ))}
-    {pages.map((page) => (
-      <Route key={page.path} path={page.path} element={<Guarded area={page.area} page={page} />} />
-    ))}
-    <Route path="/admin/*" element={<Guarded area="admin" />} />
-    <Route path="*" element={<LazyNotFound />} />
+    <Route path="*" element={<LazyArea />} />
   </Routes>
 );

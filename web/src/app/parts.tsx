@@ -1,8 +1,16 @@
 import { lazy } from 'react';
+import { accessToken } from '../lib/session/token-store.js';
 import { chunkLimit, withinLimit } from './lazy-page.js';
 
-/** The frame around signed-in pages: nobody fetches it before the sign-in. */
-export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then((module) => ({ default: module.Shell })), chunkLimit));
+const loadArea = () => import('./area.js');
+
+// Whoever comes back signed in needs it at once: it is on its way while the rest of the entry starts.
+if (accessToken() !== null) loadArea().catch(() => undefined);
+
+/** The pages behind the sign-in, with the registry and the access rules that judge them. */
+export const LazyArea = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Area })), chunkLimit));
+
+export const LazyLanding = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Landing })), chunkLimit));
 
 export const LazyLogin = lazy(() =>
   withinLimit(() => import('../features/session/login-page.js').then((module) => ({ default: module.LoginPage })), chunkLimit),
@@ -11,15 +19,6 @@ export const LazyLogin = lazy(() =>
 /** The pages that mailed links lead to. */
 export const LazyMailedLink = lazy(() =>
   withinLimit(() => import('../features/session/mailed-link-page.js').then((module) => ({ default: module.MailedLinkPage })), chunkLimit),
-);
-
-/** In the place of every page, until the second step that is required of them is there. */
-export const LazyEnrol = lazy(() =>
-  withinLimit(() => import('../features/session/enrol-page.js').then((module) => ({ default: module.EnrolPage })), chunkLimit),
-);
-
-export const LazyNotFound = lazy(() =>
-  withinLimit(() => import('./not-found-page.js').then((module) => ({ default: module.NotFoundPage })), chunkLimit),
 );
 
 /** What a person sees when the session could not be asked for. */

@@ -1,0 +1,25 @@
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { Actor } from '#libs/kernel/people';
+import { LazyNotFound } from './area-parts.js';
+import { Guarded } from './guarded.js';
+import { safeNext } from './judge-path.js';
+import { landingPath, pageAt, pages } from './pages.js';
+
+/** Every address that is no door: the pages behind the sign-in, and the 404 page. Fetched apart, so that no public page carries it. */
+export const Area = () => (
+  <Routes>
+    {pages.map((page) => (
+      <Route key={page.path} path={page.path} element={<Guarded area={page.area} page={page} />} />
+    ))}
+    <Route path="/admin/*" element={<Guarded area="admin" />} />
+    <Route path="*" element={<LazyNotFound />} />
+  </Routes>
+);
+
+/** Leads whoever is signed in to where the login was asked for, if that page is open to them, else to their own place. */
+export function Landing({ actor }: { actor: Actor }) {
+  const { search } = useLocation();
+  const next = safeNext(new URLSearchParams(search).get('next'));
+  const page = next ? pageAt(next.split('?')[0] ?? '') : undefined;
+  return <Navigate to={next && page?.opensTo(actor) ? next : landingPath(actor)} replace />;
+}

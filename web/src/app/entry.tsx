@@ -1,0 +1,23 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import { judgeEntry } from './judge-path.js';
+import { LazyFailed, LazyLanding, LazyLogin } from './parts.js';
+import { useSession } from './use-session.js';
+import { Waiting } from './waiting.js';
+
+/** /login and the other doors. */
+export function Entry() {
+  const { session, error, retry } = useSession();
+  const { pathname } = useLocation();
+  switch (judgeEntry(session)) {
+    case 'landing':
+      return session.state === 'in' ? <LazyLanding actor={session.actor} /> : null;
+    case 'login':
+      return pathname === '/login' ? <LazyLogin /> : <Navigate to="/login" replace />;
+    case 'failed':
+      return <LazyFailed error={error} onRetry={retry} />;
+    case 'wait':
+    case 'show':
+    case 'notFound':
+      return <Waiting />;
+  }
+}
