@@ -2484,6 +2484,20 @@ export const eventSchemaTable = {
       }
     }
   },
+  "RecoveryCodeUsed/1": {
+    "type": "object",
+    "properties": {
+      "left": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    },
+    "required": [
+      "left"
+    ],
+    "additionalProperties": false
+  },
   "RecoveryCodesRenewed/1": {
     "$ref": "#/definitions/Nothing",
     "definitions": {
@@ -2810,6 +2824,23 @@ export const eventSchemaTable = {
     },
     "required": [
       "scope"
+    ],
+    "additionalProperties": false
+  },
+  "SettingChanged/1": {
+    "type": "object",
+    "properties": {
+      "setting": {
+        "type": "string",
+        "const": "enforceSecondFactor"
+      },
+      "to": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "setting",
+      "to"
     ],
     "additionalProperties": false
   },

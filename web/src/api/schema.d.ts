@@ -119,6 +119,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/login/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish a sign-in with a code of the second factor */
+        post: operations["finishLoginOfAuth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/logout": {
         parameters: {
             query?: never;
@@ -1149,6 +1166,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of security */
+        get: operations["readOfSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change the settings of security (Owner, Admin) */
+        patch: operations["writeOfSettings"];
+        trace?: never;
+    };
     "/api/v1/upload-file": {
         parameters: {
             query?: never;
@@ -1234,6 +1269,145 @@ export interface paths {
         patch: operations["changeProfileOfUsers"];
         trace?: never;
     };
+    "/api/v1/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person of a section the reader reads */
+        get: operations["personOfPeople"];
+        put?: never;
+        post?: never;
+        /** Erase what is personal about somebody, for ever; what they did stays in the log without their name */
+        delete: operations["erasePersonOfPeople"];
+        options?: never;
+        head?: never;
+        /** Change a person whom one administers: all of it or nothing */
+        patch: operations["changePersonOfPeople"];
+        trace?: never;
+    };
+    "/api/v1/users/{id}/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a person: staff see everybody’s, everybody else their own and those of staff */
+        get: operations["avatarOfAvatar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to the account, newest first, in the reader’s language */
+        get: operations["listHistoryOfPersonRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/invite-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the invitation again; earlier links end */
+        post: operations["inviteAgainOfPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notes of staff about the person, who never sees them */
+        get: operations["listNotesOfPersonRecords"];
+        put?: never;
+        /** Write a note about the person */
+        post: operations["addNoteOfPersonRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a note of one’s own */
+        delete: operations["removeNoteOfPersonRecords"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take the second factor of somebody who lost it; they are told by mail */
+        delete: operations["resetOfSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{id}/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Figures of a client’s or partner’s orders */
+        get: operations["summaryOfPersonRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/clients": {
         parameters: {
             query?: never;
@@ -1241,10 +1415,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active clients */
-        get: operations["clientsOfUsers"];
+        /** Present clients */
+        get: operations["clientsOfPeopleLists"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a partner’s account and mail the invitation to it */
+        post: operations["createPartnerOfPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1258,10 +1449,27 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active heads and managers of a department */
-        get: operations["departmentOfUsers"];
+        /** Present heads and managers of a department */
+        get: operations["departmentOfPeopleLists"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the account of somebody of the staff and mail the invitation to it */
+        post: operations["inviteStaffOfPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1285,6 +1493,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Give oneself a picture: PNG, JPEG or WebP of at most 15 MB; kept as a square of 512 pixels */
+        put: operations["setAvatarOfAvatar"];
+        post?: never;
+        /** Have no picture any more */
+        delete: operations["removeAvatarOfAvatar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the own account has a second factor, and how many recovery codes are left */
+        get: operations["mineOfSecondFactor"];
+        /** Show the first code: from now on every sign-in asks for one. Answers the recovery codes, once */
+        put: operations["enrollOfSecondFactor"];
+        /** A secret for an authenticator; it counts when its first code is sent */
+        post: operations["prepareOfSecondFactor"];
+        /** Remove the own second factor: by the password and a code */
+        delete: operations["removeOfSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes; the earlier ones end */
+        post: operations["renewOfSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/partners": {
         parameters: {
             query?: never;
@@ -1292,8 +1555,25 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active partners */
-        get: operations["partnersOfUsers"];
+        /** Present partners */
+        get: operations["partnersOfPeopleLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The posts to which the reader may invite somebody */
+        get: operations["postsOfPeopleLists"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1309,8 +1589,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Active staff */
-        get: operations["staffOfUsers"];
+        /** Present staff */
+        get: operations["staffOfPeopleLists"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1459,6 +1739,13 @@ export interface components {
             operation: "clientPayedLastPayment";
             payload?: components["schemas"]["NoPayloadDto"];
         };
+        CodeBody: {
+            /**
+             * @description Six digits of the authenticator
+             * @example 123456
+             */
+            code: string;
+        };
         CodedChoiceDto: {
             /**
              * @description What an order names
@@ -1551,6 +1838,16 @@ export interface components {
             code: string;
             note: components["schemas"]["CatalogueTextDto"];
             title: components["schemas"]["CatalogueTextDto"];
+        };
+        CountryNameDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example EE */
+            code: string;
+            name?: {
+                en: string;
+                ru: string;
+            };
         };
         CountryPageDto: {
             items: components["schemas"]["CountryDto"][];
@@ -1724,6 +2021,13 @@ export interface components {
             /** @description For each employee above min */
             price: components["schemas"]["CataloguePriceDto"];
         };
+        EraseBody: {
+            /**
+             * @description A client that asks to have the word typed sends it along; another word is refused
+             * @enum {string}
+             */
+            confirm?: "ERASE";
+        };
         EventActorDto: {
             /**
              * Format: uuid
@@ -1749,6 +2053,51 @@ export interface components {
              * @example /api/v1/upload-file/01936f0e-7f3a-7c11-8d2b-3b1f5c8e9a10/content?expires=1767225660&signature=x
              */
             url: string;
+        };
+        FinishLoginBody: {
+            /** @example 123456 */
+            code?: string;
+            /**
+             * @description In the place of a code
+             * @example 7k3mq-x0v9d
+             */
+            recoveryCode?: string;
+            /**
+             * @description As at the sign-in; one true is enough
+             * @default false
+             */
+            rememberMe?: boolean;
+            /** @description As the sign-in answered it */
+            ticket: string;
+        };
+        InvitablePostsDto: {
+            items: components["schemas"]["PostDto"][];
+        };
+        InvitationBody: {
+            /**
+             * Format: date
+             * @example 1990-05-17
+             */
+            birthday?: string | null;
+            /** Format: uuid */
+            country?: string | null;
+            /**
+             * @description Required for a Manager and a DepartmentHead, null for everybody else
+             * @enum {string|null}
+             */
+            department?: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
+            /** Format: email */
+            email: string;
+            firstName?: string;
+            /**
+             * @description Of the letter and the pages; default: the request's language
+             * @enum {string}
+             */
+            language?: "en" | "ru";
+            lastName?: string;
+            phone?: string | null;
+            /** @enum {string} */
+            role: "Admin" | "CEO" | "DepartmentHead" | "Manager" | "Owner" | "Supermanager";
         };
         InvitationDto: {
             /** @enum {string|null} */
@@ -1782,6 +2131,15 @@ export interface components {
              * @default false
              */
             rememberMe?: boolean;
+        };
+        LoginTicketDto: {
+            /**
+             * @description Seconds
+             * @example 300
+             */
+            expiresIn: number;
+            /** @description For POST auth/login/second-factor */
+            ticket: string;
         };
         MachineDto: {
             facts: {
@@ -1865,6 +2223,12 @@ export interface components {
             _id: string;
             /** @description Who acts, as the machines take it */
             actor: components["schemas"]["ActorDto"];
+            /**
+             * Format: date
+             * @example 1990-05-17
+             */
+            birthday: string | null;
+            country: components["schemas"]["CountryNameDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -1875,12 +2239,16 @@ export interface components {
             department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /** Format: email */
             email: string;
+            /** @description The mailbox answered */
+            emailConfirmed: boolean;
             /** @example Анна */
             firstName: string;
             /** @enum {string} */
             language: "en" | "ru";
             /** @example Соколова */
             lastName: string;
+            /** @description A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired */
+            mustEnrollSecondFactor: boolean;
             partnerCompanyName: string | null;
             /** @example +7 916 000-00-00 */
             phone: string | null;
@@ -1889,6 +2257,8 @@ export interface components {
              * @enum {string}
              */
             role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
+            /** @description A second factor is asked for at the sign-in */
+            secondFactor: boolean;
             /**
              * @description Null: as the device
              * @enum {string|null}
@@ -1984,6 +2354,32 @@ export interface components {
              */
             currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
         };
+        NamedPersonDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @description Empty once erased */
+            name: string;
+        };
+        NewPartnerBody: {
+            /**
+             * Format: date
+             * @example 1990-05-17
+             */
+            birthday?: string | null;
+            /** Format: uuid */
+            country?: string | null;
+            /** Format: email */
+            email: string;
+            firstName: string;
+            /**
+             * @description Of the letter and the pages; default: the request's language
+             * @enum {string}
+             */
+            language?: "en" | "ru";
+            lastName?: string;
+            partnerCompanyName: string;
+            phone?: string | null;
+        };
         NoPayloadDto: Record<string, never>;
         NotAcceptPartnerWorkDto: {
             /**
@@ -1997,6 +2393,29 @@ export interface components {
             /** @example The registry entry shows the old address */
             reason: string;
             stepIds: string[];
+        };
+        NoteBody: {
+            text: string;
+        };
+        NoteDto: {
+            /** Format: uuid */
+            _id: string;
+            author: components["schemas"]["NamedPersonDto"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Written by the reader, who may delete it */
+            mine: boolean;
+            text: string;
+        };
+        NotesPageDto: {
+            items: components["schemas"]["NoteDto"][];
+            /** @example 1 */
+            page: number;
+            /** @example 5 */
+            per_page: number;
+            /** @example 12 */
+            total: number;
+            totalIsExact: boolean;
         };
         NotificationActorDto: {
             /** Format: uuid */
@@ -2596,6 +3015,13 @@ export interface components {
             partner: components["schemas"]["PayoffPersonDto"];
             sum: components["schemas"]["PayoffMoneyDto"];
         };
+        PayoffSummaryDto: {
+            /** @description Earned and not yet paid out */
+            due: components["schemas"]["SumDto"][];
+            /** @description Earned, net of corrections */
+            earned: components["schemas"]["SumDto"][];
+            paidOut: components["schemas"]["SumDto"][];
+        };
         PayoffTotalDto: {
             /**
              * @description Earned amounts by state
@@ -2643,26 +3069,110 @@ export interface components {
              */
             to: string;
         };
+        PersonBody: {
+            /**
+             * Format: date
+             * @example 1990-05-17
+             */
+            birthday?: string | null;
+            /** Format: uuid */
+            country?: string | null;
+            /** @description True ends every sign-in at once; false gives the account back */
+            deactivated?: boolean;
+            /** @enum {string|null} */
+            department?: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
+            /**
+             * Format: email
+             * @description Counts when the new mailbox confirms it; at once for somebody who is only invited
+             */
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            /** @description Of partners only */
+            partnerCompanyName?: string | null;
+            phone?: string | null;
+            /**
+             * @description Among staff only
+             * @enum {string}
+             */
+            role?: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
+        };
         PersonDto: {
             /** Format: uuid */
             _id: string;
+            /**
+             * @description Orders as client, partner or manager
+             * @example 3
+             */
+            amountOfDeals?: number;
+            /**
+             * Format: date
+             * @example 1990-05-17
+             */
+            birthday?: string | null;
+            country?: components["schemas"]["CountryNameDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /** @enum {string|null} */
             department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /**
              * Format: email
-             * @description Only for readers of the person's section
+             * @description Empty once erased
              */
             email?: string;
+            emailConfirmed?: boolean;
+            /** @example Анна */
             firstName: string;
+            /** @enum {string} */
+            language?: "en" | "ru";
+            /** @example Соколова */
             lastName: string;
+            may?: components["schemas"]["PersonRightsDto"];
             partnerCompanyName: string | null;
-            /** @description Only for readers of the person's section */
             phone?: string | null;
             /** @enum {string} */
             role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
+            /** @enum {string} */
+            status?: "active" | "deactivated" | "erased" | "invited";
+            /** Format: date-time */
+            updatedAt?: string;
+            /** @example /api/v1/users/0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d/avatar */
             userAvatarUrl: string | null;
+            /**
+             * @description As the ETag says it
+             * @example 1
+             */
+            version?: number;
+        };
+        PersonEventDto: {
+            /** Format: uuid */
+            _id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description Null: the product itself */
+            by: components["schemas"]["NamedPersonDto"] | null;
+            /**
+             * @description Empty where the title says it all
+             * @example Manager, customer service → Head of department, customer service
+             */
+            detail: string;
+            /**
+             * @description In the reader's language
+             * @example Role changed
+             */
+            title: string;
+            /** @example RoleChanged */
+            type: string;
+        };
+        PersonEventsPageDto: {
+            items: components["schemas"]["PersonEventDto"][];
+            /** @example 1 */
+            page: number;
+            /** @example 5 */
+            per_page: number;
+            /** @example 12 */
+            total: number;
+            totalIsExact: boolean;
         };
         PersonRefDto: {
             /** Format: uuid */
@@ -2678,6 +3188,33 @@ export interface components {
             name: string;
             /** @description For staff only */
             phone?: string | null;
+        };
+        PersonRightsDto: {
+            /** @description Roles they may be given; empty where the role is not to be changed */
+            changeRole: components["schemas"]["PostDto"][];
+            deactivate: boolean;
+            edit: boolean;
+            erase: boolean;
+            /** @description Read and write the notes about them */
+            readNotes: boolean;
+            resetSecondFactor: boolean;
+        };
+        PersonSummaryDto: {
+            /** @example 9 */
+            finishedOrders: number;
+            /**
+             * @description Neither finished nor cancelled
+             * @example 2
+             */
+            openOrders: number;
+            /** @example 12 */
+            orders: number;
+            /** @description Still to be paid; null as above */
+            outstanding: components["schemas"]["SumDto"][] | null;
+            /** @description Received less refunded; null unless it is a client, and for readers who do not see payments */
+            paid: components["schemas"]["SumDto"][] | null;
+            /** @description Null unless it is a partner, and for readers who do not see payoffs */
+            reward: components["schemas"]["PayoffSummaryDto"] | null;
         };
         PlaceOrderDto: {
             /**
@@ -2720,6 +3257,12 @@ export interface components {
             /** @description Ignored: the service's steps count */
             steps?: Record<string, never>;
         };
+        PostDto: {
+            /** @description With which departments; none for a role without one */
+            departments: ("ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices")[];
+            /** @enum {string} */
+            role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
+        };
         PreferenceBody: {
             inApp: boolean;
             /** @enum {string} */
@@ -2751,6 +3294,21 @@ export interface components {
             digest: components["schemas"]["DigestDto"];
             kinds: components["schemas"]["PreferenceDto"][];
         };
+        PreparedSecondFactorDto: {
+            /** @description The address as a picture: data:image/svg+xml;base64,... */
+            qr: string;
+            /**
+             * @description For typing into an authenticator: base32
+             * @example GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ
+             */
+            secret: string;
+            /** @description otpauth://totp/... */
+            uri: string;
+        };
+        PrepareSecondFactorBody: {
+            /** Format: password */
+            currentPassword: string;
+        };
         /** @description A refusal, RFC 9457. `code` is stable; title and detail are in the reader’s language. */
         Problem: {
             code: string;
@@ -2773,6 +3331,16 @@ export interface components {
             type: string;
         };
         ProfileBody: {
+            /**
+             * Format: date
+             * @example 1990-05-17
+             */
+            birthday?: string | null;
+            /**
+             * Format: uuid
+             * @description Of the catalogue: GET countries/all
+             */
+            country?: string | null;
             firstName?: string;
             /** @enum {string} */
             language?: "en" | "ru";
@@ -2877,6 +3445,15 @@ export interface components {
             kind: "cash" | "transfer";
             note?: string | null;
         };
+        RecoveryCodesDto: {
+            /**
+             * @description Ten, each good once; they are never shown again
+             * @example [
+             *       "7k3mq-x0v9d"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
         RefDto: {
             /** Format: uuid */
             _id: string;
@@ -2923,6 +3500,17 @@ export interface components {
              * @example EUR 540.00 more is needed
              */
             text: string;
+        };
+        RemoveSecondFactorBody: {
+            /** @example 123456 */
+            code?: string;
+            /** Format: password */
+            currentPassword: string;
+            /**
+             * @description In the place of a code
+             * @example 7k3mq-x0v9d
+             */
+            recoveryCode?: string;
         };
         RepairerDto: {
             /** Format: uuid */
@@ -3105,6 +3693,24 @@ export interface components {
              */
             reason?: string;
         };
+        SecondFactorAskedDto: {
+            secondFactor: components["schemas"]["LoginTicketDto"];
+        };
+        SecondFactorDto: {
+            /** @description It is asked for at every sign-in */
+            enrolled: boolean;
+            /**
+             * @description Recovery codes that were not used yet
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+            /** @description Everybody of the staff must have one */
+            required: boolean;
+        };
+        SecuritySettingsDto: {
+            /** @description Staff without a second factor can do nothing but enroll one */
+            enforceSecondFactor: boolean;
+        };
         SendPayedProjectDocumentsDto: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3212,12 +3818,16 @@ export interface components {
             department: null | "ubAgents" | "ubBusinessDevelopment" | "ubClient" | "ubContact" | "ubContent" | "ubInnovations" | "ubOutsideDepartment" | "ubServices";
             /** Format: email */
             email: string;
+            /** @description The mailbox answered */
+            emailConfirmed: boolean;
             /** @example Анна */
             firstName: string;
             /** @enum {string} */
             language: "en" | "ru";
             /** @example Соколова */
             lastName: string;
+            /** @description A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired */
+            mustEnrollSecondFactor: boolean;
             partnerCompanyName: string | null;
             /** @example +7 916 000-00-00 */
             phone: string | null;
@@ -3226,6 +3836,8 @@ export interface components {
              * @enum {string}
              */
             role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
+            /** @description A second factor is asked for at the sign-in */
+            secondFactor: boolean;
             /**
              * @description Null: as the device
              * @enum {string|null}
@@ -3322,6 +3934,12 @@ export interface components {
         StepGroupDto: {
             steps: components["schemas"]["StepDto"][];
             title: components["schemas"]["BilingualDto"];
+        };
+        SumDto: {
+            /** @example 125.00 */
+            amount: string;
+            /** @example EUR */
+            currency: string;
         };
         TokenDto: {
             /** @description JWT for the Authorization header: Bearer */
@@ -4249,7 +4867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SessionDto"];
+                    "application/json": components["schemas"]["SessionDto"] | components["schemas"]["SecondFactorAskedDto"];
                 };
             };
             /** @description unreadable */
@@ -4263,6 +4881,169 @@ export interface operations {
             };
             /** @description invalidCredentials */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description foreignOrigin */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    finishLoginOfAuth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishLoginBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionDto"];
+                };
+            };
+            /** @description unreadable */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description secondFactorInvalid, ticketOver */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description foreignOrigin */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13976,6 +14757,245 @@ export interface operations {
             };
         };
     };
+    readOfSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecuritySettingsDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    writeOfSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecuritySettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecuritySettingsDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     uploadFileOfUploadFile: {
         parameters: {
             query?: never;
@@ -14796,9 +15816,1657 @@ export interface operations {
             };
         };
     };
-    clientsOfUsers: {
+    personOfPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    erasePersonOfPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EraseBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description hasOpenOrders, moneyOwed, lastOwner, personErased */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    changePersonOfPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+                /** @description The version last seen, as the ETag says it: "7" */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse, lastOwner, personErased */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description staleVersion */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    avatarOfAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listHistoryOfPersonRecords: {
         parameters: {
             query?: {
+                page?: number;
+                per_page?: number;
+                /** @description Minus is descending */
+                sort?: "-createdAt" | "createdAt";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonEventsPageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteAgainOfPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description invitationTaken, personErased */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyLetters */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listNotesOfPersonRecords: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+                /** @description Minus is descending */
+                sort?: "-createdAt" | "createdAt";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotesPageDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    addNoteOfPersonRecords: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description personErased */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeNoteOfPersonRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                noteId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    resetOfSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description noSecondFactor */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    summaryOfPersonRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonSummaryDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description notFound */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Please check the data */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:validationFailed",
+                     *       "title": "Please check the data",
+                     *       "status": 422,
+                     *       "detail": "Some fields are not filled in correctly.",
+                     *       "code": "validationFailed",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    clientsOfPeopleLists: {
+        parameters: {
+            query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
+                /** @description one or more, comma-separated, of: invited, active, deactivated, erased */
+                "filter[status]"?: string;
                 page?: number;
                 per_page?: number;
                 /** @description From 3 characters */
@@ -14906,9 +17574,172 @@ export interface operations {
             };
         };
     };
-    departmentOfUsers: {
+    createPartnerOfPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPartnerBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    departmentOfPeopleLists: {
         parameters: {
             query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
+                /** @description one or more, comma-separated, of: invited, active, deactivated, erased */
+                "filter[status]"?: string;
                 page?: number;
                 per_page?: number;
                 /** @description From 3 characters */
@@ -14979,6 +17810,163 @@ export interface operations {
                 };
             };
             /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    inviteStaffOfPeople: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description emailInUse */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -15102,9 +18090,933 @@ export interface operations {
             };
         };
     };
-    partnersOfUsers: {
+    setAvatarOfAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description incompleteBody */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description fileTooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description invalidPhotoFormat, unsupportedMediaType */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeAvatarOfAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mineOfSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enrollOfSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description secondFactorEnrolled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    prepareOfSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrepareSecondFactorBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparedSecondFactorDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description secondFactorEnrolled */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    removeOfSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveSecondFactorBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description noSecondFactor */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renewOfSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description noSecondFactor */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tooManyAttempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    partnersOfPeopleLists: {
         parameters: {
             query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
+                /** @description one or more, comma-separated, of: invited, active, deactivated, erased */
+                "filter[status]"?: string;
                 page?: number;
                 per_page?: number;
                 /** @description From 3 characters */
@@ -15212,13 +19124,94 @@ export interface operations {
             };
         };
     };
-    staffOfUsers: {
+    postsOfPeopleLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitablePostsDto"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    staffOfPeopleLists: {
         parameters: {
             query?: {
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description a day (2026-01-31), an instant, or a range 2026-01-01..2026-01-31; either end may be left out */
+                "filter[createdAt]"?: string;
                 /** @description one or more, comma-separated, of: ubContact, ubClient, ubServices, ubAgents, ubBusinessDevelopment, ubContent, ubInnovations, ubOutsideDepartment */
                 "filter[department]"?: string;
                 /** @description one or more, comma-separated, of: Owner, Admin, CEO, Supermanager, DepartmentHead, Manager */
                 "filter[role]"?: string;
+                /** @description one or more, comma-separated, of: invited, active, deactivated, erased */
+                "filter[status]"?: string;
                 page?: number;
                 per_page?: number;
                 /** @description From 3 characters */

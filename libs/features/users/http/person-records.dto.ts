@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { IsNoteText } from './note-rule.js';
 
-export class PersonRefDto {
+export class NamedPersonDto {
   @ApiProperty({ format: 'uuid' })
   _id: string;
 
@@ -10,7 +10,7 @@ export class PersonRefDto {
   name: string;
 }
 
-class PageDto {
+class RecordsPageDto {
   @ApiProperty({ example: 1 })
   page: number;
 
@@ -41,7 +41,7 @@ export class NoteDto {
   text: string;
 
   @ApiProperty()
-  author: PersonRefDto;
+  author: NamedPersonDto;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -50,12 +50,12 @@ export class NoteDto {
   mine: boolean;
 }
 
-export class NotesPageDto extends PageDto {
+export class NotesPageDto extends RecordsPageDto {
   @ApiProperty({ type: [NoteDto] })
   items: NoteDto[];
 }
 
-export class MoneyDto {
+export class SumDto {
   @ApiProperty({ example: '125.00' })
   amount: string;
 
@@ -64,14 +64,14 @@ export class MoneyDto {
 }
 
 export class PayoffSummaryDto {
-  @ApiProperty({ type: [MoneyDto], description: 'Earned, net of corrections' })
-  earned: MoneyDto[];
+  @ApiProperty({ type: [SumDto], description: 'Earned, net of corrections' })
+  earned: SumDto[];
 
-  @ApiProperty({ type: [MoneyDto] })
-  paidOut: MoneyDto[];
+  @ApiProperty({ type: [SumDto] })
+  paidOut: SumDto[];
 
-  @ApiProperty({ type: [MoneyDto], description: 'Earned and not yet paid out' })
-  due: MoneyDto[];
+  @ApiProperty({ type: [SumDto], description: 'Earned and not yet paid out' })
+  due: SumDto[];
 }
 
 /** Figures of a person's orders, money per currency. */
@@ -86,14 +86,14 @@ export class PersonSummaryDto {
   finishedOrders: number;
 
   @ApiProperty({
-    type: [MoneyDto],
+    type: [SumDto],
     nullable: true,
     description: 'Received less refunded; null unless it is a client, and for readers who do not see payments',
   })
-  paid: MoneyDto[] | null;
+  paid: SumDto[] | null;
 
-  @ApiProperty({ type: [MoneyDto], nullable: true, description: 'Still to be paid; null as above' })
-  outstanding: MoneyDto[] | null;
+  @ApiProperty({ type: [SumDto], nullable: true, description: 'Still to be paid; null as above' })
+  outstanding: SumDto[] | null;
 
   @ApiProperty({
     type: PayoffSummaryDto,
@@ -113,8 +113,8 @@ export class PersonEventDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Null: the product itself' })
-  by: PersonRefDto | null;
+  @ApiProperty({ type: NamedPersonDto, nullable: true, description: 'Null: the product itself' })
+  by: NamedPersonDto | null;
 
   @ApiProperty({ example: 'Role changed', description: "In the reader's language" })
   title: string;
@@ -126,7 +126,7 @@ export class PersonEventDto {
   detail: string;
 }
 
-export class PersonEventsPageDto extends PageDto {
+export class PersonEventsPageDto extends RecordsPageDto {
   @ApiProperty({ type: [PersonEventDto] })
   items: PersonEventDto[];
 }
