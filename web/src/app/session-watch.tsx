@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshOnHint } from '../lib/live/refresh-on-hint.js';
 import { useSubject } from '../lib/session/token-store.js';
 
 /** While somebody is signed in: follows what others do. When they go, or another person comes, forgets what was fetched for them. */
@@ -12,9 +11,9 @@ export function SessionWatch(): null {
     let stop: () => void = () => undefined;
     let gone = false;
     // Fetched apart: the first paint does not need it, and a page without it only has to be reloaded by hand.
-    import('../lib/live/live.js').then(
-      ({ followLive }) => {
-        if (!gone) stop = followLive(refreshOnHint(queries));
+    import('../lib/live/follow-others.js').then(
+      ({ followOthers }) => {
+        if (!gone) stop = followOthers(queries);
       },
       () => undefined,
     );

@@ -69,10 +69,10 @@ export function AddDialog({ group, actor, onClose }: Props) {
         })
       : writes.invite({ ...named, role, ...(department ? { department } : {}) });
     write.mutate(asked, {
-      onSuccess: async (person) => {
+      onSuccess: (person) => {
         announce(t('people:added', { email }));
         onClose();
-        await navigate(personPath(person));
+        void navigate(personPath(person));
       },
       onError: (error) => {
         const fault = faultOf(error);

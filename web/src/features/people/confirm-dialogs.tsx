@@ -82,10 +82,10 @@ export function EraseDialog({ person, onClose }: Props) {
       error={write.error}
       onSubmit={() =>
         write.mutate(writes.erase(person), {
-          onSuccess: async () => {
+          onSuccess: () => {
             announce(t('erase.done'));
             onClose();
-            await navigate(listPaths[sectionOf(person.role)]);
+            void navigate(listPaths[sectionOf(person.role)]);
           },
         })
       }

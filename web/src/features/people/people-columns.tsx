@@ -75,7 +75,7 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
         {
           id: 'deals',
           header: t('people:columns.deals'),
-          card: 'figure',
+          card: 'actor',
           align: 'end',
           cell: ({ amountOfDeals }) => (
             <span className={styles.deals}>

@@ -28,7 +28,7 @@ export function PersonFacts({ person }: { person: Person }) {
         t('people:facts.email'),
         email ? (
           <>
-            <a href={`mailto:${email}`}>{email}</a>
+            <MailLink email={email} />
             <small>{t(person.emailConfirmed ? 'people:facts.confirmed' : 'people:facts.unconfirmed')}</small>
           </>
         ) : null,
@@ -47,5 +47,17 @@ export function PersonFacts({ person }: { person: Person }) {
       {fact(t('people:facts.language'), person.status === 'erased' ? null : t(`common:language.${person.language}`))}
       {fact(t('people:facts.joined'), <DateText at={person.createdAt} />)}
     </dl>
+  );
+}
+
+/* A long address breaks before its host, not anywhere. */
+function MailLink({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <a href={`mailto:${email}`}>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </a>
   );
 }
