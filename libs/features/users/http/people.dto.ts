@@ -1,10 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsBoolean, IsEmail, IsIn, IsOptional, IsUUID, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '../rules/person-status.js';
 import { IsBirthday } from './birthday-rule.js';
+import { IsMailbox } from './mailbox-rule.js';
 
 export class CountryNameDto {
   @ApiProperty({ format: 'uuid' })
@@ -126,8 +127,7 @@ export class PeoplePageDto {
 /** Whom an invitation goes to. */
 class NewPersonBody {
   @ApiProperty({ format: 'email', maxLength: 254 })
-  @IsEmail({ allow_utf8_local_part: true })
-  @MaxLength(254)
+  @IsMailbox()
   email: string;
 
   @ApiPropertyOptional({ enum: ['ru', 'en'], description: "Of the letter and the pages; default: the request's language" })
@@ -229,8 +229,7 @@ export class PersonBody {
     description: 'Counts when the new mailbox confirms it; at once for somebody who is only invited',
   })
   @MayBeAbsent()
-  @IsEmail({ allow_utf8_local_part: true })
-  @MaxLength(254)
+  @IsMailbox()
   email?: string;
 
   @ApiPropertyOptional({ enum: roles, description: 'Among staff only' })
