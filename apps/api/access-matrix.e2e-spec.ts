@@ -46,7 +46,8 @@ async function judge(call: string, row: Row, person: (typeof people)[number], co
   const names = row.object === undefined ? {} : world.names(person, row.object, column);
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(names[name] ?? ''));
   const body = typeof row.body === 'function' ? row.body(names, person) : row.body;
-  const status = await world.send(person, method, path + (row.query?.(names) ?? ''), body, row.headers ?? {});
+  const headers = typeof row.headers === 'function' ? row.headers(person) : row.headers;
+  const status = await world.send(person, method, path + (row.query?.(names) ?? ''), body, headers ?? {});
   if (row.spends && person !== null && status < 300) await world.renew(person);
   const expected = declared(row, person, column);
   if (status === expected) return undefined;

@@ -60,6 +60,8 @@ export function personRights(actor: Actor, person: Administered & { erased: bool
   };
 }
 
-/** Notes are staff's: whoever writes in the person's section, and never the person. */
-export const mayReadNotes = (actor: Actor, person: { id: string | null; role: Role }): boolean =>
-  actor.id !== person.id && permits(actor, `${sectionOf(person.role)}.write`);
+/** Notes are staff's: whoever writes in the person's section, about staff whoever may change that very colleague, and never the person. */
+export const mayReadNotes = (actor: Actor, person: Administered): boolean =>
+  actor.id !== person.id &&
+  permits(actor, `${sectionOf(person.role)}.write`) &&
+  (!isStaff(person.role) || mayAdminister(actor, person, 'edit'));

@@ -17,16 +17,16 @@ export type ObjectKind =
   | 'report'
   | 'department'
   | 'service'
-  | 'picture'
   | 'session'
   | 'client'
   | 'partner'
   | 'colleague'
-  | 'note'
-  | 'avatar';
+  | 'superior';
 
 /** Names of an object and its parts, as addresses and bodies spell them. */
 export type Names = Readonly<Record<string, string>>;
+
+export type Headers = Readonly<Record<string, string>>;
 
 /**
  * One call as the access rules have it. The order of refusals is that of the order workflow: nobody signed in 401, a role that has no business there 403,
@@ -39,8 +39,10 @@ export interface Row {
   ownOnly?: readonly Person[];
   /** who sees the object, where more see it than may do this */
   sees?: readonly Person[];
-  /** what those get who reach no such object: 403, or 404 where the call is open to every role and only its objects are not */
-  strangers?: 404;
+  /** those who reach no such object and yet may make the call, about others: 404 instead of 403 */
+  strangers?: readonly Person[];
+  /** the status for one's own, where nobody does it to themselves */
+  ownAnswer?: number;
   /** the status for whoever may, which is a refusal of the body or of a stale version where the act itself would spoil the world for the next cell */
   answer: number;
   /** of a missing object, for whoever reaches every object; 404 unless it is a filter, or the body is refused first */
@@ -48,7 +50,7 @@ export interface Row {
   object?: ObjectKind;
   query?: (names: Names) => string;
   body?: object | ((names: Names, person: Person | null) => object);
-  headers?: Readonly<Record<string, string>>;
+  headers?: Headers | ((person: Person | null) => Headers);
   /** whoever makes the call spends their access token with it and needs another for the next cell */
   spends?: true;
   /** what tells this row from others of the same call */
@@ -63,9 +65,10 @@ export function declared(row: Row, person: Person | null, column: Column): numbe
   const missing = row.missing ?? 404;
   if (row.may === 'anybody') return column === 'missing' ? missing : row.answer;
   if (person === null) return 401;
-  if (!(row.sees ?? row.may).includes(person)) return row.strangers ?? 403;
+  if (!(row.sees ?? row.may).includes(person)) return row.strangers?.includes(person) ? 404 : 403;
   if ((column === 'other' || column === 'missing') && row.ownOnly?.includes(person)) return 404;
   if (column === 'missing') return missing;
+  if (column === 'own' && row.ownAnswer !== undefined) return row.ownAnswer;
   return row.may.includes(person) ? row.answer : 403;
 }
 

@@ -1,16 +1,12 @@
 import { auditing, operating, orderRows, payoffRows } from './order-rows.js';
+import { peopleRows } from './people-rows.js';
 import type { Row } from './row.js';
-import { both, everybody, heads, leading, type Person, staff, top } from './who.js';
+import { both, everybody, heads, leading, type Person, top } from './who.js';
 
 const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
 const content: readonly Person[] = both('ubContent');
 const reporting: readonly Person[] = [...leading, ...both('ubInnovations')];
 const exporting: readonly Person[] = [...top, ...heads('ubInnovations')];
-const staffReading: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
-const partnersReading: readonly Person[] = [...leading, ...both('ubBusinessDevelopment')];
-const clientsReading: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
-/** Names are picked from where an order is operated; contact details need the section. */
-const picking = (reading: readonly Person[]): readonly Person[] => [...new Set([...reading, ...operating])];
 const year = 'from=2026-01-01&to=2026-12-31';
 
 const catalogueRows: Readonly<Record<string, Row>> = {
@@ -41,7 +37,7 @@ const reportRows: Readonly<Record<string, Row>> = {
 
 /** Notifications are addressed to a person; staff who operate nothing are told nothing. */
 const told: readonly Person[] = [...operating, 'Client', 'Partner'];
-const mark: Row = { may: told, ownOnly: told, strangers: 404, object: 'notification', answer: 204 };
+const mark: Row = { may: told, ownOnly: told, strangers: everybody, object: 'notification', answer: 204 };
 const notificationRows: Readonly<Record<string, Row>> = {
   'GET /live': whole(everybody),
   'GET /notifications': whole(everybody),
@@ -82,11 +78,6 @@ const accountRows: Readonly<Record<string, Row>> = {
   'GET /auth/sessions': whole(everybody),
   'DELETE /auth/sessions/{id}': { may: everybody, ownOnly: everybody, object: 'session', answer: 204, spends: true },
   'POST /auth/login/second-factor': whole('anybody', 401, { body: {} }),
-  'GET /users/me/second-factor': whole(staff),
-  'POST /users/me/second-factor': whole(staff, 422, { body: {} }),
-  'PUT /users/me/second-factor': whole(staff, 422, { body: {} }),
-  'DELETE /users/me/second-factor': whole(staff, 422, { body: {} }),
-  'POST /users/me/second-factor/recovery-codes': whole(staff, 422, { body: {} }),
   'POST /auth/logout-everywhere': whole(everybody, 204, { spends: true }),
   'GET /users/me': whole(everybody),
   'PATCH /users': whole(everybody, 200, { body: {} }),
@@ -95,15 +86,6 @@ const accountRows: Readonly<Record<string, Row>> = {
 const settingRows: Readonly<Record<string, Row>> = {
   'GET /settings/security': whole([...leading, ...content]),
   'PATCH /settings/security': whole(['Owner', 'Admin'], 422, { body: {} }),
-};
-
-const peopleRows: Readonly<Record<string, Row>> = {
-  'GET /users/staff': whole(picking(staffReading)),
-  'GET /users/departments/{department}': { may: picking(staffReading), object: 'department', answer: 200 },
-  'GET /users/partners': whole(picking(partnersReading)),
-  'GET /users/clients': whole(picking(clientsReading)),
-  // Of no such person; whose it may be is judged person by person.
-  'DELETE /users/{id}/second-factor': whole([...top, ...heads('ubInnovations', 'ubClient', 'ubBusinessDevelopment')], 404),
 };
 
 /**

@@ -122,10 +122,29 @@ export class MatrixWorld {
     for (const person of everybody) await this.addFile(person);
     for (const person of everybody) await this.addNotification(person);
     await this.addLinks();
+    await this.addPeople();
     this.both('service', { id: seededServiceId('EE', 'ou') });
     this.both('report', { report: 'orders' });
     this.both('department', { department: 'ubClient' });
     this.both('readModel', { name: 'ledger' });
+  }
+
+  /** Clients, partners, a colleague of everybody of the staff, who are themselves their own, and an Owner besides the one who asks. */
+  private async addPeople(): Promise<void> {
+    const idOf = (account: string): Names => ({ id: this.orders.idOf(account), noteId: v7() });
+    for (const kind of ['client', 'partner'] as const) {
+      this.objects.set(`${kind} own`, idOf(kind));
+      this.objects.set(`${kind} other`, idOf(`${kind}2`));
+    }
+    for (const person of everybody) {
+      this.objects.set(`colleague own ${person}`, idOf(accountOf(person)));
+      this.objects.set(`colleague other ${person}`, idOf(person === 'Manager of ubClient' ? 'client-service-head' : manager));
+    }
+    this.both('colleague', idOf(manager));
+    const id = v7();
+    const sql = `insert into users (id, email, email_key, role, password_hash, email_confirmed_at) values ($1, $2, $2, 'Owner', '-', now())`;
+    await this.orders.database.query(sql, [id, 'second-owner@registra.example']);
+    this.both('superior', { id, noteId: v7() });
   }
 
   private both(kind: ObjectKind, names: Names): void {
@@ -279,5 +298,5 @@ function missing(kind: ObjectKind): Names {
   const id = v7();
   if (kind === 'deadLetter') return { id: `${id}.ledger.1` };
   if (kind === 'signedFile') return { id, expires: '4102444800', signature: 'A'.repeat(43) };
-  return nowhere[kind] ?? { id, orderId: id, partner: id, stepId: id, documentId: id, transferId: id, paymentId: id, file: id };
+  return nowhere[kind] ?? { id, orderId: id, partner: id, stepId: id, documentId: id, transferId: id, paymentId: id, file: id, noteId: id };
 }

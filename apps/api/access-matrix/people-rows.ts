@@ -1,0 +1,97 @@
+import { operating } from './order-rows.js';
+import type { ObjectKind, Row } from './row.js';
+import { both, everybody, heads, leading, managers, type Person, staff, top } from './who.js';
+
+const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
+
+/** The rows "staff", "partners" and "clients" of the access rules: whoever reads partners or clients also writes them. */
+const staffReading: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
+const staffWriting: readonly Person[] = [...top, ...heads('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
+const partnersWriting: readonly Person[] = [...leading, ...both('ubBusinessDevelopment')];
+const clientsWriting: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
+
+/** The colleague of the matrix is a manager of customer service: those ranked above, a head only where the department is their own. */
+const overColleague: readonly Person[] = [...top, ...heads('ubClient')];
+const notManagers = (people: readonly Person[]): readonly Person[] => people.filter((person) => !person.startsWith('Manager'));
+
+/** Names are picked from where an order is operated; contact details need the section. */
+const picking = (reading: readonly Person[]): readonly Person[] => [...new Set([...reading, ...operating])];
+
+/** A person of a section that the caller does not read is not there for them, though others are. */
+const of = (object: ObjectKind, may: readonly Person[], answer: number, more: Partial<Row> = {}): Row => ({
+  object,
+  may,
+  answer,
+  when: object,
+  strangers: staffReading,
+  ...more,
+});
+
+const reading = (answer = 200): readonly Row[] => [
+  of('client', clientsWriting, answer),
+  of('partner', partnersWriting, answer),
+  of('colleague', staffReading, answer),
+  of('superior', staffReading, answer),
+];
+
+/** With a version that never was: whoever may is told so, and the person stays as they are. Nobody does it to themselves. */
+const stale = { headers: { 'if-match': '"999"' }, body: {} };
+const administering = (may: (people: readonly Person[]) => readonly Person[]): readonly Row[] => [
+  of('client', may(clientsWriting), 412, { ...stale, sees: clientsWriting }),
+  of('partner', may(partnersWriting), 412, { ...stale, sees: partnersWriting }),
+  of('colleague', may(overColleague), 412, { ...stale, sees: staffReading, ownAnswer: 403 }),
+  of('superior', ['Owner'], 412, { ...stale, sees: staffReading }),
+];
+
+/** Notes are for those who write in the section; about staff, for those who may write this very colleague. */
+const noting = (answer: number, more: Partial<Row> = {}): readonly Row[] => [
+  of('client', clientsWriting, answer, more),
+  of('partner', partnersWriting, answer, more),
+  of('colleague', overColleague, answer, { ...more, ownAnswer: 404 }),
+];
+
+/** People as staff administer them, and what is kept about them. */
+export const peopleRows: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /users/staff': whole(picking(staffReading)),
+  'GET /users/departments/{department}': { may: picking(staffReading), object: 'department', answer: 200 },
+  'GET /users/partners': whole(picking(partnersWriting)),
+  'GET /users/clients': whole(picking(clientsWriting)),
+  'GET /users/posts': whole(staffWriting),
+  'POST /users/create': whole(partnersWriting, 422, { body: {} }),
+  'POST /users/invite': whole(staffWriting, 422, { body: {} }),
+  'POST /users/{id}/invite-again': [
+    of('partner', partnersWriting, 409, { strangers: heads('ubInnovations', 'ubClient') }),
+    of('colleague', overColleague, 409, {
+      sees: [...leading, ...heads('ubInnovations', 'ubClient', 'ubBusinessDevelopment'), ...managers('ubBusinessDevelopment')],
+      strangers: [],
+      ownAnswer: 403,
+    }),
+  ],
+  'GET /users/{id}': reading(),
+  'PATCH /users/{id}': [
+    ...administering((people) => people),
+    of('colleague', ['Owner'], 412, {
+      // Judged with the version as it is; only whoever may is stopped by a stale one.
+      headers: (person) => (person === 'Owner' ? stale.headers : {}),
+      body: { role: 'Owner', department: null },
+      sees: staffReading,
+      ownAnswer: 403,
+      when: 'granting Owner',
+    }),
+  ],
+  'DELETE /users/{id}': administering(notManagers),
+  'GET /users/{id}/notes': noting(200),
+  'POST /users/{id}/notes': noting(201, { body: { text: 'As the matrix says' } }),
+  'DELETE /users/{id}/notes/{noteId}': noting(404),
+  'GET /users/{id}/summary': reading(),
+  'GET /users/{id}/history': reading(),
+  'PUT /users/me/avatar': whole(everybody, 415, { body: {} }),
+  'DELETE /users/me/avatar': whole(everybody),
+  'GET /users/{id}/avatar': { may: everybody, object: 'colleague', answer: 404 },
+  'DELETE /users/{id}/second-factor': of('colleague', overColleague, 409, { sees: staffWriting, strangers: [], ownAnswer: 403 }),
+  'GET /users/me/second-factor': whole(staff),
+  'POST /users/me/second-factor': whole(staff, 422, { body: {} }),
+  'PUT /users/me/second-factor': whole(staff, 422, { body: {} }),
+  'DELETE /users/me/second-factor': whole(staff, 422, { body: {} }),
+  'POST /users/me/second-factor/recovery-codes': whole(staff, 422, { body: {} }),
+};
