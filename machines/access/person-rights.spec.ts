@@ -1,11 +1,8 @@
-import { type Actor, type Department, departments, type Role, roles } from '#libs/kernel/people';
-import { invitablePosts, isStaff, needsDepartment, personRights, sectionOf } from './person-rights.js';
+import { type Actor, departments, type Role } from '#libs/kernel/people';
+import { invitablePosts, isStaff, personRights, sectionOf } from './person-rights.js';
 import { mayAdminister, permits, rank } from './table.js';
+import { everybody, who } from './testing/everybody.js';
 
-const who = (role: Role, department: Department | null = null): Actor => ({ id: `${role} ${department ?? ''}`, role, department });
-const everybody: Actor[] = roles.flatMap((role) =>
-  needsDepartment(role) ? departments.map((department) => who(role, department)) : [who(role)],
-);
 const staffBelow = ['Admin', 'CEO', 'Supermanager', 'DepartmentHead', 'Manager'];
 const rolesOf = (posts: readonly { role: Role }[]): Role[] => posts.map(({ role }) => role);
 

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { seedCatalogue, seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { seedUsers } from '#libs/features/users/seed-users';
 import { Database } from '#libs/platform/database/database';
 import { seedOrders } from './seed-orders.js';
@@ -10,7 +10,7 @@ import { seedOrders } from './seed-orders.js';
  */
 export async function seed(app: INestApplicationContext): Promise<void> {
   const database = app.get(Database);
-  await seedUsers(database);
+  await seedUsers(database, new Date(), seededCountryId);
   await seedCatalogue(database);
   await seedOrders(app, Date.now() * 1000);
 }

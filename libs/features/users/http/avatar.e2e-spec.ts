@@ -1,0 +1,151 @@
+import { deflateSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { type Account, OrdersWorld } from '#libs/testing/orders-world';
+
+interface Sent {
+  statusCode: number;
+  headers: Record<string, unknown>;
+  rawPayload: Buffer;
+  json(): { code?: string; userAvatarUrl: string | null };
+}
+
+let world: OrdersWorld;
+beforeAll(async () => {
+  world = await OrdersWorld.start();
+});
+afterAll(() => world?.stop());
+
+const inject = async (account: Account, method: 'PUT' | 'GET' | 'DELETE', path: string, payload?: Buffer, type?: string): Promise<Sent> =>
+  (world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).inject({
+    method,
+    url: `/api/v1/users${path}`,
+    headers: { authorization: world.bearer(account), ...(type && { 'content-type': type }) },
+    ...(payload && { payload }),
+  }) as unknown as Promise<Sent>;
+
+/** A form with one file in it, whatever its bytes are. */
+const form = (content: Buffer, field = 'file', name = 'me.png'): Buffer =>
+  Buffer.concat([
+    Buffer.from(`--b\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`),
+    content,
+    Buffer.from('\r\n--b--\r\n'),
+  ]);
+const put = (account: Account, content: Buffer, field?: string): Promise<Sent> =>
+  inject(account, 'PUT', '/me/avatar', form(content, field), 'multipart/form-data; boundary=b');
+const avatarOf = (account: Account, reader: Account): Promise<Sent> => inject(reader, 'GET', `/${world.idOf(account)}/avatar`);
+
+const colour = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 60 } } });
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  size.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([size, body, sum]);
+};
+function crc32(data: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let i = 0; i < 8; i++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+/** A PNG of a few kB that unfolds to a picture of that many pixels. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side), { level: 9 });
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('a picture of oneself', () => {
+  it.each(['png', 'jpeg', 'webp'] as const)(
+    'sent as %s is kept upright, square, as WebP, with nothing it carried beside its pixels',
+    async (format) => {
+      const sent = await colour(900, 300)
+        .withExif({ IFD0: { Artist: 'Somebody at home', Copyright: '59.4370 N' }, IFD3: { GPSLatitude: '59/1 26/1 13/1' } })
+        .toFormat(format)
+        .toBuffer();
+      expect((await sharp(sent).metadata()).exif).toBeDefined();
+      const answer = await put('client', sent);
+      expect(answer.statusCode).toBe(200);
+      const { userAvatarUrl } = answer.json();
+      expect(userAvatarUrl).toMatch(new RegExp(`^/api/v1/users/${world.idOf('client')}/avatar\\?v=[0-9a-f-]{36}$`));
+      const kept = await avatarOf('client', 'client');
+      const { format: kind, width, height, exif, icc, xmp } = await sharp(kept.rawPayload).metadata();
+      expect({ kind, width, height, exif, icc, xmp }).toEqual({
+        kind: 'webp',
+        width: 512,
+        height: 512,
+        exif: undefined,
+        icc: undefined,
+        xmp: undefined,
+      });
+      expect(kept.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+      expect(kept.rawPayload.includes('Somebody')).toBe(false);
+    },
+  );
+
+  it('is seen by staff and its own person; a stranger has none to see, but sees that of staff', async () => {
+    await put('owner', await colour(64, 64).png().toBuffer());
+    expect((await avatarOf('client', 'business-manager')).statusCode).toBe(200);
+    for (const stranger of ['client2', 'partner']) expect((await avatarOf('client', stranger)).statusCode).toBe(404);
+    expect((await avatarOf('owner', 'client2')).statusCode).toBe(200);
+    expect((await avatarOf('admin', 'owner')).statusCode).toBe(404);
+  });
+
+  it('goes when it is taken away, and each change is told without the picture', async () => {
+    expect((await inject('client', 'DELETE', '/me/avatar')).json().userAvatarUrl).toBeNull();
+    expect((await inject('client', 'DELETE', '/me/avatar')).statusCode).toBe(200);
+    expect((await avatarOf('client', 'client')).statusCode).toBe(404);
+    const told = await world.database.query(`select data from events where stream_id = $1`, [world.idOf('client')]);
+    expect(told).toEqual(Array(4).fill({ data: '{"fields":["avatar"]}' }));
+  });
+
+  it.each([
+    ['text', () => Buffer.from('not a picture at all')],
+    ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>')],
+    ['GIF', () => colour(8, 8).gif().toBuffer()],
+    ['TIFF', () => colour(8, 8).tiff().toBuffer()],
+    ['half a JPEG', async () => (await colour(600, 600).jpeg().toBuffer()).subarray(0, 900)],
+    [
+      'a PNG with broken pixels',
+      async () => {
+        const png = await sharp(Buffer.from(Array.from({ length: 30_000 }, (_, i) => (i * 7919) % 251)), {
+          raw: { width: 100, height: 100, channels: 3 },
+        })
+          .png()
+          .toBuffer();
+        png.fill(0xaa, 60, png.length - 20);
+        return png;
+      },
+    ],
+    ['the name of a PNG and nothing else', () => Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['a picture of 400 million pixels in 50 kB', () => bomb(20_000)],
+  ])('is not %s', async (_, content) => {
+    const before = process.memoryUsage().rss;
+    const answer = await put('client2', await content());
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'invalidPhotoFormat']);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+    expect(await world.database.one('select from user_avatars where person_id = $1', [world.idOf('client2')])).toBeUndefined();
+  });
+
+  it('has to come as one file in the field `file`, of at most 15 MB', async () => {
+    const png = await colour(8, 8).png().toBuffer();
+    expect((await put('client2', png, 'picture')).statusCode).toBe(422);
+    expect((await put('client2', Buffer.alloc(0))).statusCode).toBe(422);
+    expect((await inject('client2', 'PUT', '/me/avatar', png, 'application/octet-stream')).statusCode).toBe(415);
+    expect((await put('client2', Buffer.alloc(15 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    expect(
+      (await inject('client2', 'PUT', '/me/avatar', Buffer.from('--b\r\n'), 'multipart/form-data; boundary=b')).statusCode,
+    ).toBeLessThan(500);
+  });
+});
