@@ -70,7 +70,7 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
       show(null);
       try {
         const outcome = await logIn(email.trim(), password, rememberMe);
-        if ('secondFactor' in outcome) onTicket({ ticket: outcome.secondFactor, rememberMe });
+        if (!('token' in outcome)) onTicket({ ticket: outcome.secondFactor, rememberMe });
         else onEntered(outcome);
       } catch (error) {
         const refusal = refusalOf(error);

@@ -26,7 +26,7 @@ describe('the login', () => {
   });
 
   it('is sent with Enter, and keeps the token under its key', async () => {
-    const api = fakeApi({ 'POST /auth/login': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1' }) });
+    const api = fakeApi({ 'POST /auth/login': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', secondFactor: false }) });
     renderUi(<LoginPage />);
     await fill('owner@registra.example', 'secret{Enter}');
     await waitFor(() => expect(accessToken()).toBe('abc'));
