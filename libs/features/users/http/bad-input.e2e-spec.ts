@@ -254,3 +254,40 @@ describe('letters', () => {
     await post('confirm-email', { token: confirm }).expect(404);
   });
 });
+
+it('whatever one person does in six places at once, nothing breaks and nobody waits for another', async () => {
+  const { email } = newcomer();
+  const first = await post('signup', newcomer({ email })).expect(201);
+  const { _id: id } = first.body as { _id: string };
+  for (let round = 0; round < 8; round += 1) {
+    await db.database.query('delete from login_throttle');
+    const password = round === 0 ? 'correct horse' : `battery staple ${round - 1}`;
+    const entered = await Promise.all([1, 2, 3].map(() => login(email, password).expect(200)));
+    const [a, b, c] = entered.map((one) => ({
+      token: (one.body as { token: { accessToken: string } }).token.accessToken,
+      refresh: cookie(one, 'registra_refresh'),
+    }));
+    const successor = cookie(await post('refresh', {}, c?.refresh).expect(200), 'registra_refresh');
+    await post('refresh', {}, successor).expect(200);
+    const token = await letterTo(id, 'resetPassword');
+    const bearer = `Bearer ${a?.token}`;
+    const answers = await Promise.all([
+      request(app.getHttpServer())
+        .put('/api/v1/auth/password')
+        .set('authorization', bearer)
+        .send({ currentPassword: password, newPassword: `battery staple ${round}` }),
+      post('reset-password', { token, password: `battery staple ${round}` }),
+      post('logout', {}, b?.refresh),
+      post('refresh', {}, b?.refresh),
+      // A copy of a sign-in that has gone on: everything of it ends.
+      post('refresh', {}, c?.refresh),
+      request(app.getHttpServer()).post('/api/v1/auth/logout-everywhere').set('authorization', bearer).send({}),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500).map(({ status, body }) => [status, body as object])).toEqual([]);
+    // One of the two that set it came through, or the link was still good for it.
+    const late = await login(email, `battery staple ${round}`);
+    if (late.status === 401) {
+      await post('reset-password', { token: await letterTo(id, 'resetPassword'), password: `battery staple ${round}` }).expect(204);
+    }
+  }
+});

@@ -54,7 +54,11 @@ export class AccountLetters {
   }
 
   /** Uses the link once. @returns undefined for a token that is none, was used, was revoked or is over, or belongs to another kind */
-  use(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
+  async use(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
+    // The person first and the letter then, as everybody who writes to somebody does it.
+    await tx.query('select from users where id = (select person_id from account_letters where token_hash = $1) for no key update', [
+      tokenHash(token),
+    ]);
     return tx.one<LinkedLetter>(
       `update account_letters set used_at = clock_timestamp()
        where token_hash = $1 and kind = any ($2) and used_at is null and revoked_at is null and expires_at > clock_timestamp()

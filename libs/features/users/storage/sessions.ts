@@ -87,34 +87,30 @@ export class Sessions {
    * Replaces a token. Used a second time within the grace it gives the same successor; used later, or after its successor, it was copied:
    * the family ends and so do the person's access tokens, and the person is told.
    */
-  rotate(token: string): Promise<Rotation> {
-    return this.events.change(async (tx, tell): Promise<Rotation> => {
-      const row = await tx.one<Row>(lockSql, [hashOf(token), raceGraceSeconds]);
-      if (!row) return { outcome: 'refused' };
-      const { userId, remember, family, device, beganAt } = row;
-      const successor = this.successorOf(token);
-      if (!row.used) {
-        const id = v7();
-        await tx.query('update refresh_tokens set used_at = clock_timestamp(), replaced_by = $2 where id = $1', [row.id, id]);
-        await this.insert(tx, { id, userId, family, token: successor, remember, device, beganAt });
-      } else if (!row.justUsed || !(await tx.one(unusedSql, [row.replacedBy]))) {
-        await tell(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
-        await this.letters.write(tx, userId, 'sessionsEnded');
-        await endFamily(tx, family, userId);
-        return { outcome: 'reused', userId };
-      }
-      return { outcome: 'rotated', userId, token: successor, remember };
+  async rotate(token: string): Promise<Rotation> {
+    const rotation = await this.database.transaction((tx) => this.replace(tx, token));
+    if (rotation.outcome !== 'stolen') return rotation;
+    const { userId, family } = rotation;
+    await this.events.change(async (tx, tell) => {
+      await lockPerson(tx, userId);
+      // Of two who found it out at once one tells.
+      if (!(await endFamily(tx, family, userId))) return;
+      await tell(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
+      await this.letters.write(tx, userId, 'sessionsEnded');
     });
+    return { outcome: 'reused', userId };
   }
 
   /** Ends the family of `token` and every access token of its person. @returns whose it was, undefined for a token of nobody */
-  close(token: string): Promise<Id | undefined> {
+  async close(token: string): Promise<Id | undefined> {
+    const known = await this.familyOf(token);
+    if (known === undefined) return undefined;
+    const { family, userId } = known;
     return this.events.change(async (tx, tell) => {
-      const row = await tx.one<Row>(lockSql, [hashOf(token), raceGraceSeconds]);
-      if (!row) return undefined;
-      await tell(row.userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, { actor: await actorOf(tx, row.userId) });
-      await endFamily(tx, row.family, row.userId);
-      return row.userId;
+      const actor = await lockPerson(tx, userId);
+      if (!(await endFamily(tx, family, userId))) return undefined;
+      await tell(userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, { actor });
+      return userId;
     });
   }
 
@@ -124,8 +120,12 @@ export class Sessions {
   }
 
   /** The family that a refresh token belongs to, if it is one. */
-  async familyOf(token: string): Promise<{ family: Id; remember: boolean } | undefined> {
-    return this.database.one('select family, remember from refresh_tokens where hash = $1 and revoked_at is null', [hashOf(token)]);
+  async familyOf(token: string): Promise<{ family: Id; userId: Id; remember: boolean } | undefined> {
+    return this.database.one(
+      `select family, user_id as "userId", remember from refresh_tokens
+       where hash = $1 and revoked_at is null and expires_at > clock_timestamp()`,
+      [hashOf(token)],
+    );
   }
 
   /** Ends one sign-in of somebody, and every access token. @returns whether it was there */
@@ -158,6 +158,21 @@ export class Sessions {
     await this.database.query(`delete from refresh_tokens where expires_at < clock_timestamp() - interval '1 day'`);
   }
 
+  private async replace(tx: Queryable, token: string): Promise<Rotation | { outcome: 'stolen'; userId: Id; family: Id }> {
+    const row = await tx.one<Row>(lockSql, [hashOf(token), raceGraceSeconds]);
+    if (!row) return { outcome: 'refused' };
+    const { userId, remember, family, device, beganAt } = row;
+    const successor = this.successorOf(token);
+    if (!row.used) {
+      const id = v7();
+      await tx.query('update refresh_tokens set used_at = clock_timestamp(), replaced_by = $2 where id = $1', [row.id, id]);
+      await this.insert(tx, { id, userId, family, token: successor, remember, device, beganAt });
+    } else if (!row.justUsed || !(await tx.one(unusedSql, [row.replacedBy]))) {
+      return { outcome: 'stolen', userId, family };
+    }
+    return { outcome: 'rotated', userId, token: successor, remember };
+  }
+
   private async insert(db: Queryable, { id, userId, family, token, remember, device, beganAt }: NewToken): Promise<void> {
     await db.query(insertSql, [id, userId, family, hashOf(token), remember, hours(remember), device, beganAt]);
   }
@@ -173,13 +188,19 @@ interface NewToken extends Pick<Row, 'id' | 'userId' | 'family' | 'remember' | '
   beganAt: Date | null;
 }
 
-async function endFamily(db: Queryable, family: Id, userId: Id): Promise<void> {
-  await db.query('update refresh_tokens set revoked_at = clock_timestamp() where family = $1 and revoked_at is null', [family]);
-  await raiseTokenVersion(db, userId);
+/** @returns whether anything of it was left to end */
+async function endFamily(db: Queryable, family: Id, userId: Id): Promise<boolean> {
+  const ended = await db.query(
+    'update refresh_tokens set revoked_at = clock_timestamp() where family = $1 and revoked_at is null returning 1',
+    [family],
+  );
+  if (ended.length > 0) await raiseTokenVersion(db, userId);
+  return ended.length > 0;
 }
 
-async function actorOf(db: Queryable, id: Id): Promise<Actor> {
-  const actor = await db.one<Actor>('select id, role, department from users where id = $1', [id]);
+/** Everybody who ends sign-ins locks the person first and the tokens then, so that no two wait for each other. */
+async function lockPerson(db: Queryable, id: Id): Promise<Actor> {
+  const actor = await db.one<Actor>('select id, role, department from users where id = $1 for no key update', [id]);
   if (actor === undefined) throw new Error(`there is no user ${id}`);
   return actor;
 }
