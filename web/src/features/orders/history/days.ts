@@ -1,4 +1,4 @@
-import type { Message } from '../../mailer/use-messages.js';
+import type { Message } from '../mail/use-messages.js';
 import type { AnyWireEvent, OrderHistory, WireRefusedAttempt } from '../api/wire.js';
 
 /** A line of the history: an event, an attempt that was refused and changed nothing, or a message to the client. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OperationName } from '#machines/order/commands';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
-import { WriteMessage } from '../../mailer/write-message.js';
+import { WriteMessage } from '../mail/write-message.js';
 import { writes } from '../api/calls.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';

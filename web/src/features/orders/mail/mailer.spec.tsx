@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
-import { problem } from '../../lib/testing/fake-api.js';
-import { startTestTexts } from '../../lib/testing/texts.js';
-import { drawOrder, fill } from '../orders/testing/draw-order.js';
+import { problem } from '../../../lib/testing/fake-api.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
+import { drawOrder, fill } from '../testing/draw-order.js';
 import type { Message } from './use-messages.js';
 
 /* A whole page in jsdom, on a busy machine. */

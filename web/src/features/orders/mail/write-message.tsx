@@ -1,10 +1,10 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../lib/problem.js';
-import { useLanguage } from '../../lib/use-language.js';
-import { Notice } from '../../ui/notice.js';
-import { ErrorState, TextSkeleton } from '../../ui/states.js';
+import { faultOf } from '../../../lib/problem.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { Notice } from '../../../ui/notice.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { Letter } from './letter.js';
 import styles from './mailer.module.css';
 import { type Draft, type MessageTemplate, useSendMessage, useTemplates } from './use-messages.js';

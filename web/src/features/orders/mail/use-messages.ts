@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
+import { call } from '../../../api/call.js';
+import type { components } from '../../../api/schema.js';
 
 type Schemas = components['schemas'];
 export type Message = Schemas['MessageDto'];
