@@ -219,6 +219,16 @@ describe('signing in with a second factor', () => {
     await db.database.query('update users set password_hash = $2 where id = $1', [demoUserId('admin'), before?.hash]);
   });
 
+  it('takes no code for a secret that another JWT_SECRET sealed, and does not break over it', async () => {
+    const sealed = await db.database.one<{ sealed: Buffer }>('select sealed from second_factors where person_id = $1', [
+      demoUserId('admin'),
+    ]);
+    await db.database.query('update second_factors set sealed = $2 where person_id = $1', [demoUserId('admin'), Buffer.alloc(48, 7)]);
+    const answer = await finish(ticketOf(await login('admin')), { code: codeOf(secret) }).expect(401);
+    expect(answer.body).toMatchObject({ code: 'secondFactorInvalid' });
+    await db.database.query('update second_factors set sealed = $2 where person_id = $1', [demoUserId('admin'), sealed?.sealed]);
+  });
+
   it('stops after ten wrong codes, and leaves those alone who only know the address', async () => {
     const ticket = ticketOf(await login('admin'));
     const answers = await Promise.all(Array.from({ length: 15 }, () => finish(ticket, { code: '000000' })));
