@@ -26,6 +26,9 @@ alter table users add column status text not null generated always as (case
   when deactivated_at is not null then 'deactivated'
   when password_hash is null then 'invited'
   else 'active' end) stored;
+-- what lists show unless asked otherwise
+create index users_present_by_birth on users (role, created_at desc, id desc) where status in ('invited', 'active');
+create index users_present_by_name on users (role, last_name, first_name, id) where status in ('invited', 'active');
 create index users_by_status on users (role, status, created_at desc, id desc);
 create index users_by_country on users (role, country_id, created_at desc, id desc) where country_id is not null;`;
 

@@ -246,6 +246,21 @@ describe('administration of people', () => {
     });
   });
 
+  describe('leaves to people themselves', () => {
+    it('their birthday and country, which the catalogue has to know', async () => {
+      const own = (body: object): Promise<Answer> => world.call('partner', 'PATCH', '/users', body);
+      const answer = await own({ birthday: '1979-08-26', country: seededCountryId('GE') });
+      expect(answer).toMatchObject({ status: 200, body: { birthday: '1979-08-26', country: { _id: seededCountryId('GE'), code: 'GE' } } });
+      expect((await world.call('partner', 'GET', '/users/me')).body).toMatchObject({ birthday: '1979-08-26', country: { code: 'GE' } });
+      expect(await own({ country: '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d' })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'country' }] },
+      });
+      expect((await own({ birthday: '1979-02-30' })).status).toBe(422);
+      expect((await own({ birthday: null, country: null })).body).toMatchObject({ birthday: null, country: null });
+    });
+  });
+
   describe('keeps an Owner', () => {
     it('when the only one would leave', async () => {
       expect((await call('owner', 'DELETE', `/${world.idOf('owner')}`)).body.code).toBe('lastOwner');

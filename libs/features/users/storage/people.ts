@@ -40,6 +40,8 @@ const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", 
 const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
   partner_company_name as "partnerCompanyName"`;
 
+const present = `status in (${presentStatuses.map((status) => `'${status}'`).join(', ')})`;
+
 const active = 'deactivated_at is null and erased_at is null';
 
 const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
@@ -97,14 +99,17 @@ export class People {
 }
 
 function conditions(scope: PeopleScope, query: PeopleQuery): { where: string; params: unknown[] } {
-  const params: unknown[] = [scope.roles];
-  const parts = ['role = any($1)'];
+  // One role is compared and not looked for in a list, and those present are said literally: then a page is a walk along its index.
+  const [role, ...more] = scope.roles;
+  const params: unknown[] = [more.length === 0 ? role : scope.roles];
+  const parts = [more.length === 0 ? 'role = $1' : 'role = any($1)'];
   const add = (condition: (place: string) => string, value: unknown): void => {
     params.push(value);
     parts.push(condition(`$${params.length}`));
   };
   const statuses = query.filters['status'];
-  add((place) => `status = any(${place})`, scope.contacts && statuses ? statuses : presentStatuses);
+  if (scope.contacts && statuses) add((place) => `status = any(${place})`, statuses);
+  else parts.push(present);
   if (scope.department) add((place) => `department = ${place}`, scope.department);
   if (query.filters['role']) add((place) => `role = any(${place})`, query.filters['role']);
   if (query.filters['department']) add((place) => `department = any(${place})`, query.filters['department']);
