@@ -39,6 +39,29 @@ const openMessage = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog').getByLabel(wordsOf(language).order.mail.subject)).toBeVisible();
 };
 
+/** The page or the sheet of the first person in the list. */
+const openPerson = async (page: Page) => {
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('tabpanel').or(page.getByRole('dialog'))).toBeVisible();
+};
+
+const openTab = (tab: 'payments' | 'notes' | 'history' | 'reward' | 'payoffs') => async (page: Page, language: Language) => {
+  await openPerson(page);
+  await page.getByRole('tab', { name: wordsOf(language).people.tabs[tab] }).click();
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
+};
+
+const openInvitation = (group: 'staff' | 'partners') => async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).people.add[group] }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const openErase = async (page: Page, language: Language) => {
+  await openPerson(page);
+  await page.getByRole('button', { name: `${wordsOf(language).people.acts.erase}…` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'login', as: null, path: '/login' },
   { name: 'page404', as: null, path: '/nowhere' },
@@ -72,6 +95,20 @@ const screens: readonly Screen[] = [
   { name: 'stuck events', as: 'owner', path: '/admin/dead-letters' },
   { name: 'read models', as: 'owner', path: '/admin/dead-letters?tab=models' },
   { name: 'one payoff', as: 'owner', path: '/admin/payoffs', prepare: openPayoff },
+  { name: 'staff', as: 'owner', path: '/admin/staff' },
+  { name: 'a colleague', as: 'owner', path: '/admin/staff', prepare: openPerson },
+  { name: 'invitation of a colleague', as: 'owner', path: '/admin/staff', prepare: openInvitation('staff') },
+  { name: 'clients', as: 'owner', path: '/admin/clients' },
+  { name: 'a client', as: 'owner', path: '/admin/clients', prepare: openPerson },
+  { name: 'a client, payments', as: 'owner', path: '/admin/clients', prepare: openTab('payments') },
+  { name: 'a client, notes', as: 'owner', path: '/admin/clients', prepare: openTab('notes') },
+  { name: 'a client, history', as: 'owner', path: '/admin/clients', prepare: openTab('history') },
+  { name: 'erasing a client', as: 'owner', path: '/admin/clients', prepare: openErase },
+  { name: 'partners', as: 'owner', path: '/admin/partners' },
+  { name: 'invitation of a partner', as: 'owner', path: '/admin/partners', prepare: openInvitation('partners') },
+  { name: 'a partner, reward', as: 'owner', path: '/admin/partners', prepare: openTab('reward') },
+  { name: 'a partner, payoffs', as: 'owner', path: '/admin/partners', prepare: openTab('payoffs') },
+  { name: 'payment history', as: 'owner', path: '/admin/payments' },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
 ];

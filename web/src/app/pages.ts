@@ -45,8 +45,8 @@ const StaffNotifications = lazyPage(() =>
 const Staff = lazyPage(() => import('../features/people/people-page.js').then((module) => module.StaffPage));
 const Clients = lazyPage(() => import('../features/people/people-page.js').then((module) => module.ClientsPage));
 const Partners = lazyPage(() => import('../features/people/people-page.js').then((module) => module.PartnersPage));
-const Client = lazyPage(() => import('../features/people/person-page.js').then((module) => module.ClientPage));
-const Partner = lazyPage(() => import('../features/people/person-page.js').then((module) => module.PartnerPage));
+const Client = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.ClientPage));
+const Partner = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
 const Payments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.PaymentsPage));
 const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
 const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));

@@ -4,7 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handler, json, problem } from '../../lib/testing/fake-api.js';
-import { listedPerson } from '../../lib/testing/listed-people.js';
+import { listedPerson } from './testing/listed-people.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { ClientsPage, PartnersPage, StaffPage } from './people-page.js';

@@ -20,39 +20,41 @@ import { AccountHistory } from './account-history.js';
 import { ActDialog } from './act-dialog.js';
 import { listPaths } from './groups.js';
 import { NotesTab } from './notes-tab.js';
-import { OrdersOfPerson } from './orders-tab.js';
-import { PaymentsOfClient } from './payments-tab.js';
 import styles from './people.module.css';
 import { PersonActs } from './person-acts.js';
 import { PersonFacts } from './person-facts.js';
 import { PersonFigures } from './person-figures.js';
 import { nameOf } from './person-name.js';
 import { PersonState } from './person-state.js';
-import { PayoffsOfPartner, RewardOfPartner } from './reward-tabs.js';
 import { usePerson, useSummary } from './use-people.js';
 import type { Act } from './why-not.js';
 import type { Person } from './wire.js';
 
 type Kind = 'clients' | 'partners';
 
-/** /admin/client/:id */
-export const ClientPage = () => <PersonRoute kind="clients" />;
+/** Tabs about a person that show what is not people: orders, money. */
+type OtherTab = 'orders' | 'payments' | 'reward' | 'payoffs';
+export type OtherTabs = Partial<Record<OtherTab, (person: Person, reader: Actor) => ReactNode>>;
 
-/** /admin/partner-for-admin/:id */
-export const PartnerPage = () => <PersonRoute kind="partners" />;
-
-function PersonRoute({ kind }: { kind: Kind }) {
-  const { id } = useParams();
-  return isId(id ?? null) ? <LoadedPerson key={id} id={id ?? ''} kind={kind} /> : <Missing kind={kind} />;
+interface PageProps {
+  kind: Kind;
+  /** What stands in the tabs of other features. */
+  tabs: OtherTabs;
 }
 
-function LoadedPerson({ id, kind }: { id: string; kind: Kind }) {
+/** A client or a partner, by the id in the address. */
+export function PersonPage(props: PageProps) {
+  const { id } = useParams();
+  return isId(id ?? null) ? <LoadedPerson key={id} id={id ?? ''} {...props} /> : <Missing kind={props.kind} />;
+}
+
+function LoadedPerson({ id, kind, tabs }: PageProps & { id: string }) {
   const { t } = useTranslation('people');
   const me = useMe();
   const { data: person, error, refetch } = usePerson(id);
   usePageTitle(person ? nameOf(person, t('erasedName')) : t(`title.${kind}`));
   if (person && sectionOf(person.role) !== kind) return <Missing kind={kind} />;
-  if (person && me) return <PersonView person={person} actor={me.actor} kind={kind} />;
+  if (person && me) return <PersonView person={person} actor={me.actor} kind={kind} tabs={tabs} />;
   if (error && faultOf(error).status === 404) return <Missing kind={kind} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PersonSkeleton />;
@@ -66,13 +68,12 @@ function Missing({ kind }: { kind: Kind }) {
   );
 }
 
-interface ViewProps {
+interface ViewProps extends PageProps {
   person: Person;
   actor: Actor;
-  kind: Kind;
 }
 
-function PersonView({ person, actor, kind }: ViewProps) {
+function PersonView({ person, actor, kind, tabs }: ViewProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const [act, setAct] = useState<Act | null>(null);
@@ -93,7 +94,7 @@ function PersonView({ person, actor, kind }: ViewProps) {
       <PersonFigures id={person._id} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <PersonTabs person={person} actor={actor} kind={kind} />
+          <PersonTabs person={person} actor={actor} kind={kind} tabs={tabs} />
         </div>
         <aside className={styles.aside} aria-label={t('facts.label')}>
           <section className={styles.sheet}>
@@ -108,7 +109,7 @@ function PersonView({ person, actor, kind }: ViewProps) {
   );
 }
 
-type TabKey = 'orders' | 'payments' | 'reward' | 'payoffs' | 'notes' | 'history';
+type TabKey = OtherTab | 'notes' | 'history';
 
 /** The tabs a reader has of this person, the first of them open at first. */
 export function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): TabKey[] {
@@ -122,20 +123,16 @@ export function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): 
   ];
 }
 
-function PersonTabs({ person, actor, kind }: ViewProps) {
+function PersonTabs({ person, actor, kind, tabs }: ViewProps) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   const summary = useSummary(person._id);
   const [query, setQuery] = useSearchParams();
   const keys = tabsOf(kind, actor, person);
   const current = keys.find((key) => key === query.get('tab')) ?? keys[0] ?? 'history';
-  const panels: Record<TabKey, () => ReactNode> = {
-    orders: () => <OrdersOfPerson person={person} actor={actor} />,
-    payments: () => <PaymentsOfClient id={person._id} />,
-    reward: () => <RewardOfPartner id={person._id} />,
-    payoffs: () => <PayoffsOfPartner id={person._id} />,
-    notes: () => <NotesTab person={person} />,
-    history: () => <AccountHistory id={person._id} />,
+  const panel = () => {
+    if (current === 'notes') return <NotesTab person={person} />;
+    return current === 'history' ? <AccountHistory id={person._id} /> : tabs[current]?.(person, actor);
   };
   const orders = summary.data?.orders;
   return (
@@ -149,7 +146,7 @@ function PersonTabs({ person, actor, kind }: ViewProps) {
       current={current}
       onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
     >
-      {panels[current]()}
+      {panel()}
     </Tabs>
   );
 }

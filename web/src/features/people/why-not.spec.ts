@@ -1,6 +1,6 @@
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
-import { listedPerson } from '../../lib/testing/listed-people.js';
+import { listedPerson } from './testing/listed-people.js';
 import { actsOf, whyNot } from './why-not.js';
 
 const why = (act: Parameters<typeof whyNot>[0], actor: Actor, person: Actor) => whyNot(act, actor, listedPerson(actor, person));

@@ -1,7 +1,7 @@
 import { apiBase, sessionFetch } from '../session/session-fetch.js';
 import { messageReader } from './sse.js';
 
-/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one. */
+/** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one, `ended` that the line was cut. */
 export interface LiveHint {
   stream: string;
   id: string;
@@ -73,6 +73,8 @@ export async function keepReading(tell: Told, signal: AbortSignal): Promise<void
   while (!signal.aborted) {
     const reached = await readOnce(at, tell, signal);
     at = reached.at;
+    // The server ends the line of whoever's rights change: who the reader is has to be asked again.
+    if (reached.alive && !signal.aborted) tell({ stream: 'ended', id: '', version: 0 });
     wait = reached.alive ? firstWait : Math.min(longestWait, wait * 2);
     // A little chance keeps a thousand browsers from coming back in the same moment.
     await pause(wait * (0.75 + Math.random() / 2), signal);

@@ -11,6 +11,7 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
   let reports: ReturnType<typeof setTimeout> | undefined;
   return (hint) => {
     if (hint.stream === 'reset') return void queries.invalidateQueries();
+    if (hint.stream === 'ended') return void queries.invalidateQueries({ queryKey: ['me'] });
     if (hint.stream === 'notifications') {
       // A payoff that moved is told to whoever it concerns, and its lists are fetched again with the news.
       void queries.invalidateQueries({ queryKey: ['payoffs'] });

@@ -1,6 +1,6 @@
 import type { Actor } from '#libs/kernel/people';
 import { personRights } from '#machines/access/person-rights';
-import type { Person } from '../../features/people/wire.js';
+import type { Person } from '../wire.js';
 
 /** Somebody as `reader` gets them from the API; what they may be done is what the access table says. */
 export function listedPerson(reader: Actor, person: Actor, told: Partial<Person> = {}): Person {

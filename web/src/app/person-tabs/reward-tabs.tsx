@@ -6,6 +6,7 @@ import { call } from '../../api/call.js';
 import type { components } from '../../api/schema.js';
 import { formatMoney, formatPercent } from '../../lib/format.js';
 import { askFrame, changed } from '../../lib/list/list-frame.js';
+import { tabList } from '../../lib/list/tab-list.js';
 import { useListAddress } from '../../lib/list/use-list-address.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DataTable, type TableColumn } from '../../ui/data-table.js';
@@ -13,10 +14,9 @@ import { DateText } from '../../ui/date-text.js';
 import { Listed } from '../../ui/listed.js';
 import { MoneyText } from '../../ui/money-text.js';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.js';
-import { PayoffState } from '../payoffs/payoff-state.js';
-import { type Payoff, usePayoffs } from '../payoffs/use-payoffs.js';
-import styles from './people.module.css';
-import { tabList } from './tab-list.js';
+import { PayoffState } from '../../features/payoffs/payoff-state.js';
+import { type Payoff, usePayoffs } from '../../features/payoffs/use-payoffs.js';
+import styles from './person-tabs.module.css';
 
 type Earned = components['schemas']['PayoffOrderDto'];
 
@@ -60,7 +60,7 @@ export function RewardOfPartner({ id }: { id: string }) {
   if (data.items.length === 0) return <EmptyState title={t('reward.none')} text={t('reward.noneText')} />;
   return (
     <>
-      <p className={styles.tabLead}>
+      <p className={styles.lead}>
         {t('reward.lead')} <b>{data.totals.map((sum) => formatMoney(sum, language)).join(' · ')}</b>
       </p>
       <DataTable
@@ -133,7 +133,7 @@ export function PayoffsOfPartner({ id }: { id: string }) {
           />
         )}
       </Listed>
-      <p className={styles.tabFoot}>
+      <p className={styles.foot}>
         <Link to={`/admin/payoffs?${whose.toString()}`}>{t('people:toPayoffs')}</Link>
       </p>
     </>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { call } from '../../api/call.js';
 import type { OrderListItem, Page } from '../../api/wire.js';
+import type { Person } from '../../features/people/wire.js';
 import { askFrame, changed } from '../../lib/list/list-frame.js';
+import { tabList } from '../../lib/list/tab-list.js';
 import { useListAddress } from '../../lib/list/use-list-address.js';
 import { DataTable } from '../../ui/data-table.js';
 import { Listed } from '../../ui/listed.js';
 import { EmptyState } from '../../ui/states.js';
-import { useOrderColumns } from '../orders/list/order-columns.js';
-import { tabList } from './tab-list.js';
-import type { Person } from './wire.js';
+import { useOrderColumns } from '../../features/orders/list/order-columns.js';
 
 const address = tabList('orders', ['createdAt', 'updatedAt'], '-createdAt');
 

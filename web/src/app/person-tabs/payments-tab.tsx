@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { askFrame } from '../../lib/list/list-frame.js';
+import { tabList } from '../../lib/list/tab-list.js';
 import { useListAddress } from '../../lib/list/use-list-address.js';
 import { Listed } from '../../ui/listed.js';
 import { EmptyState } from '../../ui/states.js';
-import { PaymentsTable } from '../payments/payments-table.js';
-import { usePayments } from '../payments/use-payments.js';
-import { tabList } from './tab-list.js';
+import { PaymentsTable } from '../../features/payments/payments-table.js';
+import { usePayments } from '../../features/payments/use-payments.js';
 
 const address = tabList('payments', ['at'], '-at');
 

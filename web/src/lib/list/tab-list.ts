@@ -1,5 +1,5 @@
-import { type AddressOf } from '../../lib/list/use-list-address.js';
-import { type ListFrame, readFrame, writeFrame } from '../../lib/list/list-frame.js';
+import { type ListFrame, readFrame, writeFrame } from './list-frame.js';
+import type { AddressOf } from './use-list-address.js';
 
 /** A list within a tab: its pages and sort are in the address beside the tab's name. */
 export function tabList(tab: string, sorts: readonly string[], usualSort: string): AddressOf<ListFrame> {

@@ -6,10 +6,10 @@ import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
 import { listedOrder } from '../../lib/testing/listed-orders.js';
-import { listedPerson } from '../../lib/testing/listed-people.js';
+import { listedPerson } from '../../features/people/testing/listed-people.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
-import { ClientPage, PartnerPage } from './person-page.js';
+import { ClientPage, PartnerPage } from './person-pages.js';
 
 const pageOf =
   (items: unknown[]): Handler =>

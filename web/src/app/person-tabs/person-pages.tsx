@@ -1,0 +1,21 @@
+import { type OtherTabs, PersonPage } from '../../features/people/person-page.js';
+import { OrdersOfPerson } from './orders-tab.js';
+import { PaymentsOfClient } from './payments-tab.js';
+import { PayoffsOfPartner, RewardOfPartner } from './reward-tabs.js';
+
+const ofClients: OtherTabs = {
+  orders: (person, reader) => <OrdersOfPerson person={person} actor={reader} />,
+  payments: ({ _id }) => <PaymentsOfClient id={_id} />,
+};
+
+const ofPartners: OtherTabs = {
+  orders: (person, reader) => <OrdersOfPerson person={person} actor={reader} />,
+  reward: ({ _id }) => <RewardOfPartner id={_id} />,
+  payoffs: ({ _id }) => <PayoffsOfPartner id={_id} />,
+};
+
+/** /admin/client/:id */
+export const ClientPage = () => <PersonPage kind="clients" tabs={ofClients} />;
+
+/** /admin/partner-for-admin/:id */
+export const PartnerPage = () => <PersonPage kind="partners" tabs={ofPartners} />;
