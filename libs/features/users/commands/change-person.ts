@@ -1,25 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { PlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Id } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
 import { Problem } from '#libs/platform/http/problem';
 import { Countries } from '../queries/countries.js';
 import { AccountEvents } from '../storage/account-events.js';
-import { Accounts, type ProfileChanges } from '../storage/accounts.js';
+import { Accounts } from '../storage/accounts.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson } from './held-person.js';
-import { PersonChanges } from './person-changes.js';
+import { PersonChanges, type WantedPerson } from './person-changes.js';
 import { once } from './plain-key-once.js';
-
-/** What staff change of somebody; what is left out stays. */
-export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'> {
-  email?: string;
-  role?: Role;
-  department?: Department | null;
-  deactivated?: boolean;
-}
 
 /** Changes somebody whom the caller administers. @returns whether this very request had been carried out before */
 export class ChangePerson extends Command<{ replayed: boolean }> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Department, Role } from '#libs/kernel/people';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem, accessDenied, invalid } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
@@ -6,11 +7,18 @@ import type { UserFact } from '#machines/access/user-events';
 import { emailKey } from '../rules/email-key.js';
 import { offers, placeOf } from '../rules/post.js';
 import { AccountLetters } from '../storage/account-letters.js';
-import { Accounts } from '../storage/accounts.js';
+import { Accounts, type ProfileChanges } from '../storage/accounts.js';
 import { Sessions } from '../storage/sessions.js';
 import type { UserEntity } from '../storage/user.entity.js';
-import type { WantedPerson } from './change-person.js';
 import { type Held, keepAnOwner } from './held-person.js';
+
+/** What staff change of somebody; what is left out stays. */
+export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'> {
+  email?: string;
+  role?: Role;
+  department?: Department | null;
+  deactivated?: boolean;
+}
 
 type TellOf = (fact: UserFact) => Promise<void>;
 
