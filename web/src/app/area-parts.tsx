@@ -6,7 +6,7 @@ export const LazyShell = lazy(() => withinLimit(() => import('./shell.js').then(
 
 /** In the place of every page, until the second step that is required of them is there. */
 export const LazyEnrol = lazy(() =>
-  withinLimit(() => import('../features/session/enrol-page.js').then((module) => ({ default: module.EnrolPage })), chunkLimit),
+  withinLimit(() => import('../features/account/session/enrol-page.js').then((module) => ({ default: module.EnrolPage })), chunkLimit),
 );
 
 export const LazyNotFound = lazy(() =>

@@ -1,6 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { LazyFailed } from './failed-part.js';
 import { judgeEntry } from './judge-path.js';
-import { LazyFailed, LazyLanding, LazyLogin } from './parts.js';
+import { LazyLanding, LazyLogin } from './parts.js';
 import { useSession } from './use-session.js';
 import { Waiting } from './waiting.js';
 

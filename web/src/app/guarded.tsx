@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LazyEnrol, LazyNotFound, LazyShell } from './area-parts.js';
+import { LazyFailed } from './failed-part.js';
 import styles from './guarded.module.css';
 import { judgePage, type Session } from './judge-path.js';
 import type { Page } from './pages.js';
-import { LazyFailed } from './parts.js';
 import { useSession } from './use-session.js';
 import { Waiting } from './waiting.js';
 

@@ -49,7 +49,7 @@ const Client = lazyPage(() => import('./person-tabs/person-pages.js').then((modu
 const Partner = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
 const Payments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.PaymentsPage));
 const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
-const Profile = lazyPage(() => import('../features/profile/profile-page.js').then((module) => module.ProfilePage));
+const Profile = lazyPage(() => import('./own-profile.js').then((module) => module.OwnProfilePage));
 
 /** Everybody but clients and partners. */
 export const isStaff = (actor: Actor) => actor.role !== 'Client' && actor.role !== 'Partner';

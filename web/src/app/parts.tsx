@@ -13,15 +13,13 @@ export const LazyArea = lazy(() => withinLimit(() => loadArea().then((module) =>
 export const LazyLanding = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Landing })), chunkLimit));
 
 export const LazyLogin = lazy(() =>
-  withinLimit(() => import('../features/session/login-page.js').then((module) => ({ default: module.LoginPage })), chunkLimit),
+  withinLimit(() => import('../features/account/session/login-page.js').then((module) => ({ default: module.LoginPage })), chunkLimit),
 );
 
 /** The pages that mailed links lead to. */
 export const LazyMailedLink = lazy(() =>
-  withinLimit(() => import('../features/session/mailed-link-page.js').then((module) => ({ default: module.MailedLinkPage })), chunkLimit),
-);
-
-/** What a person sees when the session could not be asked for. */
-export const LazyFailed = lazy(() =>
-  withinLimit(() => import('./failed-session.js').then((module) => ({ default: module.FailedSession })), chunkLimit),
+  withinLimit(
+    () => import('../features/account/session/mailed-link-page.js').then((module) => ({ default: module.MailedLinkPage })),
+    chunkLimit,
+  ),
 );

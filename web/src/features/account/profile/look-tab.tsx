@@ -1,0 +1,68 @@
+import { type MantineColorScheme, SegmentedControl, useMantineColorScheme } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import type { ThemeChoice } from '../../../api/wire.js';
+import { changeLanguage } from '../../../i18n/i18n.js';
+import { writeStored } from '../../../lib/storage.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { Card } from '../../../ui/card.js';
+import { FaultNotice } from '../../../ui/fault-notice.js';
+import { useSaveProfile } from './profile-calls.js';
+import styles from './profile-page.module.css';
+
+/** Language and theme. Applied at once and kept by this browser; the server is told too, for mails and for the next browser. */
+export function LookTab() {
+  const { t } = useTranslation(['profile', 'common']);
+  const language = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const save = useSaveProfile();
+  const chooseLanguage = (choice: Language) => {
+    writeStored('language', choice);
+    void changeLanguage(choice);
+    save.mutate({ language: choice });
+  };
+  const chooseTheme = (choice: ThemeChoice) => {
+    setColorScheme(choice satisfies MantineColorScheme);
+    save.mutate({ theme: choice === 'auto' ? null : choice });
+  };
+  return (
+    <Card title={t('profile:look')} roomy>
+      <p className={styles.hint}>{t('profile:lookText')}</p>
+      <Choice label={t('common:language.label')}>
+        {(id) => (
+          <SegmentedControl
+            aria-labelledby={id}
+            value={language}
+            onChange={(value) => chooseLanguage(value as Language)}
+            data={[
+              { value: 'ru', label: t('common:language.ru') },
+              { value: 'en', label: t('common:language.en') },
+            ]}
+          />
+        )}
+      </Choice>
+      <Choice label={t('common:theme.label')}>
+        {(id) => (
+          <SegmentedControl
+            aria-labelledby={id}
+            value={colorScheme}
+            onChange={(value) => chooseTheme(value as ThemeChoice)}
+            data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: t(`common:theme.${value}`) }))}
+          />
+        )}
+      </Choice>
+      <FaultNotice error={save.error} />
+    </Card>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <span id={id}>{label}</span>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.js';
+import type { Country, Me } from '../../../api/wire.js';
+import { isPhone } from '../../../lib/phone.js';
+import { faultOf } from '../../../lib/problem.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { Card } from '../../../ui/card.js';
+import { FaultNotice } from '../../../ui/fault-notice.js';
+import { Notice } from '../../../ui/notice.js';
+import { PhoneField } from '../../../ui/phone-field.js';
+import { AvatarField } from './avatar-field.js';
+import { useSaveProfile } from './profile-calls.js';
+import styles from './profile-page.module.css';
+
+/** What people say of themselves. Role and department are shown, because others decide them. */
+export const PersonTab = ({ me }: { me: Me }) => (
+  <>
+    <PersonCard me={me} />
+    <AccountCard me={me} />
+  </>
+);
+
+const today = () => new Date().toISOString().slice(0, 10);
+const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+
+function PersonCard({ me }: { me: Me }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const announce = useAnnounce();
+  const save = useSaveProfile();
+  const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
+  const form = useForm({
+    initialValues: {
+      firstName: me.firstName,
+      lastName: me.lastName,
+      phone: me.phone ?? '',
+      partnerCompanyName: me.partnerCompanyName ?? '',
+      birthday: me.birthday ?? '',
+      country: me.country?._id ?? null,
+    },
+    validate: {
+      firstName: required,
+      phone: (value) => (value === '' || isPhone(value) || value === me.phone ? null : t('profile:badPhone')),
+      birthday: (value) => (value > today() ? t('profile:noSuchDay') : null),
+    },
+    clearInputErrorOnChange: true,
+  });
+  const submit = form.onSubmit(async ({ partnerCompanyName, ...values }) => {
+    try {
+      await save.mutateAsync({
+        ...values,
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        phone: orNull(values.phone),
+        birthday: orNull(values.birthday),
+        ...(me.role === 'Partner' && { partnerCompanyName: orNull(partnerCompanyName) }),
+      });
+      form.resetDirty();
+      announce(t('profile:saved'));
+    } catch (error) {
+      form.setErrors(faultOf(error).fields);
+    }
+  });
+  return (
+    <Card title={t('profile:person')} roomy>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <AvatarField me={me} />
+        <div className={styles.two}>
+          <TextInput
+            {...form.getInputProps('firstName')}
+            label={t('profile:firstName')}
+            name="given-name"
+            autoComplete="given-name"
+            maxLength={100}
+          />
+          <TextInput
+            {...form.getInputProps('lastName')}
+            label={t('profile:lastName')}
+            name="family-name"
+            autoComplete="family-name"
+            maxLength={100}
+          />
+        </div>
+        {me.role === 'Partner' ? (
+          <TextInput
+            {...form.getInputProps('partnerCompanyName')}
+            label={t('profile:company')}
+            name="organization"
+            autoComplete="organization"
+            maxLength={200}
+          />
+        ) : null}
+        <div className={styles.two}>
+          <PhoneField {...form.getInputProps('phone')} label={t('profile:phone')} />
+          <TextInput
+            {...form.getInputProps('birthday')}
+            label={t('profile:birthday')}
+            type="date"
+            name="bday"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today()}
+          />
+        </div>
+        <CountryField me={me} {...form.getInputProps('country')} />
+        <FaultNotice error={save.error} />
+        {save.isSuccess && !form.isDirty() ? <Notice tone="done">{t('profile:saved')}</Notice> : null}
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled" loading={save.isPending}>
+            {t('common:actions.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function CountryField({ me, ...input }: { me: Me; value?: string | null; onChange?: (id: string | null) => void; error?: string }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['countries', 'all'],
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { signal }),
+    staleTime: 300_000,
+  });
+  const known = data?.items ?? (me.country ? [me.country] : []);
+  return (
+    <Select
+      {...input}
+      label={t('profile:country')}
+      name="country-name"
+      autoComplete="country-name"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('common:actions.clear') }}
+      nothingFoundMessage={t('profile:noCountry')}
+      data={known.map(({ _id, name }) => ({ value: _id, label: name[language] }))}
+    />
+  );
+}
+
+function AccountCard({ me }: { me: Me }) {
+  const { t } = useTranslation(['profile', 'common']);
+  return (
+    <Card title={t('profile:account')} roomy>
+      <dl className={styles.facts}>
+        <dt>{t('profile:email')}</dt>
+        <dd>{me.email}</dd>
+        <dt>{t('profile:role')}</dt>
+        <dd>{t(`common:roles.${me.role}`)}</dd>
+        {me.department ? (
+          <>
+            <dt>{t('profile:department')}</dt>
+            <dd>{t(`common:departments.${me.department}`)}</dd>
+          </>
+        ) : null}
+      </dl>
+      {me.role === 'Client' || me.role === 'Partner' ? null : <p className={styles.hint}>{t('profile:decided')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core';
+import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '../../../api/wire.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { Badge } from '../../../ui/badge.js';
+import { Card } from '../../../ui/card.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { Enrolment } from './enrolment.js';
+import { type SecondFactor, useSecondFactor, useSecondFactorChanged } from './profile-calls.js';
+import styles from './profile-page.module.css';
+import { RemoveDialog } from './remove-dialog.js';
+import { RenewDialog } from './renew-dialog.js';
+
+type Dialog = 'enrol' | 'renew' | 'remove' | null;
+
+/** The second step at login: off, on with its recovery codes, and the ways between. */
+export function SecondFactorCard({ me }: { me: Me }) {
+  const { t } = useTranslation(['profile', 'common']);
+  const { data, error, refetch } = useSecondFactor();
+  return (
+    <Card title={t('profile:second.title')} roomy>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <TextSkeleton lines={3} label={t('common:table.loading')} /> : null}
+      {data ? <State known={data} me={me} /> : null}
+    </Card>
+  );
+}
+
+function State({ known: { enrolled, required, recoveryCodesLeft }, me }: { known: SecondFactor; me: Me }) {
+  const { t } = useTranslation('profile');
+  const announce = useAnnounce();
+  const changed = useSecondFactorChanged();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  const [keeping, setKeeping] = useState(false);
+  const close = () => {
+    setDialog(null);
+    setKeeping(false);
+    changed();
+  };
+  return (
+    <div className={styles.stack}>
+      <div className={styles.line}>
+        {enrolled ? (
+          <Badge colour="green" icon={IconShieldCheck} label={t('second.on')} />
+        ) : (
+          <Badge colour="orange" icon={IconShieldOff} label={t('second.off')} />
+        )}
+        {enrolled ? <span>{t('second.left', { count: recoveryCodesLeft })}</span> : null}
+      </div>
+      <p className={styles.hint}>{enrolled && required ? t('second.required') : t('second.text')}</p>
+      <div className={styles.actions}>
+        {enrolled ? (
+          <>
+            <Button onClick={() => setDialog('renew')}>{t('second.renew')}</Button>
+            {required ? null : (
+              <Button data-tone="danger" onClick={() => setDialog('remove')}>
+                {t('second.remove')}
+              </Button>
+            )}
+          </>
+        ) : (
+          <Button variant="filled" onClick={() => setDialog('enrol')}>
+            {t('second.setUp')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'enrol' ? (
+        <ModalSheet opened onClose={close} title={t('second.enrolTitle')} width={640} locked={keeping}>
+          <Enrolment email={me.email} onCodes={() => setKeeping(true)} onDone={close} />
+        </ModalSheet>
+      ) : null}
+      {dialog === 'renew' ? <RenewDialog email={me.email} onClose={close} /> : null}
+      {dialog === 'remove' ? (
+        <RemoveDialog
+          onClose={() => setDialog(null)}
+          onRemoved={() => {
+            setDialog(null);
+            announce(t('second.removed'));
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '../../../api/wire.js';
+import { Card } from '../../../ui/card.js';
+import { FaultNotice } from '../../../ui/fault-notice.js';
+import { EmailCard } from './email-card.js';
+import { PasswordCard } from './password-card.js';
+import { useHouse, useSaveHouse } from './profile-calls.js';
+import styles from './profile-page.module.css';
+import { SecondFactorCard } from './second-factor-card.js';
+import { SessionsCard } from './sessions-card.js';
+
+const isStaff = ({ role }: Me) => role !== 'Client' && role !== 'Partner';
+
+/** How one's account is entered, and from where it is. */
+export const SecurityTab = ({ me }: { me: Me }) => (
+  <>
+    <EmailCard me={me} />
+    <PasswordCard me={me} />
+    {isStaff(me) ? <SecondFactorCard me={me} /> : null}
+    <SessionsCard />
+    {me.role === 'Owner' || me.role === 'Admin' ? <HouseCard /> : null}
+  </>
+);
+
+/* Applied at once, as switches are. */
+function HouseCard() {
+  const { t } = useTranslation('profile');
+  const { data, error } = useHouse();
+  const save = useSaveHouse();
+  if (!data && !error) return null;
+  return (
+    <Card title={t('house.title')} roomy>
+      <div className={styles.stack}>
+        <FaultNotice error={save.error ?? error} />
+        {data ? (
+          <Checkbox
+            label={t('house.enforce')}
+            description={t('house.text')}
+            checked={data.enforceSecondFactor}
+            disabled={save.isPending}
+            onChange={(event) => save.mutate({ enforceSecondFactor: event.currentTarget.checked })}
+          />
+        ) : null}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../../lib/format.js';
+import { logOut } from '../../../lib/session/session.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { Card } from '../../../ui/card.js';
+import { FaultNotice } from '../../../ui/fault-notice.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { logOutEverywhere, type OpenSession, useEndSession, useSessions } from './profile-calls.js';
+import styles from './profile-page.module.css';
+
+/** Every sign-in that still holds, with the way out of each, of this one, and of all. */
+export function SessionsCard() {
+  const { t } = useTranslation(['profile', 'common']);
+  const { data, error, refetch } = useSessions();
+  const everywhere = useMutation({ mutationFn: logOutEverywhere });
+  return (
+    <Card title={t('profile:sessions.title')} flush>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? (
+        <div className={styles.foot}>
+          <TextSkeleton lines={3} label={t('common:table.loading')} />
+        </div>
+      ) : null}
+      {data ? <Lines sessions={data.items} /> : null}
+      <div className={styles.foot}>
+        <Button onClick={() => void logOut()}>{t('profile:sessions.here')}</Button>
+        <Button data-tone="danger" loading={everywhere.isPending} onClick={() => everywhere.mutate()}>
+          {t('profile:sessions.everywhere')}
+        </Button>
+        <FaultNotice error={everywhere.error} />
+      </div>
+    </Card>
+  );
+}
+
+function Lines({ sessions }: { sessions: readonly OpenSession[] }) {
+  const { t } = useTranslation('profile');
+  const announce = useAnnounce();
+  const end = useEndSession();
+  return (
+    <>
+      <FaultNotice error={end.error} />
+      <ul className={styles.sessions}>
+        {[...sessions]
+          .sort((one, other) => Number(other.current) - Number(one.current))
+          .map((session) => (
+            <Line
+              key={session._id}
+              session={session}
+              busy={end.isPending && end.variables === session._id}
+              onEnd={() => end.mutate(session._id, { onSuccess: () => announce(t('sessions.ended')) })}
+            />
+          ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ session, busy, onEnd }: { session: OpenSession; busy: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('profile');
+  const language = useLanguage();
+  const { browser, system, current, startedAt, lastUsedAt, remember } = session;
+  const device = t('sessions.device', { browser: t(`sessions.browsers.${browser}`), system: t(`sessions.systems.${system}`) });
+  const facts = [
+    t('sessions.since', { at: formatTime(startedAt, 'moment', language) }),
+    ...(current ? [] : [t('sessions.used', { at: formatTime(lastUsedAt, 'moment', language) })]),
+    ...(remember ? [t('sessions.remembered')] : []),
+  ];
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        {current ? <span className={styles.hint}>{t('sessions.current')}</span> : null}
+        <small>{facts.join(' · ')}</small>
+      </div>
+      {current ? null : (
+        <Button size="xs" loading={busy} onClick={onEnd} aria-label={t('sessions.endOf', { device })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

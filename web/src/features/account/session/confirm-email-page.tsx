@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { call } from '../../../api/call.js';
+import { faultOf } from '../../../lib/problem.js';
+import { meQuery } from '../../../lib/session/session.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import { DoorPage } from './door-page.js';
+import { isLinkOver, Told } from './link-over.js';
+
+/** /confirm-email: opening the link of the letter is the confirmation. */
+export function ConfirmEmailPage({ token }: { token: string | null }) {
+  const { t } = useTranslation('account');
+  const { isSuccess, error, refetch } = useConfirmation(token);
+  if (!token) return <Told title={t('confirm.title')} text={t('link.incomplete')} />;
+  const on = (
+    <Button component={Link} to="/login" variant="filled" size="lg">
+      {t('confirm.on')}
+    </Button>
+  );
+  if (isSuccess) {
+    return (
+      <Told title={t('confirm.doneTitle')} text={t('confirm.done')}>
+        {on}
+      </Told>
+    );
+  }
+  if (error && (isLinkOver(error) || faultOf(error).status === 409)) {
+    const text = faultOf(error).status === 409 ? t('confirm.inUse') : `${t('link.over')} ${t('confirm.overHint')}`;
+    return (
+      <Told title={t('link.overTitle')} text={text}>
+        {on}
+      </Told>
+    );
+  }
+  return (
+    <DoorPage title={t('confirm.title')}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={3} label={t('confirm.waiting')} />}
+    </DoorPage>
+  );
+}
+
+/* A query, because it is sent once per link, however often the page is drawn. */
+function useConfirmation(token: string | null) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ['confirmation', token],
+    queryFn: async () => {
+      await call('POST', '/auth/confirm-email', { body: { token } });
+      void queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      return true;
+    },
+    enabled: token !== null,
+    retry: false,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+}

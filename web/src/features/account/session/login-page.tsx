@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { sessionEnd } from '../../../lib/session/token-store.js';
+import { Notice } from '../../../ui/notice.js';
+import { DoorPage } from './door-page.js';
+import { LoginForm } from './login-form.js';
+import styles from './login-page.module.css';
+import { enter } from './sign-in.js';
+
+const QuickAccount = lazy(() => import('../sign-up/quick-account.js').then((module) => ({ default: module.QuickAccount })));
+
+/** /login. Whoever gets in is led on by the guard of this address. */
+export function LoginPage() {
+  const { t } = useTranslation(['account', 'common']);
+  const [signingUp, setSigningUp] = useState(false);
+  return (
+    <DoorPage title={t('common:login.title')} lead={t('common:login.lead')}>
+      {sessionEnd() === 'expired' ? <Notice tone="info">{t('common:login.signedOut')}</Notice> : null}
+      <LoginForm
+        onEntered={enter}
+        below={
+          <div className={styles.below}>
+            <Link to="/reset-password">{t('account:login.forgot')}</Link>
+            <p>
+              {t('account:login.noAccount')}{' '}
+              <button type="button" onClick={() => setSigningUp(true)}>
+                {t('account:login.quickSignUp')}
+              </button>
+            </p>
+          </div>
+        }
+      />
+      <Suspense fallback={null}>
+        {signingUp ? <QuickAccount opened onClose={() => setSigningUp(false)} onEntered={enter} /> : null}
+      </Suspense>
+    </DoorPage>
+  );
+}

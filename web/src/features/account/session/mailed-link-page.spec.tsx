@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessToken, keepToken } from '../../../lib/session/token-store.js';
+import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { MailedLinkPage } from './mailed-link-page.js';
+
+const open = (path: string, handlers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi(handlers);
+  renderUi(<MailedLinkPage />, path);
+  return api;
+};
+const nothing = (status: number) => () => new Response(null, { status });
+const over = () => problem(404, 'linkOver', 'Over');
+
+afterEach(() => {
+  keepToken(null);
+  localStorage.clear();
+});
+
+describe('a forgotten password', () => {
+  it('is asked for by e-mail, and the answer does not say whether there is such an account', async () => {
+    const api = open('/reset-password', { 'POST /auth/email/reset-password': nothing(202) });
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Required field');
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@registra.example{Enter}');
+    expect(await screen.findByText(/^If there is an account for anna@registra.example/)).toBeInTheDocument();
+    expect(api.last('POST /auth/email/reset-password')?.body).toEqual({ email: 'anna@registra.example' });
+  });
+
+  it('is set anew by the link, typed twice and the same both times', async () => {
+    keepToken('old');
+    const api = open('/reset-password?token=tok', { 'POST /auth/reset-password': nothing(204) });
+    await userEvent.type(screen.getByLabelText('New password'), 'short');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'other{Enter}');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('The password needs at least 8 characters');
+    expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The passwords are not the same');
+    await userEvent.clear(screen.getByLabelText('New password'));
+    await userEvent.clear(screen.getByLabelText('Repeat the password'));
+    await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+    expect(await screen.findByRole('heading', { name: 'The password is changed' })).toBeInTheDocument();
+    expect(api.last('POST /auth/reset-password')?.body).toEqual({ token: 'tok', password: 'four brown horses' });
+    expect(accessToken()).toBeNull();
+  });
+
+  it('shows what the server has against a password beside the field', async () => {
+    const refusal = {
+      status: 422,
+      code: 'validationFailed',
+      errors: [{ field: 'password', code: 'passwordCommon', detail: 'Guessed at once' }],
+    };
+    open('/reset-password?token=tok', { 'POST /auth/reset-password': () => json(refusal, 422) });
+    await userEvent.type(screen.getByLabelText('New password'), 'password1');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'password1{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Guessed at once'));
+  });
+
+  it('offers a new link when this one was used', async () => {
+    open('/reset-password?token=tok', { 'POST /auth/reset-password': over });
+    await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
+    expect(addressShown()).toBe('/reset-password');
+    expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+  });
+});
+
+describe('the link that confirms a mailbox', () => {
+  it('confirms it by being opened, once', async () => {
+    const api = open('/confirm-email?token=tok', { 'POST /auth/confirm-email': nothing(204) });
+    expect(await screen.findByRole('heading', { name: 'The e-mail is confirmed' })).toBeInTheDocument();
+    expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'tok' }]);
+  });
+
+  it.each([
+    ['over', over, /Its time|used, or its time is over/],
+    ['for a mailbox that another account took', () => problem(409, 'emailInUse', 'Taken'), /belongs to another account/],
+  ])('says that it is %s', async (_, handler, words) => {
+    open('/confirm-email?token=tok', { 'POST /auth/confirm-email': handler });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+
+  it('says that a part of it is missing', () => {
+    open('/confirm-email');
+    expect(screen.getByText(/A part of the address is missing/)).toBeInTheDocument();
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = {
+    email: 'oleg@registra.example',
+    firstName: 'Oleg',
+    lastName: '',
+    role: 'Manager',
+    department: 'ubClient',
+    language: 'en',
+  };
+
+  it('says whom it is for and as what, and lets them in with a password of their own', async () => {
+    const api = open('/accept-invitation?token=tok', {
+      'POST /auth/invitation': () => invitation,
+      'POST /auth/accept-invitation': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' }),
+    });
+    expect(await screen.findByText(/invited as Manager, Customer service/)).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('oleg@registra.example');
+    await userEvent.type(screen.getByLabelText('Last name'), 'Orlov');
+    await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+    await waitFor(() => expect(accessToken()).toBe('abc'));
+    await waitFor(() => expect(addressShown()).toBe('/login'));
+    expect(api.last('POST /auth/accept-invitation')?.body).toEqual({
+      token: 'tok',
+      firstName: 'Oleg',
+      lastName: 'Orlov',
+      password: 'four brown horses',
+    });
+  });
+
+  it('says whom to ask when it is over', async () => {
+    open('/accept-invitation?token=tok', { 'POST /auth/invitation': over });
+    expect(await screen.findByText(/Ask whoever invited you/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,125 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessToken, keepToken } from '../../../lib/session/token-store.js';
+import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { QuickAccount } from './quick-account.js';
+import type { ServiceDraft } from './use-arrival.js';
+
+const session = (role: string) => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role });
+const service = { service: 's1' } as unknown as ServiceDraft;
+
+const open = (handlers: Parameters<typeof fakeApi>[0] = {}, props: Partial<Parameters<typeof QuickAccount>[0]> = {}) => {
+  const api = fakeApi(handlers);
+  const onClose = jest.fn();
+  renderUi(<QuickAccount opened onClose={onClose} {...props} />);
+  return { api, onClose };
+};
+const fill = async (phone = '+7 916 000-00-00') => {
+  await userEvent.type(screen.getByLabelText('Name'), 'Anna');
+  await userEvent.type(screen.getByLabelText('Phone'), phone);
+  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@registra.example{Enter}');
+};
+
+afterEach(() => {
+  keepToken(null);
+  localStorage.clear();
+});
+
+describe('the quick sign-up', () => {
+  it('asks for all three, and stops asking where one types', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Required field');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Required field');
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter the correct phone number');
+    await userEvent.type(screen.getByLabelText('Name'), 'A');
+    expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription('Required field');
+  });
+
+  it('lets no sign into the phone that no number has, and takes none shorter than 11', async () => {
+    const { api } = open();
+    await fill('tel 916-000-00');
+    expect(screen.getByLabelText('Phone')).toHaveValue('916-000-00');
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter the correct phone number');
+    expect(api.asked).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Phone'), '1234567890123');
+    expect(screen.getByLabelText('Phone')).toHaveValue('916-000-001234567');
+  });
+
+  it('signs a client in, and leads on to where they belong', async () => {
+    const { api } = open({ 'POST /auth/simple-signup': () => json(session('Client'), 201) });
+    await fill();
+    await waitFor(() => expect(accessToken()).toBe('abc'));
+    expect(api.last('POST /auth/simple-signup')?.body).toEqual({
+      firstName: 'Anna',
+      phone: '+7 916 000-00-00',
+      email: 'anna@registra.example',
+      language: 'en',
+      role: 'Client',
+    });
+    await waitFor(() => expect(addressShown()).toBe('/login'));
+  });
+
+  it('with a service places the order and opens it, ready to be paid', async () => {
+    const { api } = open(
+      { 'POST /auth/simple-signup': () => json(session('Client'), 201), 'POST /orders': () => json({ _id: 'o1' }, 201) },
+      { service },
+    );
+    await fill();
+    await waitFor(() => expect(addressShown()).toBe('/order?id=o1&openPayPal=true'));
+    expect(api.last('POST /orders')?.body).toEqual(service);
+    expect(api.last('POST /orders')?.headers.get('idempotency-key')).toBeTruthy();
+  });
+
+  it('says so when the order could not be placed', async () => {
+    open(
+      { 'POST /auth/simple-signup': () => json(session('Client'), 201), 'POST /orders': () => problem(422, 'x', 'Sold out') },
+      { service },
+    );
+    await fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent('the order could not be placed: Sold out');
+  });
+
+  it.each([
+    ['an e-mail in use', problem(409, 'emailInUse', 'x'), 'This email is already in use'],
+    ['the older server’s words', problem(500, 'y', 'Error: Mail not sent to it'), 'This email is already in use'],
+    ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Please enter a valid e-mail'],
+  ])('tells %s for three seconds, and beside the field', async (_, answer, words) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    open({ 'POST /auth/simple-signup': () => answer.clone() });
+    await fill();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    act(() => void jest.advanceTimersByTime(3100));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(words);
+    jest.useRealTimers();
+  });
+
+  it('is left with Escape', async () => {
+    const { onClose } = open();
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('the quick login', () => {
+  it('is where those go who have an account, and leads back only while a service is chosen', async () => {
+    open({}, { service });
+    await userEvent.click(screen.getByRole('button', { name: 'User already exists' }));
+    const dialog = screen.getByRole('dialog', { name: 'Quick login' });
+    expect(within(dialog).getByLabelText('Login (e-mail)')).toHaveAttribute('autocomplete', 'username');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Quick registration' }));
+    expect(screen.getByRole('dialog', { name: 'Quick registration' })).toBeInTheDocument();
+  });
+
+  it('places no order for anybody but a client', async () => {
+    const { api } = open({ 'POST /auth/login': () => session('Manager') }, { service, start: 'login' });
+    await userEvent.type(screen.getByLabelText('Login (e-mail)'), 'm@registra.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(addressShown()).toBe('/login'));
+    expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login']);
+  });
+});
