@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'registra-api-'));
   const webRoot = join(place, 'web');
   mkdirSync(join(webRoot, 'assets'), { recursive: true });
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(webRoot, 'index.html'), '<!doctype html><meta name="style-nonce" content="%STYLE_NONCE%" /><title>page</title>');
   writeFileSync(join(webRoot, 'boot.js'), 'void 0;');
   writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'void 1;');
   test = await createTestDatabase();

@@ -62,7 +62,8 @@ export async function createApp(config: Config, options: CreateAppOptions = {}):
   }
 }
 
-function createAdapter({ trustedProxies }: Config): FastifyAdapter {
+function createAdapter(config: Config): FastifyAdapter {
+  const { trustedProxies } = config;
   return new FastifyAdapter({
     genReqId: () => randomUUID(),
     bodyLimit,
@@ -71,7 +72,7 @@ function createAdapter({ trustedProxies }: Config): FastifyAdapter {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkError(config),
     clientErrorHandler: answerUnreadable,
     multipart: false,
   });

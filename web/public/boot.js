@@ -1,5 +1,8 @@
 /* Runs before the first paint: the theme and the language a person chose, else what the system and the browser prefer. */
 (function () {
+  // Where libraries look for the word that their style elements have to carry.
+  var nonce = document.querySelector('meta[name="style-nonce"]');
+  window.__webpack_nonce__ = nonce ? nonce.content : '';
   var root = document.documentElement;
   var stored = function (key) {
     try {

@@ -5,6 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '#libs/platform/http/problem';
 import { problemBody, sendProblem } from '#libs/platform/http/problem-filter';
 import { toProblem } from '#libs/platform/http/problem-table';
+import type { Config } from '#libs/platform/config/config';
+import { securityHeaders } from './security-headers.js';
 import { addressIsStorable } from './storable-text.js';
 
 /** An error of Node's HTTP parser: its packet, a Buffer whatever its declared type says, is there when bytes could not be read. */
@@ -38,8 +40,11 @@ function readable(error: ParserError): unknown {
   return known ? error : Object.assign(new Error('unreadable'), { statusCode: 400, cause: error });
 }
 
-/** The router's own refusals: a malformed address, a parameter too long. No hook has run for them. */
-export function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
-  sendProblem(addressIsStorable(request.raw.url ?? '') ? error : invalid({ field: '', code: 'invalidCharacters' }), request, reply);
+/** The router's own refusals: a malformed address, a parameter too long. No hook has run for them, so they get their headers here. */
+export function answerFrameworkError(config: Pick<Config, 'publicUrl'>) {
+  const headersOf = securityHeaders(config);
+  return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers(headersOf('/api')).header('x-request-id', request.id);
+    sendProblem(addressIsStorable(request.raw.url ?? '') ? error : invalid({ field: '', code: 'invalidCharacters' }), request, reply);
+  };
 }

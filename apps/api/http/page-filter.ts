@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { isPage } from '#machines/access/addresses';
+import { pageForOnce } from './security-headers.js';
 import type { WebFiles } from './web-files.js';
 
 /**
@@ -19,11 +20,12 @@ export class PageFilter extends ProblemFilter {
     const path = request.url.split('?')[0] ?? '/';
     if (this.web.page === undefined || !wantsPage(request, path)) return super.catch(thrown, host);
     const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { html, policy } = pageForOnce(this.web.page);
     void reply
       .status(isPage(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
       .type('text/html; charset=utf-8')
-      .send(this.web.page);
+      .send(html);
   }
 }
 

@@ -1,19 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import type { Config } from '#libs/platform/config/config';
 
-/** Styles are the exception to "our own files only": the component library writes its measures into style elements at run time. */
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** Our own files and nothing else; `styles` is what may stand in the page itself. */
+const pagePolicy = (styles: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self'${styles}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
+const filePolicy = pagePolicy('');
+/** The reading room of the API writes its own styles; nobody is signed in there. */
+const docsPolicy = pagePolicy(" 'unsafe-inline'");
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -22,13 +27,27 @@ const always = {
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Pages and the API's reading room may run our own scripts, answers of the API nothing at all; answers of the API are never kept. */
+/** Files of the web and the API's reading room may run our own scripts, answers of the API nothing at all; answers of the API are never kept. */
 export function securityHeaders(config: Pick<Config, 'publicUrl'>): (url: string) => Record<string, string> {
   const transport = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
-  const page = { ...always, ...transport, 'content-security-policy': pagePolicy };
+  const file = { ...always, ...transport, 'content-security-policy': filePolicy };
+  const docs = { ...file, 'content-security-policy': docsPolicy };
   const data = { ...always, ...transport, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };
-  return (url) => (/^\/(api\/(?!docs)|health|metrics)/.test(url) ? data : page);
+  return (url) => (/^\/api\/docs/.test(url) ? docs : /^\/(api|health|metrics)/.test(url) ? data : file);
+}
+
+/** Where the page of the build takes the word that lets its own styles in. */
+const placeOfNonce = '%STYLE_NONCE%';
+
+/**
+ * The page for one reader, and its policy. The component library writes measures into style elements at run time: they carry a word that is new with every
+ * page, which whoever injects markup cannot know.
+ */
+export function pageForOnce(page: string): { html: string; policy: string } {
+  const nonce = randomBytes(18).toString('base64url');
+  return { html: page.replaceAll(placeOfNonce, nonce), policy: pagePolicy(` 'nonce-${nonce}'`) };
 }

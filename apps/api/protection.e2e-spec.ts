@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { demoPassword, seedUsers } from '#libs/features/users/seed-users';
+import { UsersModule } from '#libs/features/users/users.module';
+import { loadConfig } from '#libs/platform/config/config';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { createApp } from './create-app.js';
+
+let place: string;
+let test: TestDatabase;
+let app: NestFastifyApplication;
+let address: string;
+
+/** As it stands on the web: behind an address with https, with a page. */
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'registra-protection-'));
+  const webRoot = join(place, 'web');
+  mkdirSync(join(webRoot, 'assets'), { recursive: true });
+  writeFileSync(join(webRoot, 'index.html'), readFileSync('web/index.html'));
+  writeFileSync(join(webRoot, 'assets', 'main-abc123.js'), 'void 1;');
+  test = await createTestDatabase();
+  await seedUsers(test.database);
+  const config = loadConfig({
+    DATA_DIR: join(place, 'data'),
+    DATABASE_URL: test.url,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'https://registra.example',
+  });
+  app = await createApp(config, { features: [UsersModule], webRoot });
+  await app.listen(0, '127.0.0.1');
+  address = await app.getUrl();
+});
+afterAll(async () => {
+  await app?.close();
+  await test?.drop();
+  rmSync(place, { recursive: true, force: true });
+});
+
+const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${address}${path}`, { ...init, headers: { accept: 'text/html', ...(init.headers as Record<string, string>) } });
+const logIn = (headers: Record<string, string> = {}, more: object = {}): Promise<Response> =>
+  ask('/api/v1/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ email: 'client@registra.example', password: demoPassword, ...more }),
+  });
+
+/** One address of every way an answer is made: page, missing page, file, missing file, data, refusals of guard, parser and router, operators' and docs. */
+const answers: readonly [string, string, number][] = [
+  ['a page', '/login', 200],
+  ['a page that is not there', '/nowhere', 404],
+  ['a file', '/assets/main-abc123.js', 200],
+  ['a file that is not there', '/assets/gone-abc.js', 404],
+  ['the document of the API', '/api/v1/openapi.json', 200],
+  ['its reading room', '/api/docs', 200],
+  ['a call without a token', '/api/v1/users/me', 401],
+  ['a call that is not there', '/api/v1/nowhere', 404],
+  ['an address that cannot be read', '/api/v1/users/%E0%A4%A', 400],
+  ['text that nobody can keep', '/api/v1/users/staff?search=a%00b', 422],
+  ['the word that it lives', '/health/live', 200],
+];
+
+describe('every answer', () => {
+  it.each(answers)('%s: says how careful a browser has to be', async (_, path, status) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'strict-transport-security': 'max-age=31536000',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    });
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('server')).toBeNull();
+  });
+
+  it.each(answers)('%s: lets no script in but our files, and nothing be evaluated', async (_, path) => {
+    const policy = (await ask(path)).headers.get('content-security-policy') ?? '';
+    const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
+    expect(["'self'", "'none'"]).toContain(scripts);
+    expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
+    if (path !== '/api/docs') expect(policy).not.toContain('unsafe-inline');
+  });
+
+  it('promises https to nobody who is served without it', async () => {
+    const plain = loadConfig({ DATA_DIR: join(place, 'plain'), DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
+    const other = await createApp(plain, { features: [UsersModule], webRoot: join(place, 'none') });
+    try {
+      const answer = await other.inject('/health/live');
+      expect(answer.headers['strict-transport-security']).toBeUndefined();
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('the page', () => {
+  it('carries a word for its styles that is new every time', async () => {
+    const words = await Promise.all(
+      [1, 2].map(async () => {
+        const answer = await ask('/login');
+        const word = /'nonce-([\w-]{24})'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+        expect(await answer.text()).toContain(`<meta name="style-nonce" content="${word}" />`);
+        return word;
+      }),
+    );
+    expect(words[0]).not.toBe(words[1]);
+    expect(words[0]).toBeDefined();
+  });
+
+  it('has no script, style or handler of its own in its markup', async () => {
+    const html = await (await ask('/login')).text();
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc="\/)/);
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/i);
+  });
+});
+
+describe('other sites', () => {
+  const evil = { origin: 'https://evil.example' };
+
+  it.each(answers)('%s: is told to none of them', async (_, path) => {
+    for (const init of [{ headers: evil }, { method: 'OPTIONS', headers: { ...evil, 'access-control-request-method': 'POST' } }]) {
+      const names = [...(await ask(path, init)).headers.keys()];
+      expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+  });
+
+  it('cannot send what the API reads without asking first: forms and plain text are 415', async () => {
+    for (const type of ['application/x-www-form-urlencoded', 'text/plain']) {
+      const answer = await ask('/api/v1/auth/login', { method: 'POST', headers: { 'content-type': type }, body: 'email=a&password=b' });
+      expect([type, answer.status]).toEqual([type, 415]);
+    }
+  });
+
+  it('cannot sign anybody in with a form that has files', async () => {
+    const form = new FormData();
+    form.append('email', 'client@registra.example');
+    form.append('password', demoPassword);
+    expect((await ask('/api/v1/auth/login', { method: 'POST', body: form })).status).toBe(401);
+  });
+
+  it('cannot use the cookie, even in a browser that sends it', async () => {
+    const cookie = (await logIn()).headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    for (const path of ['refresh', 'logout']) {
+      const answer = await ask(`/api/v1/auth/${path}`, { method: 'POST', headers: { ...evil, cookie, 'sec-fetch-site': 'cross-site' } });
+      expect([path, answer.status, ((await answer.json()) as { code: string }).code]).toEqual([path, 403, 'foreignOrigin']);
+    }
+    expect((await ask('/api/v1/auth/refresh', { method: 'POST', headers: { cookie, 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  });
+
+  it('cannot act with the cookie alone: it opens nothing but a new token', async () => {
+    const cookie = (await logIn()).headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+    expect((await ask('/api/v1/users/me', { headers: { cookie } })).status).toBe(401);
+  });
+});
+
+describe('every cookie', () => {
+  it('is out of the reach of scripts, other sites, plain connections, and calls that do not need it', async () => {
+    for (const rememberMe of [false, true]) {
+      const cookies = (await logIn({}, { rememberMe })).headers.getSetCookie();
+      expect(cookies.length).toBeGreaterThan(0);
+      for (const cookie of cookies)
+        expect(
+          cookie
+            .split('; ')
+            .sort()
+            .filter((part) => !part.startsWith('Max-Age')),
+        ).toEqual(['HttpOnly', 'Path=/api/v1/auth', 'SameSite=Strict', 'Secure', expect.stringMatching(/^registra_\w+=[^=]+$/)]);
+      const refresh = cookies.find((one) => one.startsWith('registra_refresh=')) ?? '';
+      expect(/Max-Age=(\d+)/.exec(refresh)?.[1]).toBe(rememberMe ? String(30 * 86_400) : undefined);
+    }
+  });
+});
