@@ -62,8 +62,23 @@ const openErase = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+const openSignUp = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).account.login.quickSignUp }).click();
+  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
+};
+
+const openPassword = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).profile.password.change }).click();
+  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.password.repeat)).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'login', as: null, path: '/login' },
+  { name: 'quick sign-up', as: null, path: '/login', prepare: openSignUp },
+  { name: 'asking for a new password', as: null, path: '/reset-password' },
+  { name: 'setting a new password', as: null, path: `/reset-password?token=${'a'.repeat(43)}` },
+  { name: 'a link that is over', as: null, path: `/confirm-email?token=${'a'.repeat(43)}` },
+  { name: 'an invitation that is over', as: null, path: `/accept-invitation?token=${'a'.repeat(43)}` },
   { name: 'page404', as: null, path: '/nowhere' },
   { name: 'orders of a client', as: 'client', path: '/orders-list' },
   { name: 'orders of a partner', as: 'partner', path: '/orders-list?per_page=20' },
@@ -88,7 +103,7 @@ const screens: readonly Screen[] = [
   { name: 'report of a day without anything', as: 'owner', path: '/admin/reports?from=2001-01-01&to=2001-01-02' },
   { name: 'notifications of a client', as: 'client', path: '/notifications' },
   { name: 'notifications of staff', as: 'owner', path: '/admin/notifications' },
-  { name: 'what to tell', as: 'owner', path: '/admin/notifications?tab=settings' },
+  { name: 'what to tell', as: 'owner', path: '/profile?tab=notifications' },
   { name: 'the bell open', as: 'client', path: '/orders-list', prepare: openBell },
   { name: 'payoffs of a partner', as: 'partner', path: '/payoffs' },
   { name: 'payoffs of staff', as: 'owner', path: '/admin/payoffs' },
@@ -111,6 +126,10 @@ const screens: readonly Screen[] = [
   { name: 'payment history', as: 'owner', path: '/admin/payments' },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
+  { name: 'profile of a partner', as: 'partner', path: '/profile' },
+  { name: 'profile, security', as: 'owner', path: '/profile?tab=security' },
+  { name: 'profile, new password', as: 'client', path: '/profile?tab=security', prepare: openPassword },
+  { name: 'profile, language and theme', as: 'client', path: '/profile?tab=look' },
 ];
 
 /** Each page once per language, with themes and widths paired; all of them crossed where PROVE is set. */
