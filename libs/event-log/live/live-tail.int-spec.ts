@@ -51,7 +51,9 @@ describe('the reader of the log', () => {
     await reader.read(0);
     expect((await reader.read(2)).map(({ pos }) => pos)).toEqual([3, 4, 5, 6]);
     expect((await reader.read(4, 1)).map(({ pos }) => pos)).toEqual([5]);
-    expect(asked).toHaveBeenCalledTimes(1);
+    // The pool is shared with whoever else lives in this process.
+    const reads = asked.mock.calls.filter(([statement]) => (statement as unknown as { name?: string }).name === 'read_log');
+    expect(reads).toHaveLength(1);
     asked.mockRestore();
     await log.open();
     await sequencer.drain();

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { startTestTexts } from './texts.js';
+
+/* A busy machine is slow, not wrong: what never comes is told by the test's own limit. */
+configure({ asyncUtilTimeout: 10_000 });
 
 /* What jsdom lacks and Mantine asks for. */
 if (!window.matchMedia) {
