@@ -48,6 +48,7 @@ const openPerson = async (page: Page) => {
 const openTab = (tab: 'payments' | 'notes' | 'history' | 'reward' | 'payoffs') => async (page: Page, language: Language) => {
   await openPerson(page);
   await page.getByRole('tab', { name: wordsOf(language).people.tabs[tab] }).click();
+  await expect(page.getByRole('tab', { name: wordsOf(language).people.tabs[tab], selected: true })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
 };
 

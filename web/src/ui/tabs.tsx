@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextSkeleton } from './states.js';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -19,6 +21,7 @@ interface Props {
 
 /** Tabs of one object, 40 px with a blue underline. Arrow keys, Home and End move between them. */
 export function Tabs({ label, tabs, current, onChange, children }: Props) {
+  const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = neighbour(tabs, current, event.key);
@@ -47,7 +50,8 @@ export function Tabs({ label, tabs, current, onChange, children }: Props) {
         ))}
       </div>
       <div role="tabpanel" id={`panel-${current}`} aria-labelledby={`tab-${current}`} tabIndex={-1} className={styles.panel}>
-        {children}
+        {/* Words of a tab that are fetched when it is first opened must not take the page away. */}
+        <Suspense fallback={<TextSkeleton lines={6} label={t('table.loading')} />}>{children}</Suspense>
       </div>
     </>
   );

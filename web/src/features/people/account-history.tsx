@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import {
   IconBriefcase,
   IconCircleCheck,
@@ -79,6 +79,7 @@ export function AccountHistory({ id }: { id: string }) {
   if (history.data.items.length === 0) return <EmptyState title={t('people:history.none')} text={t('people:history.noneText')} />;
   return (
     <>
+      <VisuallyHidden component="h2">{t('people:tabs.history')}</VisuallyHidden>
       {byDay(history.data.items).map((day) => (
         <HistoryDay key={day.key} day={dayWords(day.at, language)}>
           {day.events.map((event) => (
