@@ -1,35 +1,5 @@
 import { Query } from '@nestjs/cqrs';
-import type { Bilingual } from '#libs/kernel/ids';
-
-export const socialKinds = ['telegram', 'whatsapp', 'linkedin', 'instagram', 'youtube', 'facebook', 'x', 'vk'] as const;
-export type SocialKind = (typeof socialKinds)[number];
-
-export const messengerKinds = ['telegram', 'whatsapp', 'viber', 'max'] as const;
-export type MessengerKind = (typeof messengerKinds)[number];
-
-/** When somebody is there, in the office's own time zone. */
-export interface WorkingHours {
-  /** IANA name: "Europe/Tallinn" */
-  timeZone: string;
-  /** ISO weekdays, 1 is Monday; ascending, each once, never empty */
-  days: number[];
-  /** "09:00"; before `to` */
-  from: string;
-  /** "19:00" */
-  to: string;
-}
-
-/** How the product can be reached, as the public pages tell it. */
-export interface SiteSettings {
-  /** as people read it: "+372 600 1234" */
-  phone: string;
-  email: string;
-  /** each kind at most once, addresses are https; in the order they are shown */
-  social: { kind: SocialKind; url: string }[];
-  messengers: { kind: MessengerKind; url: string }[];
-  workingHours: WorkingHours;
-  company: { name: Bilingual; registryCode: string; address: Bilingual };
-}
+import type { SiteSettings } from '#machines/catalogue/site-settings';
 
 /** The settings of the public site as they stand now; a default where nobody has set any. */
 export class ReadSiteSettings extends Query<Readonly<SiteSettings>> {}

@@ -1,0 +1,112 @@
+import type { SiteSettings } from './site-settings.js';
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+
+/** What is chosen from besides the service itself. */
+export type ChoiceKind = 'activityArea' | 'director' | 'directorCompany';
+
+/** Paid to the state or a third party: shown beside a price, never charged. */
+export interface MandatoryPaymentView {
+  title: Bilingual;
+  amount: MoneyText;
+  period: 'once' | 'yearly';
+}
+
+/** What a page tells about a country. */
+export interface CountryFactsView {
+  summary: Bilingual;
+  taxes: { title: Bilingual; rate: Bilingual }[];
+  legalForms: { code: string; title: Bilingual; note: Bilingual }[];
+  /** usual length of a registration, in days */
+  terms: { from: number; to: number; note: Bilingual };
+  mandatoryPayments: MandatoryPaymentView[];
+}
+
+/** A country one can order in, in the shape of the wire. */
+export interface CountryView {
+  _id: Id;
+  /** ISO 3166-1 alpha-2: "EE" */
+  code: string;
+  name: Bilingual;
+  currency: Currency;
+  /** path of the picture: "/country/ee.svg" */
+  picture: string;
+  facts: CountryFactsView;
+  /** how many services can be ordered, at least 1 */
+  services: number;
+  /** the lowest price among those in the country's own currency */
+  fromPrice?: MoneyText;
+  /** the shortest term */
+  fromTermDays?: number;
+}
+
+export interface CodedChoiceView {
+  code: string;
+  title: Bilingual;
+  price: MoneyText;
+}
+
+export interface ServiceOptionsView {
+  /** `price` for each employee above `min` */
+  employeesAmount: { min: number; max: number; price: MoneyText };
+  /** `value` in days */
+  registrationPeriod: { value: number; title: Bilingual; price: MoneyText }[];
+  director: CodedChoiceView[];
+  directorCompany: CodedChoiceView[];
+  activityAreas: CodedChoiceView[];
+}
+
+/** A service that can be ordered, as anybody may read it: no reward, no invisible step. */
+export interface ServiceView {
+  _id: Id;
+  /** last part of its page's address, unique in its country, never changed: "ou-registration-in-estonia" */
+  slug: string;
+  title: Bilingual;
+  country: { _id: Id; code: string; name: Bilingual };
+  type: { _id: Id; title: Bilingual };
+  legalForm: Bilingual;
+  description: Bilingual;
+  price: MoneyText;
+  /** percent, at most two decimals */
+  prepaymentPercent: number;
+  term: { days: number };
+  mandatoryPayments: MandatoryPaymentView[];
+  options: ServiceOptionsView;
+  requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note: Bilingual | null }[];
+  /** groups by key, in their order */
+  steps: Record<string, { title: Bilingual; steps: { _id: Id; title: Bilingual; isVisible: boolean }[] }>;
+  /** RFC 3339 */
+  updatedAt: string;
+}
+
+export interface ServiceTypeView {
+  _id: Id;
+  /** stable: "companyRegistration" */
+  key: string;
+  title: Bilingual;
+}
+
+export interface ChoiceView {
+  _id: Id;
+  kind: ChoiceKind;
+  code: string;
+  title: Bilingual;
+}
+
+/** All that the public pages are made of, of one moment. */
+export interface PublicCatalogueView {
+  /** those with a service that can be ordered, by Russian name */
+  countries: CountryView[];
+  /** of these countries; the registrations of a country first, then by price */
+  services: ServiceView[];
+  /** active ones, in the order they were made */
+  types: ServiceTypeView[];
+  /** active ones */
+  choices: ChoiceView[];
+  settings: SiteSettings;
+  /** what a price may be given in, in the order of choice */
+  currencies: Currency[];
+  /** the database's clock, RFC 3339 */
+  at: string;
+}
