@@ -4,7 +4,11 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 
 /** What is chosen from besides the service itself. */
-export type ChoiceKind = 'activityArea' | 'director' | 'directorCompany';
+export const choiceKinds = ['activityArea', 'director', 'directorCompany'] as const;
+export type ChoiceKind = (typeof choiceKinds)[number];
+
+export const visitNeeds = ['no', 'sometimes', 'yes'] as const;
+export type VisitNeeded = (typeof visitNeeds)[number];
 
 /** Paid to the state or a third party: shown beside a price, never charged. */
 export interface MandatoryPaymentView {
@@ -21,6 +25,10 @@ export interface CountryFactsView {
   /** usual length of a registration, in days */
   terms: { from: number; to: number; note: Bilingual };
   mandatoryPayments: MandatoryPaymentView[];
+  /** whether somebody has to travel there; absent where nobody has said */
+  visit?: { needed: VisitNeeded; note: Bilingual };
+  /** what is left for the founder to do, a few short lines */
+  founderTasks?: Bilingual[];
 }
 
 /** A country one can order in, in the shape of the wire. */

@@ -28,4 +28,6 @@ export interface SiteSettings {
   messengers: { kind: MessengerKind; url: string }[];
   workingHours: WorkingHours;
   company: { name: Bilingual; registryCode: string; address: Bilingual };
+  /** stands wherever prices do, such as that they are samples */
+  notice: Bilingual | null;
 }

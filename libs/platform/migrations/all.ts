@@ -19,6 +19,10 @@ import { Payoffs0080 } from './0080-payoffs.js';
 import { Accounts0085 } from './0085-accounts.js';
 import { SecondFactor0086 } from './0086-second-factor.js';
 import { People0087 } from './0087-people.js';
+import { CatalogueWrites0090 } from './0090-catalogue-writes.js';
+import { Choices0091 } from './0091-choices.js';
+import { SiteSettings0092 } from './0092-site-settings.js';
+import { CountryPictures0093 } from './0093-country-pictures.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -42,4 +46,8 @@ export const migrations: (new () => MigrationInterface)[] = [
   Accounts0085,
   SecondFactor0086,
   People0087,
+  CatalogueWrites0090,
+  Choices0091,
+  SiteSettings0092,
+  CountryPictures0093,
 ];

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
+import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import type { Page } from '#libs/platform/http/list-query';
 import { CataloguePriceDto, CatalogueTextDto, MandatoryPaymentDto } from './catalogue.dto.js';
 
@@ -34,6 +35,14 @@ export class CountryTermsDto {
   note: CatalogueTextDto;
 }
 
+export class CountryVisitDto {
+  @ApiProperty({ enum: visitNeeds })
+  needed: VisitNeeded;
+
+  @ApiProperty({ type: CatalogueTextDto })
+  note: CatalogueTextDto;
+}
+
 export class CountryFactsDto {
   @ApiProperty({ type: CatalogueTextDto })
   summary: CatalogueTextDto;
@@ -49,6 +58,12 @@ export class CountryFactsDto {
 
   @ApiProperty({ type: [MandatoryPaymentDto] })
   mandatoryPayments: MandatoryPaymentDto[];
+
+  @ApiPropertyOptional({ type: CountryVisitDto, description: 'Whether somebody has to travel there' })
+  visit?: CountryVisitDto;
+
+  @ApiPropertyOptional({ type: [CatalogueTextDto], description: 'What is left for the founder to do' })
+  founderTasks?: CatalogueTextDto[];
 }
 
 export class CountryDto {
