@@ -2,7 +2,7 @@ import { v5 } from 'uuid';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
 import type { Database } from '#libs/platform/database/database';
-import { emailKey } from './rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { hashPassword } from './storage/passwords.js';
 
 /** The password of every demo account. */

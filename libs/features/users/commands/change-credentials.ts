@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { passwordFault } from '../rules/password.js';
 import { lettersPerAccount, triesPerAccount } from '../rules/throttle-limits.js';
 import { AccountEvents } from '../storage/account-events.js';

@@ -10,7 +10,7 @@ import { Accounts } from '../storage/accounts.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson } from './held-person.js';
 import { PersonChanges, type WantedPerson } from './person-changes.js';
-import { once } from './plain-key-once.js';
+import { once } from '#libs/event-log/keys/once';
 
 /** Changes somebody whom the caller administers. @returns whether this very request had been carried out before */
 export class ChangePerson extends Command<{ replayed: boolean }> {

@@ -12,7 +12,7 @@ import { Accounts } from '../storage/accounts.js';
 import type { UserEntity } from '../storage/user.entity.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson, keepAnOwner } from './held-person.js';
-import { once } from './plain-key-once.js';
+import { once } from '#libs/event-log/keys/once';
 
 /** Removes what is personal about somebody, for ever. The row stays, without a name, so that what they did still has somebody who did it. */
 export class ErasePerson extends Command<void> {

@@ -13,7 +13,7 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { Countries } from '../queries/countries.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson } from './held-person.js';
-import { once } from './plain-key-once.js';
+import { once } from '#libs/event-log/keys/once';
 
 /** What is known of somebody before they come. */
 export interface NewPerson extends Place {

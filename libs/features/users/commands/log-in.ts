@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Problem } from '#libs/platform/http/problem';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';
 import { Accounts } from '../storage/accounts.js';
 import { KnownDevices } from '../storage/known-devices.js';

@@ -4,7 +4,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { Problem, accessDenied, invalid } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
 import type { UserFact } from '#machines/access/user-events';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { offers, placeOf } from '../rules/post.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts, type ProfileChanges } from '../storage/accounts.js';

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Problem, invalid } from '#libs/platform/http/problem';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { passwordFault } from '../rules/password.js';
 import { lettersPerAccount, lettersPerAddress } from '../rules/throttle-limits.js';
 import { AccountEvents } from '../storage/account-events.js';

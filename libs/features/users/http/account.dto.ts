@@ -3,9 +3,8 @@ import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { browserCodes, systemCodes } from '../rules/device.js';
-import { longestMailbox } from '../rules/mailbox.js';
-import { IsMailbox } from './mailbox-rule.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 

@@ -11,7 +11,7 @@ import { AskForReset, ResetPassword } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { SignUp } from '../commands/sign-up.js';
 import { deviceOf } from '../rules/device.js';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import type { NewClient } from '../storage/client-accounts.js';
 import { KnownDevices } from '../storage/known-devices.js';
 import {

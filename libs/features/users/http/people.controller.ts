@@ -25,7 +25,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
 import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from './people.dto.js';
-import { plainKey } from './plain-key.js';
+import { plainKey } from '#libs/event-log/keys/request-key';
 import { changesOf } from './profile-changes.js';
 
 const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };

@@ -5,7 +5,7 @@ import { type Department, type Role, departments, roles } from '#libs/kernel/peo
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '../rules/person-status.js';
 import { IsBirthday } from './birthday-rule.js';
-import { IsMailbox } from './mailbox-rule.js';
+import { IsMailbox } from '#libs/platform/http/mailbox';
 
 export class CountryNameDto {
   @ApiProperty({ format: 'uuid' })

@@ -16,7 +16,7 @@ import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
 import { recordsGrammar } from './people-grammar.js';
 import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from './person-records.dto.js';
-import { plainKey } from './plain-key.js';
+import { plainKey } from '#libs/event-log/keys/request-key';
 
 const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({
   _id: id,

@@ -10,7 +10,7 @@ import { MyProfile } from '../queries/my-profile.js';
 import type { Profile } from '../rules/profile.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { meView } from './account-view.js';
-import { plainKey } from './plain-key.js';
+import { plainKey } from '#libs/event-log/keys/request-key';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from './users.dto.js';
 

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { emailKey } from './email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 
 /** Characters of a password people choose: the specification's least, and more than anybody types. */
 export const shortestPassword = 8;

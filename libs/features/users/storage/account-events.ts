@@ -4,9 +4,9 @@ import type { Id } from '#libs/kernel/ids';
 import { Database, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { userStreamsTable } from '#libs/platform/migrations/0085-accounts';
 import { type UserFact, userEventVersion } from '#machines/access/user-events';
-import { appendFact, type Teller } from './append-fact.js';
+import { appendFact, type Teller } from '#libs/event-log/append/append-fact';
 
-export type { Teller } from './append-fact.js';
+export type { Teller } from '#libs/event-log/append/append-fact';
 
 /** Says what happened to a person's account; it is in the log when the transaction commits. */
 export type Tell = (person: Id, fact: UserFact, by: Teller) => Promise<void>;

@@ -5,7 +5,7 @@ import { takenBy } from '#libs/event-log/append/faults';
 import { type PlainKey, takePlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { AccountEvents, type Teller } from './account-events.js';
 import { UserEntity } from './user.entity.js';
 

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { Transaction } from '#libs/platform/database/database';
-import { emailKey } from '../rules/email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { AccountEvents, type Tell } from './account-events.js';
 import { AccountLetters } from './account-letters.js';
 import { Accounts } from './accounts.js';

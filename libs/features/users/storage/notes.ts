@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import type { Caller } from '../commands/change-credentials.js';
-import { once } from '../commands/plain-key-once.js';
+import { once } from '#libs/event-log/keys/once';
 import { AccountEvents } from './account-events.js';
 
 export interface NoteRow {

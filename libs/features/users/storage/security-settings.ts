@@ -3,7 +3,7 @@ import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { securitySettingsId, securitySettingsTable } from '#libs/platform/migrations/0086-second-factor';
 import { settingEventVersion } from '#machines/access/setting-events';
-import { appendFact, type Teller } from './append-fact.js';
+import { appendFact, type Teller } from '#libs/event-log/append/append-fact';
 
 /** What the whole house must keep to. */
 export interface SecurityPolicy {

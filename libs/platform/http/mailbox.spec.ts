@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { emailKey } from './email-key.js';
+import { emailKey } from '#libs/kernel/email-key';
 import { isMailbox, longestMailbox } from './mailbox.js';
 
 describe('a mailbox', () => {

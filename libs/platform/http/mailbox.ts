@@ -1,5 +1,5 @@
-import { isEmail } from 'class-validator';
-import { emailKey } from './email-key.js';
+import { isEmail, ValidateBy } from 'class-validator';
+import { emailKey } from '#libs/kernel/email-key';
 
 /** The longest address that mail servers carry. */
 export const longestMailbox = 254;
@@ -18,3 +18,7 @@ export function isMailbox(text: string): boolean {
   const key = emailKey(text);
   return key.length <= longestMailbox && isEmail(key, { allow_utf8_local_part: true }) && !key.split(/[@.]/).some(isMixed);
 }
+
+/** A mailbox that mail can be sent to and nobody can take for another. Code: mustBeEmail. */
+export const IsMailbox = (): PropertyDecorator =>
+  ValidateBy({ name: 'mustBeEmail', validator: { validate: (value: unknown) => typeof value === 'string' && isMailbox(value) } });

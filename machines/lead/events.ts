@@ -1,0 +1,36 @@
+import type { Id, Language, TextRef } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import type { LeadActor } from './commands.js';
+import type { CallOutcome, LeadKind, LeadStatus, LossReason } from './state.js';
+
+/** Every event of a lead and its data: ids, codes and times. Who the visitor is and what they wrote is no part of the log. */
+export interface LeadEventData {
+  LeadRegistered: {
+    number: number | null;
+    kind: LeadKind;
+    language: Language;
+    country: Id | null;
+    service: Id | null;
+    slot: Micros | null;
+  };
+  LeadTaken: { assignee: Id };
+  LeadCallRecorded: { outcome: CallOutcome; callAgainAt: Micros | null; note: TextRef | null };
+  LeadWon: { order: Id | null; client: Id | null };
+  LeadLost: { reason: LossReason; note: TextRef | null };
+  LeadReopened: { to: LeadStatus };
+  LeadReassigned: { assignee: Id; previous: Id | null };
+  LeadErased: { [Name in never]: unknown };
+}
+export type LeadEventType = keyof LeadEventData;
+
+/** An event as decide gives it and evolve folds it. */
+export type LeadEventOf<Type extends LeadEventType> = Type extends LeadEventType
+  ? { type: Type; schemaVersion: number; lead: Id; version: number; actor: LeadActor; at: Micros; data: LeadEventData[Type] }
+  : never;
+export type LeadEvent = LeadEventOf<LeadEventType>;
+
+/** What happened, before it has its place in the stream. */
+export type LeadFact = { [Type in LeadEventType]: { type: Type; data: LeadEventData[Type] } }[LeadEventType];
+
+/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
+export const leadEventVersion = (_type: string): number => 1;

@@ -1,0 +1,248 @@
+import fc from 'fast-check';
+import type { Actor, Department } from '#libs/kernel/people';
+import { everybody } from '#machines/access/testing/everybody';
+import { type LeadActor, type LeadCommand, type LeadCommandName, leadOperations, type LeadPayloads, visitor } from './commands.js';
+import { decide, explain } from './decide.js';
+import type { LeadEvent } from './events.js';
+import { evolve } from './evolve.js';
+import { leadMachine, leadTable, refusalOf } from './lead.machine.js';
+import { type LeadState, leadStates, lossReasons } from './state.js';
+
+/** More where the product is proved: `npm run prove`. */
+const numRuns = Number(process.env['LEAD_RUNS'] ?? 300);
+
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const person = (n: number, role: Actor['role'], department: Department | null = null): Actor => ({ id: id(n), role, department });
+const owner = person(1, 'Owner');
+const head = person(2, 'DepartmentHead', 'ubContact');
+const anna = person(3, 'Manager', 'ubContact');
+const boris = person(4, 'Manager', 'ubContact');
+const start = 1_700_000_000_000_000;
+const hour = 3_600_000_000;
+
+const command = <Name extends LeadCommandName>(type: Name, actor: LeadActor, payload: LeadPayloads[Name], at = start): LeadCommand =>
+  ({ type, lead: id(9), actor, at, payload }) as LeadCommand;
+
+const call = (actor: LeadActor, callAgainAt: number | null = null): LeadCommand =>
+  command('recordCall', actor, { outcome: callAgainAt === null ? 'reached' : 'callLater', callAgainAt, note: null });
+const win = (actor: LeadActor, order: string | null = null): LeadCommand =>
+  command('win', actor, { order, client: order === null ? null : id(50) });
+const lose = (actor: LeadActor): LeadCommand => command('lose', actor, { reason: 'noAnswer', note: null });
+const handTo = (actor: LeadActor, to: Actor, fit = true): LeadCommand => command('reassign', actor, { assignee: to.id, fit });
+
+/** A lead brought on by commands; throws where one is refused. */
+class Story {
+  state: LeadState | null = null;
+  events: LeadEvent[] = [];
+  when(...commands: LeadCommand[]): this {
+    for (const next of commands) {
+      const decision = decide(this.state, next);
+      if (!decision.accepted) throw new Error(`${next.type}: ${decision.refusal.code}`);
+      this.state = decision.next;
+      this.events.push(...decision.events);
+    }
+    return this;
+  }
+  get now(): LeadState {
+    if (!this.state) throw new Error('nothing was registered');
+    return this.state;
+  }
+  refuses(refused: LeadCommand): unknown {
+    const decision = decide(this.state, refused);
+    return decision.accepted ? 'accepted' : decision.refusal;
+  }
+}
+
+const given = (slot: number | null = null): Story =>
+  new Story().when(
+    command('register', visitor, {
+      kind: slot === null ? 'call' : 'consultation',
+      language: 'ru',
+      country: id(60),
+      service: null,
+      slot,
+    }),
+  );
+const taken = (slot: number | null = null): Story => given(slot).when(command('take', anna, {}));
+
+describe('a lead', () => {
+  it('is new when a visitor leaves it, and keeps what they chose', () => {
+    const { now, events } = given(start + hour);
+    expect(now).toMatchObject({ status: 'new', kind: 'consultation', slot: start + hour, slotHeld: true, assignee: null, erased: false });
+    expect(events).toEqual([expect.objectContaining({ type: 'LeadRegistered', actor: visitor, version: 1 })]);
+  });
+
+  it('is registered once', () => {
+    expect(
+      given().refuses(command('register', visitor, { kind: 'call', language: 'ru', country: null, service: null, slot: null })),
+    ).toMatchObject({ code: 'leadUnchanged' });
+  });
+
+  it('goes from new over taken and called to won', () => {
+    const { now, events } = taken().when(call(anna), win(anna, id(70)));
+    expect(now).toMatchObject({ status: 'won', assignee: anna.id, order: id(70), client: id(50) });
+    expect(events.map(({ type }) => type)).toEqual(['LeadRegistered', 'LeadTaken', 'LeadCallRecorded', 'LeadWon']);
+  });
+
+  it('may be won and lost before any call, and lost before anybody took it', () => {
+    expect(taken().when(win(anna)).now.status).toBe('won');
+    expect(taken().when(lose(anna)).now.status).toBe('lost');
+    expect(given().when(lose(boris)).now).toMatchObject({ status: 'lost', lost: { reason: 'noAnswer', by: boris.id } });
+  });
+
+  it('remembers every call, and when to call again until that is over', () => {
+    const story = taken().when(call(anna, start + hour), call(anna));
+    expect(story.now).toMatchObject({ status: 'called', callAgainAt: null });
+    expect(story.now.calls.map(({ outcome, callAgainAt }) => [outcome, callAgainAt])).toEqual([
+      ['callLater', start + hour],
+      ['reached', null],
+    ]);
+    expect(
+      taken()
+        .when(call(anna, start + hour))
+        .when(lose(anna)).now.callAgainAt,
+    ).toBeNull();
+  });
+
+  it('gives its hour back when it is lost, and does not get it again', () => {
+    const story = taken(start + hour).when(lose(anna));
+    expect(story.now).toMatchObject({ slot: start + hour, slotHeld: false });
+    expect(story.when(command('reopen', anna, {})).now).toMatchObject({ status: 'taken', slotHeld: false, lost: null });
+  });
+
+  it('is opened again where it was: with somebody, or with nobody', () => {
+    expect(taken().when(win(anna), command('reopen', anna, {})).now.status).toBe('taken');
+    expect(given().when(lose(boris), command('reopen', boris, {})).now.status).toBe('new');
+  });
+
+  it('is handed over by its own and by heads, and stays where it is', () => {
+    expect(taken().when(handTo(anna, boris)).now).toMatchObject({ status: 'taken', assignee: boris.id });
+    expect(taken().when(call(anna), handTo(head, boris)).now).toMatchObject({ status: 'called', assignee: boris.id });
+    expect(given().when(handTo(head, boris)).now).toMatchObject({ status: 'taken', assignee: boris.id });
+  });
+
+  it('is closed by an erasure that nobody can take back', () => {
+    const erase = command('erase', head, {});
+    expect(taken(start + hour).when(erase).now).toMatchObject({ status: 'lost', erased: true, slotHeld: false });
+    expect(
+      taken()
+        .when(win(anna, id(70)))
+        .when(erase).now,
+    ).toMatchObject({ status: 'won', order: id(70), erased: true });
+    expect(
+      given()
+        .when(erase)
+        .refuses(command('reopen', head, {})),
+    ).toEqual({ code: 'leadErased', remedy: null });
+    expect(given().when(erase).refuses(erase)).toEqual({ code: 'leadErased', remedy: null });
+  });
+
+  it.each([
+    ['take what somebody has', taken(), command('take', boris, {}), 'leadNotInState', { key: 'bringLeadTo', states: ['new'] }],
+    ['call for a lead nobody took', given(), call(anna), 'leadNotInState', { key: 'bringLeadTo', states: ['taken', 'called'] }],
+    ['call for a colleague', taken(), call(boris), 'leadOfAnother', { key: 'askForLead', person: anna.id }],
+    ['take a colleague’s away', taken(), handTo(boris, boris), 'leadOfAnother', { key: 'askForLead', person: anna.id }],
+    ['agree on a call in the past', taken(), call(anna, start), 'leadTimePast', { key: 'chooseLaterTime' }],
+    ['hand over to somebody who does not sell', taken(), handTo(anna, owner, false), 'leadAssigneeUnfit', { key: 'chooseColleague' }],
+    ['hand over to whoever has it', taken(), handTo(head, anna), 'leadUnchanged', null],
+    [
+      'reopen what became an order',
+      taken().when(win(anna, id(70))),
+      command('reopen', head, {}),
+      'leadHasOrder',
+      { key: 'cancelItsOrder' },
+    ],
+    ['erase as a manager', taken(), command('erase', anna, {}), 'forbiddenForRole', null],
+    ['act as the visitor', given(), command('take', visitor, {}), 'forbiddenForRole', null],
+  ])('refuses to %s', (_, story, refused, code, remedy) => {
+    expect(story.refuses(refused)).toEqual({ code, remedy });
+  });
+
+  it('is for sales and whoever leads the house, and for nobody else', () => {
+    const permitted = everybody.filter((actor) => decide(given().now, command('take', actor, {})).accepted);
+    expect(permitted.map(({ role, department }) => department ?? role).sort()).toEqual(
+      ['Admin', 'CEO', 'Owner', 'Supermanager', 'ubContact', 'ubContact'].sort(),
+    );
+  });
+
+  it('is nobody’s before it is there', () => {
+    expect(new Story().refuses(command('take', anna, {}))).toEqual({ code: 'leadNotInState', remedy: null });
+  });
+});
+
+describe('the machine of leads', () => {
+  const anyone = fc.constantFrom<LeadActor>(owner, head, anna, boris, person(7, 'Manager', 'ubClient'), person(8, 'Client'), visitor);
+  const anyCommand: fc.Arbitrary<LeadCommand> = fc.oneof(
+    anyone.map((who) => command('take', who, {})),
+    fc.tuple(anyone, fc.option(fc.constantFrom(start - 1, start + hour))).map(([who, again]) => call(who, again)),
+    fc.tuple(anyone, fc.option(fc.constant(id(70)))).map(([who, order]) => win(who, order)),
+    fc.tuple(anyone, fc.constantFrom(...lossReasons)).map(([who, reason]) => command('lose', who, { reason, note: null })),
+    anyone.map((who) => command('reopen', who, {})),
+    fc.tuple(anyone, fc.constantFrom(anna, boris), fc.boolean()).map(([who, to, fit]) => handTo(who, to, fit)),
+    fc.record({ who: anyone, chance: fc.nat(4) }).map(({ who, chance }) => (chance === 0 ? command('erase', who, {}) : call(who))),
+  );
+  const commands = fc.array(anyCommand, { maxLength: 30 });
+
+  it('permits exactly what its table does, leads where it says, and folds to what it decided', () => {
+    fc.assert(
+      fc.property(commands, (all) => {
+        const story = given(start + hour);
+        for (const next of all) {
+          const before = story.now;
+          const snapshot = leadMachine.resolveState({ value: before.status, context: before });
+          expect(snapshot.can(next)).toBe(refusalOf(before, next) === null);
+          const decision = decide(before, next);
+          if (!decision.accepted) continue;
+          expect(decision.next.status).toBe(leadTable[next.type as keyof typeof leadTable].to(before));
+          story.when(next);
+        }
+        expect(story.events.reduce<LeadState | null>(evolve, null)).toEqual(story.now);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('never keeps an hour for a lost lead, never loses an order, and has somebody wherever work began', () => {
+    fc.assert(
+      fc.property(commands, (all) => {
+        const story = given(start + hour);
+        for (const next of all) {
+          const { order, erased } = story.now;
+          if (decide(story.now, next).accepted) story.when(next);
+          const { now } = story;
+          if (order !== null) expect([now.order, now.status]).toEqual([order, 'won']);
+          if (erased) expect(now).toMatchObject({ erased: true, slotHeld: false, callAgainAt: null });
+          if (now.status === 'lost') expect([now.slotHeld, now.callAgainAt]).toEqual([false, null]);
+          if (now.status === 'taken' || now.status === 'called') expect(now.assignee).not.toBeNull();
+          expect(now.status === 'new' && now.assignee !== null).toBe(false);
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('explains as it judges', () => {
+    const ordered = taken().when(win(anna, id(70)));
+    for (const { now } of [given(), taken(), taken().when(call(anna)), taken().when(lose(anna)), ordered]) {
+      for (const actor of [...everybody, anna, boris, head]) {
+        for (const { operation, permitted, code } of explain(now, actor)) {
+          const payload = {
+            outcome: 'reached',
+            callAgainAt: null,
+            note: null,
+            order: null,
+            client: null,
+            reason: 'other',
+            assignee: id(99),
+            fit: true,
+          };
+          const decision = decide(now, command(operation, actor, payload as never));
+          expect([operation, decision.accepted ? undefined : decision.refusal.code]).toEqual([operation, code]);
+          expect(decision.accepted).toBe(permitted);
+        }
+      }
+    }
+    expect(explain(given().now, anna).map(({ operation }) => operation)).toEqual([...leadOperations]);
+    expect(Object.keys(leadMachine.states).sort()).toEqual([...leadStates].sort());
+  });
+});

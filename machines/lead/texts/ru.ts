@@ -1,0 +1,43 @@
+import type { LeadTexts } from './shape.js';
+
+/** Заявки по-русски. */
+export const ru: LeadTexts = {
+  state: { new: 'Новая', taken: 'В работе', called: 'Звонок сделан', won: 'Успешна', lost: 'Закрыта' },
+  kind: { call: 'Заказ звонка', steps: 'Подбор услуги', offer: 'Предложение партнёра', consultation: 'Консультация' },
+  outcome: { reached: 'Дозвонились', notReached: 'Не дозвонились', callLater: 'Перезвонить позже' },
+  reason: {
+    noAnswer: 'Не отвечает',
+    notInterested: 'Не заинтересован',
+    tooExpensive: 'Дорого',
+    choseAnother: 'Выбрал другую компанию',
+    wrongContact: 'Неверные контакты',
+    duplicate: 'Повтор другой заявки',
+    spam: 'Спам',
+    other: 'Другая причина',
+  },
+  operation: {
+    take: 'Взять в работу',
+    recordCall: 'Записать звонок',
+    win: 'Отметить успешной',
+    lose: 'Закрыть',
+    reopen: 'Открыть снова',
+    reassign: 'Передать',
+    erase: 'Стереть личные данные',
+  },
+  refusal: {
+    leadNotInState: 'Заявка уже изменилась: в её нынешнем состоянии это невозможно.',
+    leadOfAnother: 'С этой заявкой работает коллега.',
+    leadErased: 'Личные данные этой заявки стёрты.',
+    leadTimePast: 'Следующий звонок может быть только в будущем.',
+    leadAssigneeUnfit: 'Этот сотрудник не работает с заявками.',
+    leadUnchanged: 'Ничего бы не изменилось.',
+    leadHasOrder: 'По заявке оформлен заказ, поэтому она остаётся успешной.',
+  },
+  remedy: {
+    bringLeadTo: 'Возможно в состояниях: {{states}}.',
+    askForLead: 'Попросите передать заявку: {{person}} или руководитель отдела.',
+    chooseLaterTime: 'Выберите время, которое ещё не наступило.',
+    chooseColleague: 'Выберите сотрудника отдела продаж.',
+    cancelItsOrder: 'Всё дальнейшее отмечается в заказе.',
+  },
+};
