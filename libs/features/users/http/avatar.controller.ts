@@ -9,6 +9,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { notFound } from '#libs/platform/http/problem';
+import { receiveFile } from '#libs/platform/http/receive-file';
 import { isStaff } from '#machines/access/person-rights';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
@@ -16,7 +17,6 @@ import { avatarPicture } from '../rules/avatar-picture.js';
 import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
 import { meView } from './account-view.js';
-import { receivePicture } from './receive-picture.js';
 import { MeDto } from './users.dto.js';
 
 /** Pictures of people. What is sent is never what is kept: the picture is made anew from its pixels. */
@@ -48,7 +48,7 @@ export class AvatarController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
-    await this.avatars.set({ actor, tokenVersion }, await avatarPicture(await receivePicture(request)));
+    await this.avatars.set({ actor, tokenVersion }, await avatarPicture(await receiveFile(request)));
     return this.me(actor, reply);
   }
 
