@@ -9,6 +9,7 @@ import {
   paid,
   prepaymentMissing,
   price,
+  priceParts,
   refundable,
   stageNow,
   uncovered,
@@ -49,6 +50,12 @@ describe('the price', () => {
     expect(price(terms, { ...configuration, employeesAmount: 1, director: 'nominee', directorCompany: [], activityAreas: [] })).toBe(
       180_000,
     );
+  });
+  test('is told part by part, what costs nothing included, employees only above the minimum', () => {
+    const parts = priceParts(terms, configuration);
+    expect(parts.map(({ amount }) => amount)).toEqual([110_000, 10_000, 30_000, 0, 15_000, 10_000, 5_000]);
+    expect(parts.map(({ code }) => code)).toEqual('base employees period director directorCompany activityArea activityArea'.split(' '));
+    expect(priceParts(terms, { ...configuration, employeesAmount: 1 }).map(({ code }) => code)).not.toContain('employees');
   });
   test.each([
     ['too many employees', { employeesAmount: 11 }],

@@ -1,5 +1,6 @@
+import type { Bilingual } from '#libs/kernel/ids';
 import { minor, type MinorUnits, percentOf, sum } from '#libs/kernel/money';
-import type { Configuration, OrderFacts, OrderState, OrderTerms, PaymentStage, PaymentState, RefundState } from './state.js';
+import type { Configuration, OrderFacts, OrderState, OrderTerms, PaymentStage, PaymentState, PricedCode, RefundState } from './state.js';
 import type { OrderValue, ProgressStatus } from './statuses.js';
 
 /** What a figure is taken of: an order's state, or the view of it that a reader holds. */
@@ -53,28 +54,48 @@ const held = (refund: RefundState): boolean => refund.state !== 'failed';
 export const refundableOf = (payment: PaymentState): MinorUnits =>
   arrived(payment) ? atLeastZero(payment.amount - sum(...payment.refunds.filter(held).map((refund) => refund.amount))) : 0;
 
+/** What a price is made of; `ref` names the chosen option. Every part that was chosen is there, those that cost nothing too. */
+export type PricePart = { amount: MinorUnits } & (
+  | { code: 'base' }
+  /** those above the minimum; absent when there are none */
+  | { code: 'employees'; count: number }
+  | { code: 'period'; ref: number; title: Bilingual }
+  | { code: 'director' | 'directorCompany' | 'activityArea'; ref: string; title: Bilingual }
+);
+
+type PricedTerms = Pick<OrderTerms, 'basePrice' | 'options'>;
+
 /**
  * base + employees above the minimum + period + director + every chosen company role and activity, in the currency of the terms.
- * @throws RangeError when the configuration holds what the terms do not offer: it is checked before the machine
+ * @throws RangeError when the configuration holds what the terms do not offer: it is checked before (`faultsOf`)
  */
-export function price(terms: Pick<OrderTerms, 'basePrice' | 'options'>, configuration: Configuration): MinorUnits {
-  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = terms.options;
-  const extra = configuration.employeesAmount - employeesAmount.min;
-  if (extra < 0 || configuration.employeesAmount > employeesAmount.max) throw new RangeError('employeesAmount is out of range');
-  return sum(
-    terms.basePrice,
-    minor(employeesAmount.price * extra),
-    priceOf(registrationPeriod, (period) => period.value === configuration.registrationPeriod),
-    priceOf(director, (option) => option.code === configuration.director),
-    ...configuration.directorCompany.map((code) => priceOf(directorCompany, (option) => option.code === code)),
-    ...configuration.activityAreas.map((code) => priceOf(activityAreas, (option) => option.code === code)),
-  );
+export function priceParts({ basePrice, options }: PricedTerms, configuration: Configuration): PricePart[] {
+  const { min, max, price: each } = options.employeesAmount;
+  const count = configuration.employeesAmount - min;
+  if (count < 0 || configuration.employeesAmount > max) throw new RangeError('employeesAmount is out of range');
+  const period = chosen(options.registrationPeriod, ({ value }) => value === configuration.registrationPeriod);
+  const coded = (code: 'director' | 'directorCompany' | 'activityArea', offered: readonly PricedCode[], ref: string): PricePart => {
+    const { price: amount, title } = chosen(offered, (option) => option.code === ref);
+    return { code, ref, title, amount };
+  };
+  return [
+    { code: 'base', amount: basePrice },
+    ...(count > 0 ? [{ code: 'employees' as const, count, amount: minor(each * count) }] : []),
+    { code: 'period', ref: period.value, title: period.title, amount: period.price },
+    coded('director', options.director, configuration.director),
+    ...configuration.directorCompany.map((ref) => coded('directorCompany', options.directorCompany, ref)),
+    ...configuration.activityAreas.map((ref) => coded('activityArea', options.activityAreas, ref)),
+  ];
 }
 
-function priceOf<T extends { price: MinorUnits }>(options: readonly T[], chosen: (option: T) => boolean): MinorUnits {
-  const option = options.find(chosen);
+/** The sum of its parts. @throws RangeError as `priceParts` */
+export const price = (terms: PricedTerms, configuration: Configuration): MinorUnits =>
+  sum(...priceParts(terms, configuration).map(({ amount }) => amount));
+
+function chosen<Option>(options: readonly Option[], fits: (option: Option) => boolean): Option {
+  const option = options.find(fits);
   if (!option) throw new RangeError('the service does not offer the chosen option');
-  return option.price;
+  return option;
 }
 
 /** The prepayment of `whole`, rounded half up to the minor unit. */

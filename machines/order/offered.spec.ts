@@ -1,0 +1,23 @@
+import { price } from './figures.js';
+import { faultsOf } from './offered.js';
+import { configuration, terms } from './testing/order-builder.js';
+
+describe('what a service offers', () => {
+  test('has no fault, and a price', () => {
+    expect(faultsOf(configuration, terms.options)).toEqual([]);
+    expect(price(terms, configuration)).toBeGreaterThan(0);
+  });
+
+  test.each([
+    [{ employeesAmount: 0 }, ['employeesAmount outOfRange']],
+    [{ employeesAmount: 11 }, ['employeesAmount outOfRange']],
+    [{ registrationPeriod: 13 }, ['registrationPeriod notOffered']],
+    [{ director: 'nobody' }, ['director notOffered']],
+    [{ activityAreas: ['trade', 'alchemy', 'magic'] }, ['activityAreas.1 notOffered', 'activityAreas.2 notOffered']],
+    [{ director: 'nobody', directorCompany: ['nobody'] }, ['director notOffered', 'directorCompany.0 notOffered']],
+  ])('%j is refused by its field, and has no price', (change, faults) => {
+    const wanted = { ...configuration, ...change };
+    expect(faultsOf(wanted, terms.options).map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
+    expect(() => price(terms, wanted)).toThrow(RangeError);
+  });
+});
