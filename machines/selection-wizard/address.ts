@@ -1,0 +1,81 @@
+import { isId } from '#libs/kernel/ids';
+import type { Configuration } from '#machines/order/state';
+import { type Answers, isStep, noAnswers, type Step } from './answers.js';
+
+/** A place in the wizard as an address tells it. `step` is named only where the answers alone would lead elsewhere. */
+export interface Place {
+  answers: Answers;
+  step: Step | null;
+}
+
+const largest = 1_000_000;
+const mostCodes = 50;
+
+/** The query of an address: `country=ee&form=ou&service=...&employeesAmount=1&...&step=options`, without a question mark. */
+export function toQuery({ answers, step }: Place): string {
+  const { country, form, service, options } = answers;
+  const query = new URLSearchParams();
+  if (country !== null) query.set('country', country.toLowerCase());
+  if (form !== null) query.set('form', form);
+  if (service !== null) query.set('service', service);
+  for (const [name, value] of options ? optionFields(options) : []) query.append(name, value);
+  if (step !== null) query.set('step', step);
+  return query.toString();
+}
+
+/** The options as the fields of a form that sends them: a name stands as often as it has codes. */
+export const optionFields = (options: Configuration): [string, string][] => [
+  ['employeesAmount', String(options.employeesAmount)],
+  ['registrationPeriod', String(options.registrationPeriod)],
+  ['director', options.director],
+  ...options.directorCompany.map((code): [string, string] => ['directorCompany', code]),
+  ...options.activityAreas.map((code): [string, string] => ['activityAreas', code]),
+];
+
+/** Reads what anybody may have written into an address: what has not the shape of an answer is none, and nothing follows on it. */
+export function fromQuery(text: string): Place {
+  const query = new URLSearchParams(text);
+  const step = query.get('step');
+  return { answers: answersIn(query), step: isStep(step) ? step : null };
+}
+
+function answersIn(query: URLSearchParams): Answers {
+  const country = query.get('country') ?? '';
+  if (!/^[a-z]{2}$/i.test(country)) return noAnswers;
+  const form = query.get('form') ?? '';
+  const service = query.get('service')?.toLowerCase();
+  return {
+    country: country.toUpperCase(),
+    form: /^[a-z0-9-]{1,60}$/.test(form) ? form : null,
+    service: isId(service) ? service : null,
+    options: isId(service) ? optionsIn(query) : null,
+  };
+}
+
+function optionsIn(query: URLSearchParams): Configuration | null {
+  const employeesAmount = whole(query.get('employeesAmount'));
+  const registrationPeriod = whole(query.get('registrationPeriod'));
+  const director = query.get('director') ?? '';
+  if (employeesAmount === null || registrationPeriod === null || director === '' || director.length > 100) return null;
+  return {
+    employeesAmount,
+    registrationPeriod,
+    director,
+    directorCompany: codes(query, 'directorCompany'),
+    activityAreas: codes(query, 'activityAreas'),
+  };
+}
+
+/** True for a number that an address can carry. */
+export const isAmount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= largest;
+
+const whole = (text: string | null): number | null => (text && /^\d{1,7}$/.test(text) && isAmount(Number(text)) ? Number(text) : null);
+
+const codes = (query: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    query
+      .getAll(name)
+      .filter((code) => code !== '' && code.length <= 100)
+      .slice(0, mostCodes),
+  ),
+];

@@ -1,0 +1,381 @@
+import fc from 'fast-check';
+import { createActor, type SnapshotFrom, transition } from 'xstate';
+import { getAdjacencyMap } from 'xstate/graph';
+import { fromQuery } from './address.js';
+import { type Answers, noAnswers, steps } from './answers.js';
+import { addressOf, freshQuote, placeOf, places, quoteKey, serviceOf, type WizardContext, type WizardPlace } from './context.js';
+import type { WizardEvent } from './events.js';
+import { offers } from './offer.js';
+import { selectionWizardMachine, type WizardInput } from './selection-wizard.machine.js';
+import { countries, offersByCountry, plain, quoteOf, rich, serviceIds, tooMany, unknownService } from './testing/catalogue.js';
+
+type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
+const [first, second, third, only] = serviceIds;
+
+const start = (input: Partial<WizardInput> = {}) =>
+  createActor(selectionWizardMachine, {
+    input: { countries, offers: offersByCountry, answers: noAnswers, step: null, ...input },
+  }).getSnapshot();
+
+const open = (query: string, input: Partial<WizardInput> = {}): Snapshot => start({ ...fromQuery(query), ...input });
+
+/** The wizard after `events`; throws where one is not permitted. */
+const after = (from: Snapshot, ...events: WizardEvent[]): Snapshot =>
+  events.reduce((snapshot, event) => {
+    if (!snapshot.can(event)) throw new Error(`${event.type} is not permitted in ${JSON.stringify(snapshot.value)}`);
+    return transition(selectionWizardMachine, snapshot, event)[0];
+  }, from);
+
+const questionOf = ({ value }: Snapshot): string => (typeof value.question === 'string' ? value.question : 'check');
+const asked = ({ context }: Snapshot): string => context.asked ?? '';
+const quote = (snapshot: Snapshot): WizardEvent => {
+  const service = serviceOf(snapshot.context);
+  if (!service) throw new Error('no service');
+  const { editing, draft, answers } = snapshot.context;
+  return { type: 'quoteCame', key: asked(snapshot), quote: quoteOf(service, (editing ? draft : answers.options) ?? plain) };
+};
+const quoted = (snapshot: Snapshot): Snapshot => after(snapshot, quote(snapshot));
+const chosen = () => after(start(), { type: 'chooseCountry', country: 'EE' }, { type: 'chooseForm', form: 'ou' });
+const atOptions = () => after(chosen(), { type: 'chooseService', service: first });
+const checked = () => quoted(after(atOptions(), { type: 'confirm' }));
+
+describe('the wizard', () => {
+  it('asks country, form, service, options, and then shows all answers', () => {
+    const seen = [start()];
+    const answers: WizardEvent[] = [
+      { type: 'chooseCountry', country: 'EE' },
+      { type: 'chooseForm', form: 'ou' },
+      { type: 'chooseService', service: first },
+      { type: 'confirm' },
+    ];
+    for (const answer of answers) seen.push(after(seen.at(-1)!, answer));
+    expect(seen.map(questionOf)).toEqual([...steps]);
+    expect(seen.at(-1)?.context.answers).toEqual({ country: 'EE', form: 'ou', service: first, options: plain });
+  });
+
+  it('asks about no form where there is but one', () => {
+    const snapshot = after(start(), { type: 'chooseCountry', country: 'GE' });
+    expect([questionOf(snapshot), snapshot.context.answers.form]).toEqual(['service', 'llc']);
+    expect(snapshot.can({ type: 'jump', step: 'form' })).toBe(false);
+    expect(questionOf(after(snapshot, { type: 'back' }))).toBe('country');
+  });
+
+  it('goes back question by question, and keeps the answers on the way', () => {
+    let snapshot = checked();
+    const way: string[] = [];
+    while (snapshot.can({ type: 'back' })) {
+      snapshot = after(snapshot, { type: 'back' });
+      way.push(questionOf(snapshot));
+    }
+    expect(way).toEqual(['options', 'service', 'form', 'country']);
+    expect(questionOf(after(snapshot, { type: 'chooseCountry', country: 'EE' }))).toBe('check');
+  });
+
+  it('jumps to an earlier question and comes back to the answers when nothing changed', () => {
+    const snapshot = after(checked(), { type: 'jump', step: 'service' });
+    expect(questionOf(snapshot)).toBe('service');
+    expect(questionOf(after(snapshot, { type: 'chooseService', service: first }))).toBe('check');
+    expect(snapshot.can({ type: 'jump', step: 'options' })).toBe(false);
+  });
+
+  it('forgets what rested on an answer that changed', () => {
+    const country = after(checked(), { type: 'jump', step: 'country' }, { type: 'chooseCountry', country: 'GE' });
+    expect(country.context.answers).toEqual({ country: 'GE', form: 'llc', service: null, options: null });
+    const form = after(checked(), { type: 'jump', step: 'form' }, { type: 'chooseForm', form: 'as' });
+    expect(form.context.answers).toEqual({ country: 'EE', form: 'as', service: null, options: null });
+    const service = after(checked(), { type: 'jump', step: 'service' }, { type: 'chooseService', service: second });
+    expect(service.context.answers).toMatchObject({ service: second, options: null });
+    expect([country, form, service].map(questionOf)).toEqual(['service', 'service', 'options']);
+  });
+
+  it('begins the options of another service with what was said before, where that is offered', () => {
+    const before = after(atOptions(), { type: 'edit', options: rich }, { type: 'confirm' }, { type: 'jump', step: 'service' });
+    expect(after(before, { type: 'chooseService', service: second }).context.draft).toEqual({ ...rich, directorCompany: [] });
+  });
+
+  it('takes no options that the service does not offer', () => {
+    const wrong = after(atOptions(), { type: 'edit', options: tooMany });
+    expect(wrong.can({ type: 'confirm' })).toBe(false);
+    expect(wrong.context.answers.options).toBeNull();
+    expect(after(wrong, { type: 'edit', options: rich }).can({ type: 'confirm' })).toBe(true);
+  });
+
+  it('takes nothing that the catalogue does not offer', () => {
+    expect(start().can({ type: 'chooseCountry', country: 'XX' })).toBe(false);
+    expect(after(start(), { type: 'chooseCountry', country: 'EE' }).can({ type: 'chooseForm', form: 'llc' })).toBe(false);
+    expect(chosen().can({ type: 'chooseService', service: only })).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['', 'country'],
+    ['country=xx', 'country'],
+    ['country=ee', 'form'],
+    ['country=ee&form=llc', 'form'],
+    ['country=ee&form=ou', 'service'],
+    ['country=ge', 'service'],
+    [`country=ee&service=${first}`, 'options'],
+    [`country=ge&service=${first}`, 'unavailable'],
+    [`country=ee&service=${unknownService}`, 'unavailable'],
+    ['country=rs', 'unavailable'],
+    [`country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`, 'check'],
+    [`country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own&step=options`, 'options'],
+    [`country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own&step=country`, 'country'],
+    [`country=ee&service=${first}&employeesAmount=40&registrationPeriod=10&director=own`, 'options'],
+    [`country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=nobody`, 'options'],
+    ['country=ee&step=check', 'form'],
+  ])('of %p leads to %s', (query, place) => {
+    expect(questionOf(open(query))).toBe(place);
+  });
+
+  it('brings the form along with its service', () => {
+    expect(open(`country=ee&form=as&service=${first}`).context.answers.form).toBe('ou');
+  });
+
+  it('shows a number that is out of range, so that it can be put right', () => {
+    expect(open(`country=ee&service=${first}&employeesAmount=40&registrationPeriod=10&director=own`).context.draft).toEqual(tooMany);
+  });
+
+  it('waits for a country that is not known yet, and then goes on to what was asked for', () => {
+    const query = `country=ee&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`;
+    const waiting = open(query, { offers: {} });
+    expect(questionOf(waiting)).toBe('loading');
+    const other = after(waiting, { type: 'offerCame', country: 'GE', offer: offersByCountry['GE']! });
+    expect(questionOf(other)).toBe('loading');
+    const failed = after(other, { type: 'offerFailed', country: 'EE' });
+    expect(questionOf(failed)).toBe('loadFailed');
+    const again = after(failed, { type: 'retry' }, { type: 'offerCame', country: 'EE', offer: offersByCountry['EE']! });
+    expect(questionOf(again)).toBe('check');
+  });
+
+  it('that somebody goes back to in the browser brings its answers and its question', () => {
+    const options = addressOf(atOptions().context, 'options');
+    const back = after(checked(), { type: 'restore', ...fromQuery(options) });
+    expect(questionOf(back)).toBe('options');
+    expect(questionOf(after(back, { type: 'restore', ...fromQuery('') }))).toBe('country');
+  });
+});
+
+describe('a service that is gone', () => {
+  it('can be told by the quote or the order, and another of the country is chosen instead', () => {
+    const gone = after(checked(), { type: 'serviceGone', service: first });
+    expect(questionOf(gone)).toBe('unavailable');
+    expect(gone.can({ type: 'chooseService', service: first })).toBe(false);
+    expect(addressOf(gone.context, 'unavailable')).toContain(first);
+    expect(questionOf(after(gone, { type: 'chooseService', service: third }))).toBe('options');
+    expect(questionOf(after(gone, { type: 'back' }))).toBe('form');
+  });
+
+  it('means only the one that is chosen', () => {
+    expect(checked().can({ type: 'serviceGone', service: second })).toBe(false);
+  });
+
+  it('leaves a way back where the country has nothing else', () => {
+    const gone = after(open(`country=ge&service=${only}`), { type: 'serviceGone', service: only });
+    expect(questionOf(gone)).toBe('unavailable');
+    expect(questionOf(after(gone, { type: 'back' }))).toBe('country');
+  });
+});
+
+describe('the price', () => {
+  const price = ({ value }: Snapshot) => value.price;
+
+  it('is asked for as soon as there is something to price, and again when it changes', () => {
+    expect(price(chosen())).toBe('none');
+    const options = atOptions();
+    expect(price(options)).toBe('asked');
+    const fresh = quoted(options);
+    expect(price(fresh)).toBe('fresh');
+    const changed = after(fresh, { type: 'edit', options: rich });
+    expect([price(changed), asked(changed) === asked(fresh)]).toEqual(['asked', false]);
+    expect(price(after(changed, { type: 'edit', options: tooMany }))).toBe('none');
+  });
+
+  it('is not asked for twice: what was quoted holds while it fits', () => {
+    const fresh = quoted(atOptions());
+    expect(price(after(fresh, { type: 'confirm' }))).toBe('fresh');
+    expect(price(after(fresh, { type: 'edit', options: rich }, { type: 'edit', options: plain }))).toBe('fresh');
+  });
+
+  it('counts no answer to an older question', () => {
+    const options = atOptions();
+    const late = quote(options);
+    const changed = after(options, { type: 'edit', options: rich });
+    expect(changed.can(late)).toBe(false);
+    expect(changed.can({ type: 'quoteFailed', key: asked(options) })).toBe(false);
+  });
+
+  it('is asked for again when it failed', () => {
+    const failed = after(atOptions(), { type: 'quoteFailed', key: asked(atOptions()) });
+    expect(price(failed)).toBe('failed');
+    expect(price(quoted(after(failed, { type: 'retry' })))).toBe('fresh');
+    expect(price(after(failed, { type: 'edit', options: rich }))).toBe('asked');
+  });
+});
+
+describe('the order', () => {
+  const inner = ({ value }: Snapshot) => (typeof value.question === 'string' ? value.question : value.question.check);
+
+  it('waits for the price', () => {
+    const asking = after(atOptions(), { type: 'confirm' });
+    expect(asking.can({ type: 'order', signedIn: true })).toBe(false);
+    expect(quoted(asking).can({ type: 'order', signedIn: true })).toBe(true);
+  });
+
+  it('is placed at once for who is signed in, and after the sign-in for who is not', () => {
+    expect(inner(after(checked(), { type: 'order', signedIn: true }))).toBe('placing');
+    const signing = after(checked(), { type: 'order', signedIn: false });
+    expect(inner(signing)).toBe('signingIn');
+    expect(inner(after(signing, { type: 'stayOut' }))).toBe('ready');
+    expect(inner(after(signing, { type: 'signedIn' }))).toBe('placing');
+  });
+
+  it('that is refused loses no answer, and can be tried again', () => {
+    const refused = after(checked(), { type: 'order', signedIn: true }, { type: 'refused', refusal: { detail: 'Later' } });
+    expect(inner(refused)).toBe('refused');
+    expect(refused.context).toMatchObject({ answers: checked().context.answers, refusal: { detail: 'Later' } });
+    const again = after(refused, { type: 'order', signedIn: true });
+    expect([inner(again), again.context.refusal]).toEqual(['placing', null]);
+  });
+
+  it('under way is not left, except by the browser, and is known even then', () => {
+    const placing = after(checked(), { type: 'order', signedIn: true });
+    for (const event of [{ type: 'back' }, { type: 'jump', step: 'country' }, { type: 'startOver' }] as const) {
+      expect(inner(transition(selectionWizardMachine, placing, event)[0])).toBe('placing');
+    }
+    const left = after(placing, { type: 'restore', ...fromQuery('country=ee') }, { type: 'placed', order: first });
+    expect([inner(left), left.context.order]).toEqual(['placed', first]);
+  });
+});
+
+const everyEvent = (snapshot: Snapshot): WizardEvent[] => [
+  ...countries.map((country): WizardEvent => ({ type: 'chooseCountry', country })),
+  ...['ou', 'as', 'llc'].map((form): WizardEvent => ({ type: 'chooseForm', form })),
+  ...serviceIds.map((service): WizardEvent => ({ type: 'chooseService', service })),
+  ...[plain, rich, tooMany].map((options): WizardEvent => ({ type: 'edit', options })),
+  ...steps.map((step): WizardEvent => ({ type: 'jump', step })),
+  ...[
+    '',
+    'country=ee',
+    `country=ee&service=${first}`,
+    `country=ee&service=${unknownService}&step=form`,
+    `country=ge&service=${only}&step=check`,
+  ].map((query): WizardEvent => ({ type: 'restore', ...fromQuery(query) })),
+  ...countries.flatMap((country): WizardEvent[] => [
+    { type: 'offerCame', country, offer: offersByCountry[country]! },
+    { type: 'offerFailed', country },
+  ]),
+  { type: 'confirm' },
+  { type: 'back' },
+  { type: 'startOver' },
+  { type: 'retry' },
+  { type: 'order', signedIn: true },
+  { type: 'order', signedIn: false },
+  { type: 'signedIn' },
+  { type: 'stayOut' },
+  { type: 'placed', order: first },
+  { type: 'refused', refusal: { detail: 'No' } },
+  ...(serviceOf(snapshot.context) ? [{ type: 'serviceGone', service: serviceOf(snapshot.context)!._id } as const] : []),
+  ...(snapshot.context.asked !== null && quoteKey(snapshot.context) !== null
+    ? [quote(snapshot), { type: 'quoteFailed', key: snapshot.context.asked } as const]
+    : []),
+];
+
+/** What must hold wherever the wizard stands. */
+function holds({ context, value }: Snapshot): void {
+  const { answers } = context;
+  const place = questionOf({ context, value } as Snapshot);
+  expect(place).not.toBe('settling');
+  if (serviceOf(context)) expect(answers.form).not.toBeNull();
+  if (place === 'options') expect(context.draft).not.toBeNull();
+  if (place === 'check') {
+    const service = serviceOf(context);
+    expect(Object.values(answers)).not.toContain(null);
+    expect(service !== undefined && offers(service, answers.options!)).toBe(true);
+  }
+  if (value.price === 'fresh') expect(freshQuote(context)).toBeDefined();
+  if (value.question instanceof Object && value.question.check === 'placing') expect(freshQuote(context)).toBeDefined();
+}
+
+describe('walked with xstate/graph', () => {
+  /** Enough of a state to tell it from the others: where it stands, what is answered and known, and whether there is a price. */
+  const told = ({ value, context }: Snapshot) =>
+    JSON.stringify([
+      value,
+      Object.entries(context.offers).map(([code, { services }]) => [code, services.length]),
+      context.answers,
+      context.gone,
+      freshQuote(context) !== undefined,
+    ]);
+  const map = getAdjacencyMap(selectionWizardMachine, {
+    input: { countries: ['EE', 'GE'], offers: { GE: offersByCountry['GE']! }, answers: noAnswers, step: null },
+    events: ((snapshot: Snapshot) => everyEvent(snapshot)) as never,
+    serializeState: told as never,
+    limit: 1_000_000,
+  } as never) as unknown as Record<string, { state: Snapshot; transitions: Record<string, { state: Snapshot; event: WizardEvent }> }>;
+  const all = Object.values(map);
+
+  it('visits every state', () => {
+    const names = new Set(all.flatMap(({ state }) => [JSON.stringify(state.value.question), state.value.price]));
+    const expected = [...places, 'loadFailed', 'placed'].filter((place) => place !== 'check').map((place) => JSON.stringify(place));
+    const within = ['ready', 'signingIn', 'placing', 'refused'].map((check) => JSON.stringify({ check }));
+    expect([...names].sort()).toEqual([...expected, ...within, 'none', 'asked', 'fresh', 'failed'].sort());
+  });
+
+  it('takes every transition that the machine names', () => {
+    const taken = new Set(
+      all.flatMap(({ state, transitions }) =>
+        Object.values(transitions)
+          .filter((step) => state.can(step.event))
+          .map((step) => `${questionOf(state)} ${step.event.type}`),
+      ),
+    );
+    const { states } = selectionWizardMachine.config.states!['question']! as { states: Record<string, { on?: Record<string, unknown> }> };
+    const named = Object.entries(states).flatMap(([state, { on }]) => Object.keys(on ?? {}).map((event) => `${state} ${event}`));
+    expect(named.filter((one) => !taken.has(one))).toEqual([]);
+  });
+
+  it('rests nowhere with an answer missing', () => {
+    for (const { state } of all) holds(state);
+  });
+});
+
+describe('whatever somebody does', () => {
+  const pick = fc.array(fc.nat({ max: 999 }), { maxLength: 40 });
+  const walk = (picks: readonly number[], each: (snapshot: Snapshot) => void) =>
+    picks.reduce((snapshot, n) => {
+      const events = everyEvent(snapshot).filter((event) => snapshot.can(event));
+      const next = transition(selectionWizardMachine, snapshot, events[n % events.length]!)[0];
+      each(next);
+      return next;
+    }, start());
+
+  it('no path reaches the look at all answers with one missing', () => {
+    fc.assert(
+      fc.property(pick, (picks) => void walk(picks, holds)),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the address leads back to where they stand, with the same answers', () => {
+    const stands = (snapshot: Snapshot): { place: WizardPlace; context: WizardContext } | null => {
+      const place = questionOf(snapshot);
+      return places.some((one) => one === place) ? { place: place as WizardPlace, context: snapshot.context } : null;
+    };
+    const same = (snapshot: Snapshot) => {
+      const here = stands(snapshot);
+      if (!here || here.place === 'loading') return;
+      const back = open(addressOf(here.context, here.place), { offers: here.context.offers });
+      expect(questionOf(back)).toBe(here.place);
+      expect(placeOf(back.context)).toBe(here.place);
+      const { service, country, form }: Answers = here.context.answers;
+      expect(back.context.answers).toMatchObject({ service, country, form });
+      expect(addressOf(back.context, here.place)).toBe(addressOf(here.context, here.place));
+    };
+    fc.assert(
+      fc.property(pick, (picks) => void walk(picks, same)),
+      { numRuns: 300 },
+    );
+  });
+});
