@@ -14,7 +14,7 @@ export default defineConfig({
     // One file per icon: the index of six thousand would be parsed by every build and every dev start.
     alias: { '@tabler/icons-react': here('../node_modules/@tabler/icons-react/dist/esm/icons/index.mjs') },
   },
-  server: { proxy: { '/api': api, '/country': api, '/health': api } },
+  server: { proxy: { '/api': api, '/country': api, '/health': api, '^/(ru|en)?(/|$)': api, '/og': api } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -25,5 +25,7 @@ export default defineConfig({
     // The content security policy takes no data: scripts or fonts; assets stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
+    // The cabinets are a page of their own; public pages are rendered by the server and take their entry by the manifest.
+    rollupOptions: { input: [here('index.html'), here('src/site/client.ts')] },
   },
 });

@@ -5,9 +5,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { LiveTail } from '#libs/event-log/live/live-tail';
 import type { Config } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { ApplicationLogger } from '#libs/platform/logging/application-logger';
@@ -21,6 +23,9 @@ import { addOperatorRoutes } from './http/operator-routes.js';
 import { PageFilter } from './http/page-filter.js';
 import { addRequestHooks } from './http/request-hooks.js';
 import { serveWeb } from './http/web-files.js';
+import { PublicPages } from './site/public-pages.js';
+import { serveSite } from './site/serve-site.js';
+import { loadSite } from './site/site-build.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -87,7 +92,28 @@ async function furnish(app: NestFastifyApplication, config: Config, log: Logger,
   await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
   app.setGlobalPrefix('api/v1', { exclude: ['country/:picture'] });
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
-  const web = await serveWeb(instance, resolve(options.webRoot ?? 'dist/web'));
+  const webRoot = resolve(options.webRoot ?? 'dist/web');
+  const web = await serveWeb(instance, webRoot);
   app.useGlobalFilters(new PageFilter(web));
+  await furnishSite(app, instance, config, log, webRoot);
   serveOpenApi(app);
+}
+
+/** The public pages, where they were built and the features they show are there. */
+async function furnishSite(
+  app: NestFastifyApplication,
+  instance: FastifyInstance,
+  config: Config,
+  log: Logger,
+  webRoot: string,
+): Promise<void> {
+  const build = await loadSite(webRoot);
+  if (!build) return;
+  const pages = new PublicPages(build, app.get(QueryBus), config.publicUrl, log);
+  const stop = pages.follow(app.get(LiveTail, { strict: false }));
+  instance.addHook('onClose', (_, done) => {
+    stop();
+    done();
+  });
+  serveSite(instance, pages, build.assets);
 }

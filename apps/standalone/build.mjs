@@ -69,7 +69,8 @@ function removeOrphans() {
 
 async function buildWeb() {
   const [node, vite] = tool('vite/bin/vite.js');
-  await compile(node, [vite, 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']);
+  const make = (config) => compile(node, [vite, 'build', '--config', `web/${config}`, '--logLevel', 'warn']);
+  await Promise.all([make('vite.config.ts'), make('site.config.ts')]);
   compressTwins();
 }
 

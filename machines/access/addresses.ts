@@ -3,8 +3,8 @@
  * to this by its test, because neither may import the other.
  */
 export const addresses = {
-  /** open to whoever comes: the public pages, and the doors */
-  open: ['/', '/ru', '/en', '/login', '/admin', '/reset-password', '/confirm-email', '/accept-invitation'],
+  /** open to whoever comes; the public pages are rendered by the server and stand in their own list */
+  open: ['/login', '/admin', '/reset-password', '/confirm-email', '/accept-invitation'],
   personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
   admin: [
     '/admin/orders-list',

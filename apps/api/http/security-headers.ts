@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#libs/platform/config/config';
 
-/** Our own files and nothing else; `styles` is what may stand in the page itself. */
-const pagePolicy = (styles: string): string =>
+/** Our own files and nothing else; `styles` and `scripts` are what may stand in the page itself. */
+export const pagePolicy = (styles: string, scripts = ''): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     `style-src 'self'${styles}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,8 +1,9 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { faultOf } from '../lib/problem.js';
+import { makeQueries } from '../lib/queries.js';
+import { styleNonce } from '../lib/style-nonce.js';
 import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
 import { ChunkBoundary } from './chunk-boundary.js';
@@ -13,16 +14,7 @@ import { TopOnArrival } from './top-on-arrival.js';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'theme' });
 
-/* The policy of the page counts only style elements that carry its word. */
-const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? '';
-
-/* A refusal is an answer: only silence is worth asking again. */
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: 10_000, retry: (count, error) => faultOf(error).kind === 'network' && count < 2 },
-    mutations: { retry: false },
-  },
-});
+const queries = makeQueries();
 
 /** The whole web: providers, routes, and what watches the session. */
 export const App = () => (
@@ -49,7 +41,7 @@ export const App = () => (
   </MantineProvider>
 );
 
-const doors = ['/', '/ru', '/en', '/login', '/admin'];
+const doors = ['/login', '/admin'];
 
 const AllRoutes = () => (
   <Routes>

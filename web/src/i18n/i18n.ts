@@ -8,6 +8,8 @@ export type Namespace =
   | 'account'
   | 'audit'
   | 'common'
+  | 'forms'
+  | 'leads'
   | 'machine'
   | 'notifications'
   | 'order'
@@ -16,7 +18,8 @@ export type Namespace =
   | 'payoffs'
   | 'people'
   | 'profile'
-  | 'reports';
+  | 'reports'
+  | 'siteParts';
 
 type Load = () => Promise<{ default: ResourceKey }>;
 
@@ -25,6 +28,8 @@ const files: Record<Language, Record<Namespace, Load>> = {
     account: () => import('./en/account.js'),
     audit: () => import('./en/audit.js'),
     common: () => import('./en/common.js'),
+    forms: () => import('./en/forms.js'),
+    leads: () => import('./en/leads.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
     notifications: () => import('./en/notifications.js'),
     order: () => import('./en/order.js'),
@@ -34,11 +39,14 @@ const files: Record<Language, Record<Namespace, Load>> = {
     people: () => import('./en/people.js'),
     profile: () => import('./en/profile.js'),
     reports: () => import('./en/reports.js'),
+    siteParts: () => import('./en/site-parts.js'),
   },
   ru: {
     account: () => import('./ru/account.js'),
     audit: () => import('./ru/audit.js'),
     common: () => import('./ru/common.js'),
+    forms: () => import('./ru/forms.js'),
+    leads: () => import('./ru/leads.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
     notifications: () => import('./ru/notifications.js'),
     order: () => import('./ru/order.js'),
@@ -48,6 +56,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     people: () => import('./ru/people.js'),
     profile: () => import('./ru/profile.js'),
     reports: () => import('./ru/reports.js'),
+    siteParts: () => import('./ru/site-parts.js'),
   },
 };
 
@@ -65,8 +74,8 @@ const chunks: BackendModule = {
   },
 };
 
-/** Starts the texts in `language`; resolves when `common` is there, so that the first paint has words. */
-export async function startTexts(language: Language): Promise<void> {
+/** Starts the texts in `language`; resolves when those of `first` are there, so that the first paint has words. */
+export async function startTexts(language: Language, first: readonly Namespace[] = ['common']): Promise<void> {
   await i18next
     .use(chunks)
     .use(initReactI18next)
@@ -74,7 +83,7 @@ export async function startTexts(language: Language): Promise<void> {
       lng: language,
       fallbackLng: false,
       supportedLngs: ['ru', 'en'],
-      ns: ['common'],
+      ns: first,
       defaultNS: 'common',
       interpolation: { escapeValue: false },
       returnNull: false,

@@ -3,6 +3,8 @@ import type { en as machine } from '#machines/order/texts/en';
 import type account from './en/account.js';
 import type audit from './en/audit.js';
 import type common from './en/common.js';
+import type forms from './en/forms.js';
+import type leads from './en/leads.js';
 import type notifications from './en/notifications.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
@@ -11,6 +13,8 @@ import type payoffs from './en/payoffs.js';
 import type people from './en/people.js';
 import type profile from './en/profile.js';
 import type reports from './en/reports.js';
+import type site from './en/site/site.js';
+import type siteParts from './en/site-parts.js';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,6 +24,8 @@ declare module 'i18next' {
       account: typeof account;
       audit: typeof audit;
       common: typeof common;
+      forms: typeof forms;
+      leads: typeof leads;
       notifications: typeof notifications;
       order: typeof order;
       orders: typeof orders;
@@ -28,6 +34,8 @@ declare module 'i18next' {
       people: typeof people;
       profile: typeof profile;
       reports: typeof reports;
+      site: typeof site;
+      siteParts: typeof siteParts;
     };
   }
 }

@@ -40,8 +40,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/* Pages that a server renders are rendered for nobody in particular. */
+const noToken = () => null;
+
 /** The token; drawn again when it changes here or in another tab. */
-export const useAccessToken = (): string | null => useSyncExternalStore(subscribe, accessToken);
+export const useAccessToken = (): string | null => useSyncExternalStore(subscribe, accessToken, noToken);
 
 /** Whose token it is (its `sub`), unverified: only to notice that another person has signed in. */
 export function useSubject(): string | null {

@@ -3,6 +3,8 @@ import { ru as ruMachine } from '#machines/order/texts/ru';
 import enAccount from '../../i18n/en/account.js';
 import enAudit from '../../i18n/en/audit.js';
 import enCommon from '../../i18n/en/common.js';
+import enForms from '../../i18n/en/forms.js';
+import enLeads from '../../i18n/en/leads.js';
 import enNotifications from '../../i18n/en/notifications.js';
 import enOrder from '../../i18n/en/order.js';
 import enOrders from '../../i18n/en/orders.js';
@@ -11,9 +13,13 @@ import enPayoffs from '../../i18n/en/payoffs.js';
 import enPeople from '../../i18n/en/people.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
+import enSiteParts from '../../i18n/en/site-parts.js';
+import enSite from '../../i18n/en/site/site.js';
 import ruAccount from '../../i18n/ru/account.js';
 import ruAudit from '../../i18n/ru/audit.js';
 import ruCommon from '../../i18n/ru/common.js';
+import ruForms from '../../i18n/ru/forms.js';
+import ruLeads from '../../i18n/ru/leads.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
 import ruOrder from '../../i18n/ru/order.js';
 import ruOrders from '../../i18n/ru/orders.js';
@@ -22,6 +28,8 @@ import ruPayoffs from '../../i18n/ru/payoffs.js';
 import ruPeople from '../../i18n/ru/people.js';
 import ruProfile from '../../i18n/ru/profile.js';
 import ruReports from '../../i18n/ru/reports.js';
+import ruSiteParts from '../../i18n/ru/site-parts.js';
+import ruSite from '../../i18n/ru/site/site.js';
 
 /** Every namespace of both languages, as the specs compare and use them. */
 export const allTexts = {
@@ -30,6 +38,8 @@ export const allTexts = {
     account: enAccount,
     audit: enAudit,
     common: enCommon,
+    forms: enForms,
+    leads: enLeads,
     notifications: enNotifications,
     order: enOrder,
     orders: enOrders,
@@ -38,12 +48,16 @@ export const allTexts = {
     people: enPeople,
     profile: enProfile,
     reports: enReports,
+    site: enSite,
+    siteParts: enSiteParts,
   },
   ru: {
     machine: ruMachine,
     account: ruAccount,
     audit: ruAudit,
     common: ruCommon,
+    forms: ruForms,
+    leads: ruLeads,
     notifications: ruNotifications,
     order: ruOrder,
     orders: ruOrders,
@@ -52,5 +66,7 @@ export const allTexts = {
     people: ruPeople,
     profile: ruProfile,
     reports: ruReports,
+    site: ruSite,
+    siteParts: ruSiteParts,
   },
 };

@@ -1,0 +1,27 @@
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { PageForMany } from './page-for-many.js';
+
+const place = '%WORD%';
+
+describe('a page for many', () => {
+  it('reads the same compressed and plain, with the word in every place', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string({ unit: 'grapheme', maxLength: 400 }), { minLength: 1, maxLength: 5 }),
+        fc.stringMatching(/^[\w-]{1,60}$/),
+        (texts, word) => {
+          const parts = texts.map((text) => text.replaceAll('%', ''));
+          const page = new PageForMany(parts.join(place), place);
+          expect(page.plain(word).toString()).toBe(parts.join(word));
+          expect(gunzipSync(page.gzip(word)).toString()).toBe(parts.join(word));
+        },
+      ),
+    );
+  });
+
+  it('is smaller compressed', () => {
+    const page = new PageForMany(`<p>${'Регистрация компании '.repeat(500)}</p>${place}`, place);
+    expect(page.gzip('abc').length).toBeLessThan(page.plain('abc').length / 10);
+  });
+});

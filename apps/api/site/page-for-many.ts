@@ -1,0 +1,63 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+const gzipHeader: Uint8Array = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+const lastBlock: Uint8Array = Buffer.from([1, 0, 0, 0xff, 0xff]);
+
+/**
+ * A page that is the same for everybody but for one word, which is new with every answer. It is compressed once: between its parts, each deflated
+ * to a whole block, the word goes in as a block that is stored as it is (RFC 1951, 3.2.4).
+ */
+export class PageForMany {
+  private readonly parts: { text: Uint8Array; deflated: Uint8Array }[];
+
+  /** @param place what stands in `html` wherever the word goes */
+  constructor(html: string, place: string) {
+    this.parts = html.split(place).map((part) => {
+      const text = Buffer.from(part);
+      return { text, deflated: deflateRawSync(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) };
+    });
+  }
+
+  /** UTF-8 */
+  plain(word: string): Buffer {
+    const given: Uint8Array = Buffer.from(word);
+    return Buffer.concat(this.parts.flatMap(({ text }, index) => (index === 0 ? [text] : [given, text])));
+  }
+
+  gzip(word: string): Buffer {
+    const given: Uint8Array = Buffer.from(word);
+    const stored = storedBlock(given);
+    const blocks: Uint8Array[] = [gzipHeader];
+    let sum = 0;
+    let size = 0;
+    for (const [index, { text, deflated }] of this.parts.entries()) {
+      if (index > 0) {
+        blocks.push(stored);
+        sum = sumOn(given, sum);
+        size += given.length;
+      }
+      blocks.push(deflated);
+      sum = sumOn(text, sum);
+      size += text.length;
+    }
+    blocks.push(lastBlock, trailer(sum, size));
+    return Buffer.concat(blocks);
+  }
+}
+
+/* zlib takes no bytes for a new beginning. */
+const sumOn = (bytes: Uint8Array, sum: number): number => (bytes.length === 0 ? sum : crc32(bytes, sum));
+
+function storedBlock(content: Uint8Array): Uint8Array {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(content.length, 1);
+  head.writeUInt16LE(~content.length & 0xffff, 3);
+  return Buffer.concat([head, content]);
+}
+
+function trailer(sum: number, size: number): Uint8Array {
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(sum, 0);
+  end.writeUInt32LE(size, 4);
+  return end;
+}

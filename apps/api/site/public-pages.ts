@@ -1,0 +1,101 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import type { LiveTail } from '#libs/event-log/live/live-tail';
+import { catalogueStreams } from '#machines/catalogue/events';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { PageForMany } from './page-for-many.js';
+import type { SiteBuild, SiteRoute } from './site-build.js';
+
+export interface PublicPage {
+  status: number;
+  language: string;
+  page: PageForMany;
+}
+
+/** Streams whose facts change what a public page shows. */
+const concerns: ReadonlySet<string> = new Set(catalogueStreams);
+
+/** More pages than this are not kept: comparisons have more addresses than anybody asks for. */
+const mostKept = 2_000;
+
+interface Warner {
+  warn: (what: object, text: string) => void;
+}
+
+/**
+ * The public pages as strings, rendered when first asked for and kept until the log tells of a change in the catalogue, or the day is another (pages
+ * tell dates). While the catalogue cannot be read the pages of before go on being served.
+ */
+export class PublicPages {
+  private readonly kept = new Map<string, PublicPage>();
+  private catalogue: Promise<Readonly<PublicCatalogueView>> | undefined;
+  private last: Readonly<PublicCatalogueView> | undefined;
+  private day = '';
+
+  constructor(
+    private readonly build: SiteBuild,
+    private readonly queries: QueryBus,
+    private readonly origin: string,
+    private readonly logger: Warner,
+  ) {}
+
+  /** @returns how to stop listening */
+  follow(tail: LiveTail): () => void {
+    return tail.subscribe((events) => {
+      if (events.some(({ streamType }) => concerns.has(streamType))) this.forget();
+    });
+  }
+
+  /** The catalogue the pages are made of. @throws what the query throws while there has never been one */
+  async current(): Promise<Readonly<PublicCatalogueView>> {
+    this.catalogue ??= this.ask();
+    return this.catalogue;
+  }
+
+  /** @throws what the query for the catalogue throws */
+  async page(pathname: string, search: string): Promise<PublicPage> {
+    this.turnDay();
+    const { renderer } = this.build;
+    const route = renderer.routeOf(pathname, search);
+    const key = renderer.keyOf(route);
+    return this.kept.get(key) ?? this.render(key, route);
+  }
+
+  private async render(key: string, route: SiteRoute): Promise<PublicPage> {
+    const asked = this.current();
+    const catalogue = await asked;
+    const { status, html } = this.build.renderer.renderPage(route, catalogue, this.origin, this.build.assets);
+    const page = { status, language: route.language, page: new PageForMany(html, this.build.renderer.placeOfNonce) };
+    // What was made of a catalogue that has changed meanwhile is right for this reader and for nobody after.
+    if (this.catalogue === asked) this.keep(key, page);
+    return page;
+  }
+
+  private keep(key: string, page: PublicPage): void {
+    if (this.kept.size >= mostKept) this.kept.delete(this.kept.keys().next().value ?? '');
+    this.kept.set(key, page);
+  }
+
+  private async ask(): Promise<Readonly<PublicCatalogueView>> {
+    try {
+      this.last = await this.queries.execute(new PublicCatalogue());
+      return this.last;
+    } catch (fault) {
+      this.forget();
+      if (!this.last) throw fault;
+      this.logger.warn({ err: fault }, 'the catalogue could not be read; public pages are those of before');
+      return this.last;
+    }
+  }
+
+  private forget(): void {
+    this.catalogue = undefined;
+    this.kept.clear();
+  }
+
+  private turnDay(): void {
+    const today = new Date().toISOString().slice(0, 10);
+    if (today !== this.day) this.forget();
+    this.day = today;
+  }
+}

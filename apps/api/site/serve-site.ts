@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { pagePolicy } from '../http/security-headers.js';
+import type { PublicPages } from './public-pages.js';
+import type { SiteAssets } from './site-build.js';
+
+/** Routes of the public pages. `/` leads to the language a visitor chose before, else to the one the browser prefers. */
+export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot }: Pick<SiteAssets, 'boot'>): void {
+  const script = ` 'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = new URL(request.url, 'http://site.invalid');
+    const { status, language, page } = await pages.page(pathname, search);
+    const word = randomBytes(18).toString('base64url');
+    const zipped = takesGzip(request);
+    return reply
+      .status(status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
+        // Kept by nobody: each answer has its own word, and the price of the moment.
+        'cache-control': 'no-cache',
+        'content-security-policy': pagePolicy(` 'nonce-${word}'`, script),
+        vary: 'accept-encoding',
+        ...(zipped && { 'content-encoding': 'gzip' }),
+      })
+      .send(zipped ? page.gzip(word) : page.plain(word));
+  };
+  for (const language of ['ru', 'en']) {
+    instance.get(`/${language}`, show);
+    instance.get(`/${language}/*`, show);
+  }
+  instance.get('/', (request, reply) =>
+    reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' }).redirect(`/${preferred(request)}`, 302),
+  );
+}
+
+const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+
+/** The stored choice, then the browser's language: what is not Russian gets English. */
+export function preferred(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
+  const chosen = request.cookies.language;
+  if (chosen === 'ru' || chosen === 'en') return chosen;
+  return /^\s*ru\b/i.test(request.headers['accept-language'] ?? '') ? 'ru' : 'en';
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '#libs/kernel/ids';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+
+/** The built renderer of the public pages (web/src/site/server.tsx), as far as it is used here. */
+export interface SiteRenderer {
+  placeOfNonce: string;
+  templates: readonly string[];
+  routeOf: (pathname: string, search: string) => SiteRoute;
+  keyOf: (route: SiteRoute) => string;
+  renderPage: (
+    route: SiteRoute,
+    catalogue: Readonly<PublicCatalogueView>,
+    origin: string,
+    assets: SiteAssets,
+  ) => { status: number; html: string };
+}
+
+export interface SiteRoute {
+  language: Language;
+  path: string;
+  query: URLSearchParams;
+}
+
+export interface SiteAssets {
+  css: string;
+  boot: string;
+  entry: string;
+  fonts: Record<Language, readonly string[]>;
+}
+
+export interface SiteBuild {
+  renderer: SiteRenderer;
+  assets: SiteAssets;
+}
+
+type Manifest = Readonly<Record<string, { file: string }>>;
+
+/** What was built of the public pages: the renderer in `dist/site`, its assets in `webRoot`; undefined when they were not built, as in tests of the API. */
+export async function loadSite(webRoot: string, siteRoot = resolve('dist/site')): Promise<SiteBuild | undefined> {
+  const program = join(siteRoot, 'server.js');
+  if (!existsSync(program) || !existsSync(join(webRoot, '.vite', 'manifest.json'))) return undefined;
+  const renderer = (await import(pathToFileURL(program).href)) as SiteRenderer;
+  return { renderer, assets: assetsOf(webRoot, siteRoot) };
+}
+
+function assetsOf(webRoot: string, siteRoot: string): SiteAssets {
+  const manifest = JSON.parse(readFileSync(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const entry = manifest['src/site/client.ts'];
+  const sheet = readdirSync(join(siteRoot, 'assets')).find((name) => name.endsWith('.css'));
+  if (!entry || !sheet) throw new Error('the build of the web has no public pages; build it again');
+  const font = (name: string) =>
+    Object.values(manifest)
+      .filter(({ file }) => file.includes(name))
+      .map(({ file }) => `/${file}`);
+  const latin = font('golos-text-latin-wght');
+  return {
+    css: readFileSync(join(siteRoot, 'assets', sheet), 'utf8'),
+    boot: readFileSync(join(webRoot, 'boot.js'), 'utf8'),
+    entry: `/${entry.file}`,
+    fonts: { ru: [...font('golos-text-cyrillic-wght'), ...latin], en: latin },
+  };
+}

@@ -1,0 +1,20 @@
+import { mergeConfig } from 'vite';
+import web from './vite.config.js';
+
+/** The renderer of the public pages: one file for the server, with everything in it that it needs. */
+export default mergeConfig(
+  { ...web, build: { target: 'node20' } },
+  {
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/site/server.tsx',
+      outDir: '../dist/site',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      // All its stylesheets as one file, which the server writes into each page. Names of classes and fonts are those of the browser's build.
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      cssMinify: true,
+    },
+  },
+);

@@ -1,0 +1,3 @@
+const leads = { title: 'Leads' };
+
+export default leads;

@@ -1,0 +1,3 @@
+const leads = { title: 'Заявки' };
+
+export default leads;

@@ -1,0 +1,48 @@
+import type { CountryView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
+import { type Figures, figuresOf } from './figures.js';
+
+type Catalogue = Readonly<PublicCatalogueView>;
+
+/** The key of the type every country has: what the landing and the tables begin with. */
+export const registrationKey = 'companyRegistration';
+
+/** Services of `country`, all types, in the catalogue's order: registrations first. */
+export const servicesOf = ({ services }: Catalogue, country: Pick<CountryView, '_id'>): ServiceView[] =>
+  services.filter((service) => service.country._id === country._id);
+
+export const typeKeyOf = ({ types }: Catalogue, service: ServiceView): string | undefined =>
+  types.find(({ _id }) => _id === service.type._id)?.key;
+
+/** Registrations of a company in `country`, the cheapest first; empty where only other services are sold. */
+export const registrationsOf = (catalogue: Catalogue, country: Pick<CountryView, '_id'>): ServiceView[] =>
+  servicesOf(catalogue, country).filter((service) => typeKeyOf(catalogue, service) === registrationKey);
+
+export interface Offer {
+  country: CountryView;
+  service: ServiceView;
+  figures: Figures;
+}
+
+/** The first registration of each country that has one, in the countries' order. */
+export const firstOffers = (catalogue: Catalogue): Offer[] =>
+  catalogue.countries.flatMap((country) => {
+    const service = registrationsOf(catalogue, country)[0];
+    return service ? [{ country, service, figures: figuresOf(service) }] : [];
+  });
+
+/* Where most people who look for a company abroad begin; whoever is missing from the catalogue is left out. */
+const popular = ['EE', 'GE', 'RS', 'CY', 'GB', 'AE', 'AM', 'KZ', 'TR', 'HK'];
+
+/** Up to `count` offers for the landing: the well-known countries first, then the others. */
+export function popularOffers(catalogue: Catalogue, count: number): Offer[] {
+  const place = ({ country }: Offer) => {
+    const at = popular.indexOf(country.code);
+    return at < 0 ? popular.length : at;
+  };
+  return firstOffers(catalogue)
+    .sort((one, other) => place(one) - place(other))
+    .slice(0, count);
+}
+
+export const countryByCode = ({ countries }: Catalogue, code: string): CountryView | undefined =>
+  countries.find((country) => country.code === code.toUpperCase());

@@ -1,0 +1,40 @@
+import i18next from 'i18next';
+import { type ComponentType, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { startTexts } from '../i18n/i18n.js';
+import { bootLanguage } from '../lib/language.js';
+import { type IslandName, islands } from './islands.js';
+
+/** Brings every island of the page to life, each as a task of its own. */
+export async function hydrateAll(): Promise<void> {
+  await startTexts(bootLanguage(), []);
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        void hydrate(target as HTMLElement);
+      }
+    },
+    { rootMargin: '200px' },
+  );
+  for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    if (islands[place.dataset.island as IslandName].when === 'seen') seen.observe(place);
+    else void hydrate(place);
+  }
+}
+
+async function hydrate(place: HTMLElement): Promise<void> {
+  const { load, texts } = islands[place.dataset.island as IslandName];
+  const [{ default: Component }] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
+  const props = JSON.parse(document.getElementById(`${place.id}-props`)?.textContent ?? '{}') as object;
+  const Given = Component as ComponentType<object>;
+  hydrateRoot(
+    place,
+    <StrictMode>
+      <Given {...props} />
+    </StrictMode>,
+    { identifierPrefix: place.id },
+  );
+  place.dataset.alive = '';
+}

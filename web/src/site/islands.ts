@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { Namespace } from '../i18n/i18n.js';
+
+interface IslandEntry {
+  load: () => Promise<{ default: ComponentType<never> }>;
+  /** texts it needs before it is hydrated */
+  texts: readonly Namespace[];
+  /** `seen`: only when it is about to be looked at; `soon`: as soon as the page is quiet */
+  when: 'soon' | 'seen';
+}
+
+/** What lives in the browser. The server's list (server-islands.ts) has the same names. */
+export const islands = {
+  account: { load: () => import('./islands/account.js'), texts: ['siteParts'], when: 'soon' },
+  picker: { load: () => import('./islands/picker.js'), texts: ['siteParts'], when: 'soon' },
+  popular: { load: () => import('./islands/popular.js'), texts: ['siteParts'], when: 'seen' },
+} as const satisfies Record<string, IslandEntry>;
+
+export type IslandName = keyof typeof islands;

@@ -1,0 +1,131 @@
+import { IconScale } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { Flag } from '../../ui/flag.js';
+import type { Figures } from '../figures.js';
+import { pricesText, priceText } from '../money.js';
+import parts from '../parts/site.module.css';
+import styles from './popular.module.css';
+
+export interface PopularRow {
+  code: string;
+  name: string;
+  /** legal form, and whether one has to come: "OÜ, without a visit" */
+  note: string;
+  days: number;
+  figures: Figures;
+}
+
+interface Props {
+  language: Language;
+  rows: PopularRow[];
+}
+
+const most = 4;
+
+/** Countries side by side; two to four of them go on to the comparison. A form, so that it leads there without scripts too. */
+export default function Popular({ language, rows }: Props) {
+  const { t } = useTranslation('siteParts');
+  const [picked, setPicked] = useState<readonly string[]>(() => rows.slice(0, 2).map(({ code }) => code));
+  const toggle = (code: string) =>
+    setPicked((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code].slice(0, most)));
+  const names = rows.filter(({ code }) => picked.includes(code)).map(({ name }) => name);
+  return (
+    <form className={styles.box} action={`/${language}/compare`}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{t('popular.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('popular.choose')}</span>
+            </th>
+            <th scope="col">{t('popular.country')}</th>
+            <th scope="col">{t('figures.term')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('figures.fees')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('figures.work')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('figures.total')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('figures.yearly')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.code} row={row} language={language} picked={picked} onPick={() => toggle(row.code)} />
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.bar}>
+        <span aria-live="polite">
+          {names.length < 2
+            ? t('popular.needTwo')
+            : t('popular.picked', { names: new Intl.ListFormat(language).format(names), more: moreText(t, most - names.length) })}
+        </span>
+        <button className={parts.small} type="submit" disabled={names.length < 2}>
+          <IconScale size={16} stroke={1.75} aria-hidden="true" />
+          {t('popular.compare', { count: names.length })}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const moreText = (t: ReturnType<typeof useTranslation<'siteParts'>>['t'], count: number) =>
+  count === 0 ? t('popular.full') : t('popular.more', { count });
+
+interface RowProps {
+  row: PopularRow;
+  language: Language;
+  picked: readonly string[];
+  onPick: () => void;
+}
+
+function Row({ row: { code, name, note, days, figures }, language, picked, onPick }: RowProps) {
+  const { t } = useTranslation('siteParts');
+  const checked = picked.includes(code);
+  return (
+    <tr>
+      <td>
+        <input
+          className={styles.tick}
+          type="checkbox"
+          name="countries"
+          value={code.toLowerCase()}
+          aria-label={t('popular.compareOne', { name })}
+          checked={checked}
+          disabled={!checked && picked.length >= most}
+          onChange={onPick}
+        />
+      </td>
+      <td className={styles.name}>
+        <span className={styles.country}>
+          <Flag code={code} />
+          <span>
+            <a href={`/${language}/service/${code.toLowerCase()}`}>{name}</a>
+            <small>{note}</small>
+          </span>
+        </span>
+      </td>
+      <td data-label={t('figures.term')}>{t('days', { count: days })}</td>
+      <td className={`${styles.amount} num`} data-label={t('figures.fees')}>
+        {pricesText(figures.fees, language)}
+      </td>
+      <td className={`${styles.amount} num`} data-label={t('figures.work')}>
+        {priceText(figures.work, language)}
+      </td>
+      <td className={`${styles.amount} ${styles.total} num`} data-label={t('figures.total')}>
+        {pricesText(figures.total, language)}
+      </td>
+      <td className={`${styles.amount} num`} data-label={t('figures.yearly')}>
+        {figures.yearly.length > 0 ? t('from', { price: pricesText(figures.yearly, language) }) : '–'}
+      </td>
+    </tr>
+  );
+}

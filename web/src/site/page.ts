@@ -1,0 +1,82 @@
+import { createContext, type FunctionComponent, use } from 'react';
+import type { Language } from '#libs/kernel/ids';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import type { SiteT } from './texts.js';
+
+/** What a page is made of: the address, and the catalogue of one moment. */
+export interface PageContext {
+  language: Language;
+  /** below the language, without a slash at the end: "" for the landing, "/about" */
+  path: string;
+  /** the names of the path's template: /service/:country */
+  params: Readonly<Record<string, string>>;
+  /** only the parameters the page names in `query` */
+  query: URLSearchParams;
+  /** "https://registra.example": for canonical addresses */
+  origin: string;
+  catalogue: Readonly<PublicCatalogueView>;
+  /** texts in `language`, any namespace of the site: `t('about:title')` */
+  t: SiteT;
+}
+
+/** What stands in <head>. Lengths that search engines show whole: title to 65 characters, description 70 to 165. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Open Graph picture: a path of this site, 1200 x 630 */
+  picture?: string;
+  /** the address that counts, where several show the same: path below the language, with its query */
+  canonical?: string;
+  /** not for search engines: the wizard under way, a comparison somebody made */
+  noIndex?: boolean;
+  /** schema.org objects, each with its own @type; @context is added */
+  jsonLd?: readonly object[];
+}
+
+/** A public page. */
+export interface SitePage {
+  /** template below the language: "", "/about", "/service/:country" */
+  path: string;
+  /** parameters of the query that change what it shows; others are ignored */
+  query: readonly string[];
+  /** null: there is no such page */
+  prepare: (context: PageContext) => { head: Head; Body: FunctionComponent } | null;
+}
+
+interface Definition<Data> {
+  path: string;
+  query?: readonly string[];
+  /** What the page shows, taken from the catalogue; null when there is nothing at the address. */
+  load: (context: PageContext) => Data | null;
+  head: (data: Data, context: PageContext) => Head;
+  /** Rendered on the server only: no hooks but useTranslation and useSite, no style attributes. What must act in the browser is an Island. */
+  Component: FunctionComponent<{ data: Data }>;
+}
+
+/** Ties a page's parts together, so that its data have one type. */
+export function definePage<Data>({ path, query = [], load, head, Component }: Definition<Data>): SitePage {
+  return {
+    path,
+    query,
+    prepare: (context) => {
+      const data = load(context);
+      return data === null ? null : { head: head(data, context), Body: () => Component({ data }) };
+    },
+  };
+}
+
+const SiteContext = createContext<PageContext | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+/** The page being rendered. @throws outside of one */
+export function useSite(): PageContext {
+  const site = use(SiteContext);
+  if (!site) throw new Error('only a page of the site has a context');
+  return site;
+}
+
+/** Where a public page stands in this language: `usePath()('/about')` is "/ru/about". */
+export function useHref(): (path: string) => string {
+  const { language } = useSite();
+  return (path) => `/${language}${path}`;
+}

@@ -1,0 +1,234 @@
+import { IconBriefcase, IconBuilding, IconChevronDown, IconShieldCheck, IconUser, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent, formatTime } from '../../lib/format.js';
+import { firstOffers, type Offer, popularOffers, registrationsOf } from '../catalogue.js';
+import { figuresOf } from '../figures.js';
+import { Island } from '../island.js';
+import type { PickerCountry } from '../islands/picker.js';
+import type { PopularRow } from '../islands/popular.js';
+import { priceText } from '../money.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import styles from './landing.module.css';
+
+interface Data {
+  countries: PickerCountry[];
+  popular: PopularRow[];
+  /** the offer that the page tells its story by */
+  first: Offer;
+  asOf: string;
+}
+
+/** /{ru|en} */
+export const landing = definePage<Data>({
+  path: '',
+  load,
+  head: (_, { t }) => ({ title: t('landing.title'), description: t('landing.description') }),
+  Component: Landing,
+});
+
+function load({ catalogue, language, t }: PageContext): Data | null {
+  const offers = popularOffers(catalogue, 6);
+  const [first] = offers;
+  if (!first) return null;
+  const named = (one: { name: { ru: string; en: string } }) => one.name[language];
+  return {
+    first,
+    asOf: formatTime(catalogue.at, 'date', language),
+    countries: firstOffers(catalogue)
+      .map(({ country }) => ({
+        code: country.code,
+        name: named(country),
+        offers: registrationsOf(catalogue, country).map((service) => ({
+          id: service._id,
+          form: service.legalForm[language],
+          title: service.title[language],
+          days: service.term.days,
+          figures: figuresOf(service),
+        })),
+      }))
+      .sort((one, other) => one.name.localeCompare(other.name, language)),
+    popular: offers.map(({ country, service, figures }) => ({
+      code: country.code,
+      name: named(country),
+      note: country.facts.visit
+        ? t(`landing.visit.${country.facts.visit.needed}`, { form: service.legalForm[language] })
+        : service.legalForm[language],
+      days: service.term.days,
+      figures,
+    })),
+  };
+}
+
+function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) {
+  const { t } = useTranslation('site');
+  const href = useHref();
+  const { catalogue, language } = useSite();
+  const notice = catalogue.settings.notice?.[language];
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={parts.wrap}>
+          <Island name="picker" props={{ countries, start: first.country.code, asOf }} />
+        </div>
+      </section>
+      <Route offer={first} />
+      <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="countries">
+        <div className={parts.wrap}>
+          <div className={parts.head}>
+            <div>
+              <h2 id="countries" className={parts.title}>
+                {t('landing.countries.title')}
+              </h2>
+              <p className={parts.sub}>{t('landing.countries.lead')}</p>
+            </div>
+            <a href={href('/service')}>{t('landing.countries.all')}</a>
+          </div>
+          <Island name="popular" props={{ rows: popular }} />
+          <p className={parts.note}>
+            {t('landing.countries.note')} {notice}
+          </p>
+        </div>
+      </section>
+      <Record offer={first} />
+      <Questions />
+    </>
+  );
+}
+
+const steps: readonly { key: 'order' | 'documents' | 'filing' | 'check' | 'rest'; you: boolean; icon: Icon }[] = [
+  { key: 'order', you: true, icon: IconUser },
+  { key: 'documents', you: true, icon: IconUser },
+  { key: 'filing', you: false, icon: IconBriefcase },
+  { key: 'check', you: false, icon: IconBuilding },
+  { key: 'rest', you: true, icon: IconUser },
+];
+
+/** The days of a real service, from order to extract. */
+function Route({ offer: { country, service, figures } }: { offer: Offer }) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  const last = service.term.days;
+  const words = {
+    percent: formatPercent(figures.percent, language),
+    now: priceText(figures.now, language),
+    later: priceText(figures.later, language),
+  };
+  const day = (from: number, to = from) => (to > from ? t('landing.route.days', { from, to }) : t('landing.route.day', { from }));
+  const when = [day(0), day(1), day(2, Math.max(2, last - 1)), day(last), t('landing.route.sameDay')];
+  return (
+    <section className={parts.section} aria-labelledby="route">
+      <div className={parts.wrap}>
+        <h2 id="route" className={parts.title}>
+          {t('landing.route.title', { country: country.name[language] })}
+        </h2>
+        <p className={parts.sub}>{t('landing.route.lead')}</p>
+        <ol className={styles.route}>
+          {steps.map(({ key, you, icon: Glyph }, index) => (
+            <li key={key} className={you ? styles.you : undefined}>
+              <span className={styles.day}>{when[index]}</span>
+              <h3>
+                {t(`landing.route.${key}.title`, key === 'rest' ? { percent: formatPercent(100 - figures.percent, language) } : words)}
+              </h3>
+              <p>{t(`landing.route.${key}.text`, words)}</p>
+              <p className={styles.who}>
+                <Glyph size={16} stroke={1.75} aria-hidden="true" />
+                {t(`landing.route.${key}.who`)}
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className={styles.legend} aria-hidden="true">
+          <span>
+            <i className={styles.ours} />
+            {t('landing.route.youActs')}
+          </span>
+          <span>
+            <i />
+            {t('landing.route.weAct')}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function Record({ offer: { service, figures } }: { offer: Offer }) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  const words = {
+    service: service.title[language],
+    price: priceText(figures.work, language),
+    now: priceText(figures.now, language),
+  };
+  return (
+    <section className={parts.section} aria-labelledby="record">
+      <div className={`${parts.wrap} ${styles.record}`}>
+        <div>
+          <h2 id="record" className={parts.title}>
+            {t('landing.record.title')}
+          </h2>
+          <ul className={styles.facts}>
+            {(['who', 'later', 'receipt', 'cancel'] as const).map((fact) => (
+              <li key={fact}>
+                <h3>{t(`landing.record.facts.${fact}.title`)}</h3>
+                <p>{t(`landing.record.facts.${fact}.text`)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <figure className={`${parts.sheet} ${styles.log}`}>
+          <figcaption>
+            {t('landing.record.sample')}
+            <span>{t('landing.record.example')}</span>
+          </figcaption>
+          <ol>
+            {(['placed', 'confirmed', 'paid', 'asked', 'filed'] as const).map((line) => (
+              <li key={line}>
+                <span className={styles.time}>{t(`landing.record.lines.${line}.time`)}</span>
+                <div>
+                  {t(`landing.record.lines.${line}.what`, words)}
+                  <small>{t(`landing.record.lines.${line}.then`)}</small>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.proof}>
+            <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />
+            {t('landing.record.proof')}
+          </p>
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('site');
+  const href = useHref();
+  return (
+    <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="questions">
+      <div className={`${parts.wrap} ${styles.questions}`}>
+        <div>
+          <h2 id="questions" className={parts.title}>
+            {t('landing.questions.title')}
+          </h2>
+          <p className={parts.sub}>
+            <a href={href('/faq')}>{t('landing.questions.all')}</a>
+          </p>
+        </div>
+        <div className={parts.questions}>
+          {(['upkeep', 'refusal', 'visit', 'performer'] as const).map((one, index) => (
+            <details key={one} open={index === 0}>
+              <summary>
+                {t(`landing.questions.${one}.q`)}
+                <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+              </summary>
+              <p>{t(`landing.questions.${one}.a`)}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

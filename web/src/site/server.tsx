@@ -1,0 +1,74 @@
+import './styles.js';
+import { isLanguage } from '../lib/language.js';
+import type { Language } from '#libs/kernel/ids';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { documentOf, type SiteAssets } from './document.js';
+import type { PageContext, SitePage } from './page.js';
+import { notFoundPage, pages } from './pages.js';
+import { wordsOf } from './texts.js';
+
+export { placeOfNonce } from './document.js';
+
+/** Where a request leads: the page, and the part of its address that it shows. */
+export interface Route {
+  language: Language;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  query: URLSearchParams;
+  page: SitePage;
+}
+
+/** The address without what no page looks at, in one spelling: what a rendered page is kept under. */
+export const keyOf = ({ language, path, query }: Route): string => `/${language}${path}?${query.toString()}`;
+
+/** Reads an address of the site ("/ru/service/ee", "?type=accounting"). What no page claims is the page that says so, in the address's language. */
+export function routeOf(pathname: string, search: string): Route {
+  const [, prefix, ...rest] = pathname.replace(/\/+$/, '').split('/');
+  const language = isLanguage(prefix) ? prefix : 'en';
+  const path = rest.map((part) => `/${part}`).join('');
+  for (const page of pages) {
+    const params = isLanguage(prefix) ? matched(page.path, path) : null;
+    if (params) return { language, path, params, query: namedIn(search, page.query), page };
+  }
+  return { language, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage };
+}
+
+export interface Rendered {
+  status: 200 | 404;
+  html: string;
+}
+
+/** Renders the page of `route` from the catalogue of one moment. */
+export function renderPage(
+  { page, ...route }: Route,
+  catalogue: Readonly<PublicCatalogueView>,
+  origin: string,
+  assets: SiteAssets,
+): Rendered {
+  const context: PageContext = { ...route, origin, catalogue, t: wordsOf(route.language) };
+  const found = page.prepare(context);
+  if (found) return { status: page === notFoundPage ? 404 : 200, html: documentOf(context, found, assets) };
+  return renderPage({ ...route, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage }, catalogue, origin, assets);
+}
+
+function matched(template: string, path: string): Record<string, string> | null {
+  const wanted = template.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (part.startsWith(':')) params[part.slice(1)] = value;
+    else if (part !== value) return null;
+  }
+  return params;
+}
+
+/** The parameters a page names, in its order; each as often as it was given. */
+function namedIn(search: string, names: readonly string[]): URLSearchParams {
+  const given = new URLSearchParams(search);
+  return new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value.slice(0, 200)])));
+}
+
+/** Templates of every public page, below the language: for the sitemap and for whoever asks which addresses are pages. */
+export const templates: readonly string[] = pages.map(({ path }) => path);

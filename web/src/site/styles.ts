@@ -1,0 +1,5 @@
+/* What every public page is dressed in, in the order of its layers; the parts bring their own. */
+import '@fontsource-variable/golos-text/wght.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/base.css';
+import './fallback-font.css';

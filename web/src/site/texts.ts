@@ -1,0 +1,43 @@
+import i18next, { type i18n, type ResourceLanguage, type TFunction } from 'i18next';
+import type { Language } from '#libs/kernel/ids';
+import commonEn from '../i18n/en/common.js';
+import siteEn from '../i18n/en/site/site.js';
+import sitePartsEn from '../i18n/en/site-parts.js';
+import commonRu from '../i18n/ru/common.js';
+import siteRu from '../i18n/ru/site/site.js';
+import sitePartsRu from '../i18n/ru/site-parts.js';
+
+/** Texts the server renders pages with: those of static pages never reach a browser, those of islands do so with them. */
+const texts: Record<Language, ResourceLanguage> = {
+  ru: { common: commonRu, site: siteRu, siteParts: sitePartsRu },
+  en: { common: commonEn, site: siteEn, siteParts: sitePartsEn },
+};
+
+/** The namespaces that a page's head and words of the server may use, the first without its name. */
+export const siteNamespaces = ['site', 'common'] as const;
+
+export type SiteT = TFunction<typeof siteNamespaces>;
+
+const started = new Map<Language, i18n>();
+
+/** The texts of `language`, all there at once. */
+export function siteTexts(language: Language): i18n {
+  const kept = started.get(language);
+  if (kept) return kept;
+  const made = i18next.createInstance();
+  void made.init({
+    lng: language,
+    fallbackLng: false,
+    resources: { [language]: texts[language] },
+    ns: Object.keys(texts[language]),
+    defaultNS: 'site',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    initAsync: false,
+  });
+  started.set(language, made);
+  return made;
+}
+
+/** The words of `language` for what is not drawn: heads, figures in words. */
+export const wordsOf = (language: Language): SiteT => siteTexts(language).getFixedT(language, siteNamespaces);
