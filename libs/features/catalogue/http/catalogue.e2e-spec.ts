@@ -7,6 +7,7 @@ import request from 'supertest';
 import { v7 } from 'uuid';
 import { createApp } from '#apps/api/create-app';
 import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import type { Id } from '#libs/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
@@ -262,6 +263,46 @@ describe('what other features ask', () => {
     });
     expect((await ask().execute(new ServiceTitles([ou]))).get(ou)?.title.en).toBe('OÜ registration in Estonia');
     expect((await ask().execute(new ServiceTitles([]))).size).toBe(0);
+  });
+});
+
+describe('the public catalogue', () => {
+  const ask = () => app.get(QueryBus).execute(new PublicCatalogue());
+
+  it('is what anybody may read, in the shapes of the wire: no reward, no invisible step, nothing archived', async () => {
+    const { countries, services, currencies, settings, at } = await ask();
+    expect(countries.map(({ code }) => code).sort()).toEqual(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto));
+    const page = (await get('/api/v1/services?per_page=100')).body as ServicePageDto;
+    expect([...services].sort((a, b) => (a._id < b._id ? -1 : 1))).toEqual([...page.items].sort((a, b) => (a._id < b._id ? -1 : 1)));
+    expect(JSON.stringify(services)).not.toMatch(/partnerReward|"isVisible":false|"version"/);
+    expect(currencies).toHaveLength(26);
+    expect(settings.workingHours).toEqual({ timeZone: expect.any(String) as string, days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' });
+    expect(Date.now() - Date.parse(at)).toBeLessThan(60_000);
+    await whileArchived('countries', seededCountryId('EE'), async () => {
+      const left = await ask();
+      expect(left.countries.map(({ code }) => code)).not.toContain('EE');
+      expect(left.services.map(({ country }) => country.code)).not.toContain('EE');
+    });
+  });
+
+  it('gives each service an address of its own in its country, made of its English title', async () => {
+    const { services } = await ask();
+    const addresses = services.map(({ country, slug }) => `${country.code}/${slug}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(services.find(({ _id }) => _id === ou)?.slug).toBe('ou-registration-in-estonia');
+  });
+
+  it('lends a text that misses a language the other one', async () => {
+    const blank = (text: string) => `update services set description = jsonb_set(description, '{en}', ${text}) where id = $1`;
+    const before = await test.database.one<{ en: string }>(`select description ->> 'en' as en from services where id = $1`, [ou]);
+    await test.database.query(blank(`'""'`), [ou]);
+    try {
+      const found = (await ask()).services.find(({ _id }) => _id === ou);
+      expect(found?.description.en).toBe(found?.description.ru);
+      expect(((await get(`/api/v1/services/${ou}`, await tokenOf('Owner'))).body as ServiceDto).description.en).toBe('');
+    } finally {
+      await test.database.query(blank('to_jsonb($2::text)'), [ou, before?.en]);
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { Countries, type CountryScope } from '../storage/countries.js';
 import { CountryPageDto } from './country.dto.js';
 import { countryGrammar, countryNamesGrammar } from './grammar.js';
-import { countryView } from './views.js';
+import { countryView, publicCountryView } from './views.js';
 
 const asksForPage = (query: unknown): boolean => Object.keys(query ?? {}).some((name) => name === 'page' || name === 'per_page');
 
@@ -51,6 +51,7 @@ export class CountriesController {
     const asked = parseListQuery(query, countryNamesGrammar);
     const whole = !asksForPage(query);
     const { rows, total } = await this.countries.list(scope, asked, language, whole);
-    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(countryView), total);
+    const view = scope === 'created' ? publicCountryView : countryView;
+    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(view), total);
   }
 }

@@ -79,7 +79,7 @@ export class CountryDto {
   @ApiProperty({ description: 'ISO 4217', enum: currencies })
   currency: Currency;
 
-  @ApiProperty({ description: 'Path of the flag', example: '/country/ee.svg' })
+  @ApiProperty({ description: 'Path of the flag, or of the picture in its place', example: '/country/ee.svg' })
   picture: string;
 
   @ApiProperty({ type: CountryFactsDto })
@@ -93,6 +93,9 @@ export class CountryDto {
 
   @ApiPropertyOptional({ description: 'The shortest term in days', example: 5 })
   fromTermDays?: number;
+
+  @ApiProperty({ description: 'For If-Match', example: 3 })
+  version: number;
 
   @ApiProperty({ description: 'Out of the catalogue: its services cannot be ordered' })
   archived: boolean;

@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries';
 import { currencies } from '#libs/kernel/currency';
 import type { ListGrammar } from '#libs/platform/http/list-query';
+import { choiceKinds } from '#machines/catalogue/public-view';
 
 const codes = Object.keys(countries.getAlpha2Codes());
 
@@ -26,4 +27,24 @@ export const serviceGrammar = {
     currency: { kind: 'choice', of: currencies },
   },
   sorts: ['createdAt', 'title', 'price', 'term'],
+} as const satisfies ListGrammar;
+
+/** GET services for those who may read the section. */
+export const staffServiceGrammar = {
+  ...serviceGrammar,
+  filters: { ...serviceGrammar.filters, archived: { kind: 'flag' } },
+} as const satisfies ListGrammar;
+
+/** GET service-types. */
+export const serviceTypeGrammar = {
+  filters: { archived: { kind: 'flag' } },
+  sorts: ['createdAt', 'title'],
+  defaultSort: 'createdAt',
+} as const satisfies ListGrammar;
+
+/** GET choices. */
+export const choiceGrammar = {
+  filters: { archived: { kind: 'flag' }, kind: { kind: 'choice', of: choiceKinds } },
+  sorts: ['createdAt', 'title'],
+  defaultSort: 'createdAt',
 } as const satisfies ListGrammar;

@@ -112,6 +112,12 @@ export class ServiceDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
+  @ApiProperty({
+    description: 'Last part of the address of its page; unique in its country, never changed',
+    example: 'ou-registration-in-estonia',
+  })
+  slug: string;
+
   @ApiProperty({ type: CatalogueTextDto })
   title: CatalogueTextDto;
 
@@ -150,6 +156,12 @@ export class ServiceDto {
 
   @ApiProperty({ type: 'object', additionalProperties: { $ref: getSchemaPath(ServiceStepGroupDto) } })
   steps: Record<string, ServiceStepGroupDto>;
+
+  @ApiPropertyOptional({ description: 'For If-Match; only for those who may read the services section', example: 3 })
+  version?: number;
+
+  @ApiPropertyOptional({ description: 'Cannot be ordered; only for those who may read the services section' })
+  archived?: boolean;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

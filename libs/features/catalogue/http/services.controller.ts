@@ -4,18 +4,21 @@ import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#libs/kernel/ids';
 import { PerhapsSignedIn, ReaderLanguage, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems } from '#libs/platform/http/api-docs';
+import { etagOf } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
-import { Services } from '../storage/services.js';
-import { serviceGrammar } from './grammar.js';
+import { type ServiceScope, Services } from '../storage/services.js';
+import { serviceGrammar, staffServiceGrammar } from './grammar.js';
 import { ServiceDto, ServicePageDto } from './service.dto.js';
 import { tagged } from './tagged.js';
 import { type ServiceReader, serviceView } from './views.js';
 
 const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>
   signedIn && permits(signedIn.actor, 'services.read') ? 'staff' : 'public';
+
+const scopeOf: Record<ServiceReader, ServiceScope> = { public: 'orderable', staff: 'all' };
 
 /** Services that can be ordered. Public; those who may read the services section also see rewards and invisible steps. */
 @ApiTags('services')
@@ -25,16 +28,16 @@ export class ServicesController {
 
   @Get()
   @ApiOperation({ summary: 'Services; a sort by price compares within each currency' })
-  @ApiList(serviceGrammar)
+  @ApiList(staffServiceGrammar)
   @ApiOkResponse({ type: ServicePageDto })
   async listServices(
     @Query() query: unknown,
     @ReaderLanguage() language: Language,
     @PerhapsSignedIn() signedIn: SignedIn | undefined,
   ): Promise<ServicePageDto> {
-    const asked = parseListQuery(query, serviceGrammar);
-    const { rows, total } = await this.services.list(asked, language);
     const reader = readerOf(signedIn);
+    const asked = parseListQuery(query, reader === 'staff' ? staffServiceGrammar : serviceGrammar);
+    const { rows, total } = await this.services.list(asked, language, scopeOf[reader]);
     return pageOf(
       asked,
       rows.map((row) => serviceView(row, reader)),
@@ -53,8 +56,11 @@ export class ServicesController {
     @Headers('if-none-match') ifNoneMatch: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ServiceDto | undefined> {
-    const row = await this.services.find(id);
+    const reader = readerOf(signedIn);
+    const row = await this.services.find(id, scopeOf[reader]);
     if (!row) throw notFound();
-    return tagged(reply, ifNoneMatch, serviceView(row, readerOf(signedIn)));
+    if (reader === 'public') return tagged(reply, ifNoneMatch, serviceView(row, reader));
+    void reply.headers({ etag: etagOf(row.version), 'cache-control': 'private, no-store', vary: 'Authorization' });
+    return serviceView(row, reader);
   }
 }

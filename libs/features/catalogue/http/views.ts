@@ -1,10 +1,19 @@
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { type MinorUnits, type MoneyText, toPercent, toText } from '#libs/kernel/money';
 import type { PricedCode } from '#machines/order/state';
-import type { CountryRow, ServiceRow } from '../storage/rows.js';
+import { inBothLanguages } from '../rules/in-both-languages.js';
+import type { ChoiceRow, CountryRow, Edited, ServiceRow, ServiceTypeRow } from '../storage/rows.js';
 import type { MandatoryPaymentDto } from './catalogue.dto.js';
+import type { ChoiceDto, ServiceTypeItemDto } from './collections.dto.js';
 import type { CountryDto } from './country.dto.js';
 import type { CodedChoiceDto, ServiceDto, ServiceOptionsDto, ServiceStepGroupDto } from './service.dto.js';
+
+const editedView = ({ version, archived, createdAt, updatedAt }: Edited) => ({
+  version,
+  archived,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
 const mandatory = ({ title, amount, currency, period }: MandatoryPayment): MandatoryPaymentDto => ({
   title,
@@ -12,26 +21,43 @@ const mandatory = ({ title, amount, currency, period }: MandatoryPayment): Manda
   period,
 });
 
+const pictureOf = ({ code, picture }: CountryRow): string => `/country/${code.toLowerCase()}.svg${picture === null ? '' : `?v=${picture}`}`;
+
+/** As staff and people who are signed in read it: a text that misses a language misses it. */
 export const countryView = (row: CountryRow): CountryDto => ({
   _id: row.id,
   code: row.code,
   name: row.name,
   currency: row.currency,
-  picture: `/country/${row.code.toLowerCase()}.svg`,
+  picture: pictureOf(row),
   facts: { ...row.facts, mandatoryPayments: row.facts.mandatoryPayments.map(mandatory) },
   services: row.services,
   ...(row.fromPrice !== null && { fromPrice: toText(row.fromPrice, row.currency) }),
   ...(row.fromTermDays !== null && { fromTermDays: row.fromTermDays }),
-  archived: row.archived,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
+  ...editedView(row),
 });
+
+/** As anybody reads it. */
+export const publicCountryView = (row: CountryRow): CountryDto => inBothLanguages(countryView(row));
 
 /** Who reads a service: `staff` are those who may read the services section. The public learns neither rewards nor invisible steps. */
 export type ServiceReader = 'staff' | 'public';
 
-export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
+export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto =>
+  reader === 'staff' ? staffServiceView(row) : publicServiceView(row);
+
+export const staffServiceView = (row: ServiceRow): ServiceDto => ({
+  ...viewOf(row, 'staff'),
+  partnerReward: toPercent(row.partnerReward),
+  ...editedView(row),
+});
+
+/** As anybody reads it. */
+export const publicServiceView = (row: ServiceRow): ServiceDto => inBothLanguages(viewOf(row, 'public'));
+
+const viewOf = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
   _id: row.id,
+  slug: row.slug,
   title: row.title,
   country: { _id: row.country.id, code: row.country.code, name: row.country.name },
   type: { _id: row.type.id, title: row.type.title },
@@ -39,7 +65,6 @@ export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto 
   description: row.description,
   price: toText(row.price, row.currency),
   prepaymentPercent: toPercent(row.prepaymentPercent),
-  ...(reader === 'staff' && { partnerReward: toPercent(row.partnerReward) }),
   term: { days: row.termDays },
   mandatoryPayments: row.mandatoryPayments.map(mandatory),
   options: optionsView(row),
@@ -47,6 +72,23 @@ export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto 
   steps: stepsView(row.steps, reader),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
+});
+
+export const serviceTypeView = (row: ServiceTypeRow): ServiceTypeItemDto => ({
+  _id: row.id,
+  key: row.key,
+  title: row.title,
+  services: row.services,
+  ...editedView(row),
+});
+
+export const choiceView = (row: ChoiceRow): ChoiceDto => ({
+  _id: row.id,
+  kind: row.kind,
+  code: row.code,
+  title: row.title,
+  services: row.services,
+  ...editedView(row),
 });
 
 function optionsView({ options, currency }: ServiceCopy): ServiceOptionsDto {

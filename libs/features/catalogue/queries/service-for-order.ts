@@ -11,7 +11,15 @@ export class ServiceForOrderHandler implements IQueryHandler<ServiceForOrder> {
   async execute({ serviceId }: ServiceForOrder): Promise<Readonly<ServiceCopy> | null> {
     const row = await this.services.find(serviceId);
     if (!row) return null;
-    const { description: _description, createdAt: _createdAt, updatedAt: _updatedAt, ...copy } = row;
+    const {
+      slug: _slug,
+      description: _description,
+      version: _version,
+      archived: _archived,
+      createdAt: _createdAt,
+      updatedAt: _updatedAt,
+      ...copy
+    } = row;
     return Object.freeze(copy);
   }
 }

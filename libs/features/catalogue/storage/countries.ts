@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
 import type { Id, Language } from '#libs/kernel/ids';
-import { Database } from '#libs/platform/database/database';
+import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { countryGrammar } from '../http/grammar.js';
 import { Conditions, containing } from './conditions.js';
@@ -13,7 +13,8 @@ export type CountryQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number
 /** Which countries: those with a service that can be ordered, or all of the catalogue. */
 export type CountryScope = 'created' | 'all';
 
-const columns = `c.id, c.code, c.name, c.currency, c.facts, c.archived_at is not null as archived,
+const columns = `c.id, c.code, c.name, c.currency, c.facts, c.archived_at is not null as archived, c.version,
+  (select p.id from country_pictures p where p.country_id = c.id) as picture,
   coalesce(s.services, 0)::int as services, s.price as "fromPrice", s.term as "fromTermDays",
   c.created_at as "createdAt", c.updated_at as "updatedAt"`;
 
@@ -25,6 +26,12 @@ const orders: Record<CountryQuery['sort']['by'], (language: Language) => string>
   createdAt: () => 'c.created_at',
   name: (language) => `lower(c.name ->> '${language}')`,
 };
+
+const namesSql = `
+  select id, code, name from countries where id = any($1::uuid[])
+  union all select id, code, name from deleted_catalogue where id = any($1::uuid[]) and code is not null`;
+
+const openSql = `select ${columns} from countries c ${offer} where c.archived_at is null and s.services > 0 order by lower(c.name ->> 'ru'), c.id`;
 
 /** The table `countries` as pages and lists read it. */
 @Injectable()
@@ -48,8 +55,19 @@ export class Countries {
     return { rows, total: counted?.total ?? 0 };
   }
 
+  /** Archived ones too. */
+  find(id: Id): Promise<CountryRow | undefined> {
+    return this.database.one<CountryRow>(`select ${columns} from countries c ${offer} where c.id = $1`, [id], 'country-by-id');
+  }
+
+  /** All that have a service that can be ordered, by their Russian names. */
+  open(tx: Queryable): Promise<CountryRow[]> {
+    return tx.query<CountryRow>(openSql);
+  }
+
+  /** Of those that are deleted, too. */
   names(ids: readonly Id[]): Promise<CountryName[]> {
-    return this.database.query<CountryName>('select id, code, name from countries where id = any($1::uuid[])', [ids], 'country-names');
+    return this.database.query<CountryName>(namesSql, [ids], 'country-names');
   }
 }
 

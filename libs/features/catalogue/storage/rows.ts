@@ -2,27 +2,51 @@ import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
+import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { CountryFacts } from '../rules/country-facts.js';
 
-export interface CountryRow {
+/** What every row has that people edit; `version` is that of its stream, 0 while nobody has changed it. */
+export interface Edited {
+  version: number;
+  archived: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CountryRow extends Edited {
   id: Id;
   code: string;
   name: Bilingual;
   currency: Currency;
   facts: CountryFacts;
-  archived: boolean;
+  /** of the picture in the place of the flag; null: the flag */
+  picture: Id | null;
   /** services that can be ordered */
   services: number;
   /** the lowest price among those in the country's own currency, and the shortest term; null without such a service */
   fromPrice: MinorUnits | null;
   fromTermDays: number | null;
-  createdAt: Date;
-  updatedAt: Date;
 }
 
-/** A service that can be ordered, joined with its country and type. */
-export interface ServiceRow extends ServiceCopy {
+/** A service joined with its country and type. */
+export interface ServiceRow extends ServiceCopy, Edited {
+  slug: string;
   description: Bilingual;
-  createdAt: Date;
-  updatedAt: Date;
+}
+
+export interface ServiceTypeRow extends Edited {
+  id: Id;
+  key: string;
+  title: Bilingual;
+  /** services of this type that are not archived */
+  services: number;
+}
+
+export interface ChoiceRow extends Edited {
+  id: Id;
+  kind: ChoiceKind;
+  code: string;
+  title: Bilingual;
+  /** services that offer it and are not archived */
+  services: number;
 }

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-names';
 import type { Id, Language } from '#libs/kernel/ids';
-import { Database } from '#libs/platform/database/database';
+import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
-import type { serviceGrammar } from '../http/grammar.js';
+import type { staffServiceGrammar } from '../http/grammar.js';
 import { Conditions, containing } from './conditions.js';
 import type { ServiceRow } from './rows.js';
 
-type Grammar = typeof serviceGrammar;
+type Grammar = typeof staffServiceGrammar;
 export type ServiceQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
 
 const columns = `s.id, s.title, s.legal_form as "legalForm", s.description, s.price, s.currency, s.prepayment_percent as "prepaymentPercent",
   s.partner_reward as "partnerReward", s.term_days as "termDays", s.mandatory_payments as "mandatoryPayments", s.options,
-  s.required_documents as "requiredDocuments", s.steps, s.created_at as "createdAt", s.updated_at as "updatedAt",
+  s.required_documents as "requiredDocuments", s.steps, s.slug, s.version,
+  s.archived_at is not null as archived, s.created_at as "createdAt", s.updated_at as "updatedAt",
   jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) as country, jsonb_build_object('id', t.id, 'title', t.title) as type`;
 
 const from = 'from services s join countries c on c.id = s.country_id join service_types t on t.id = s.type_id';
@@ -27,17 +28,34 @@ const orders: Record<ServiceQuery['sort']['by'], (language: Language) => string[
   term: () => ['s.term_days'],
 };
 
-/** The table `services` as everybody but its editors reads it: what is archived is not there. */
+const openSql = `
+  select ${columns} ${from} where ${orderable}
+  order by lower(c.name ->> 'ru'), c.id, (t.key = 'companyRegistration') desc, s.currency, s.price, s.id`;
+
+const titlesSql = `
+  select id, title from services where id = any($1::uuid[])
+  union all select id, name as title from deleted_catalogue where id = any($1::uuid[]) and code is null`;
+
+/** Which services: those that can be ordered, or all there are. */
+export type ServiceScope = 'orderable' | 'all';
+
+/** The table `services` as it is read; what is archived is there only for its editors. */
 @Injectable()
 export class Services {
   constructor(private readonly database: Database) {}
 
-  find(id: Id): Promise<ServiceRow | undefined> {
-    return this.database.one<ServiceRow>(`select ${columns} ${from} where s.id = $1 and ${orderable}`, [id], 'service-by-id');
+  find(id: Id, scope: ServiceScope = 'orderable'): Promise<ServiceRow | undefined> {
+    const where = `where s.id = $1 ${scope === 'orderable' ? `and ${orderable}` : ''}`;
+    return this.database.one<ServiceRow>(`select ${columns} ${from} ${where}`, [id], `service-by-id-${scope}`);
   }
 
-  async list(query: ServiceQuery, language: Language): Promise<{ rows: ServiceRow[]; total: number }> {
-    const where = conditions(query);
+  /** All that can be ordered: by country, its registrations first, then by price. */
+  open(tx: Queryable): Promise<ServiceRow[]> {
+    return tx.query<ServiceRow>(openSql);
+  }
+
+  async list(query: ServiceQuery, language: Language, scope: ServiceScope): Promise<{ rows: ServiceRow[]; total: number }> {
+    const where = conditions(query, scope);
     const counted = await this.database.one<{ total: number }>(`select count(*) as total ${from} ${where.sql}`, where.params);
     const direction = query.sort.descending ? 'desc' : 'asc';
     const order = [...orders[query.sort.by](language), 's.id'].map((column) => `${column} ${direction}`).join(', ');
@@ -49,15 +67,19 @@ export class Services {
     return { rows, total: counted?.total ?? 0 };
   }
 
-  /** Archived ones too: orders go on naming them. */
+  /** Of archived and deleted ones too: orders go on naming them. */
   titles(ids: readonly Id[]): Promise<ServiceTitle[]> {
-    return this.database.query<ServiceTitle>('select id, title from services where id = any($1::uuid[])', [ids], 'service-titles');
+    return this.database.query<ServiceTitle>(titlesSql, [ids], 'service-titles');
   }
 }
 
-const conditions = ({ filters, search }: ServiceQuery): Conditions =>
+/** Whoever sees all asks for the archived ones by a filter; without it they see what is not archived. */
+const presence = (scope: ServiceScope, archived: boolean | undefined): string =>
+  scope === 'orderable' ? orderable : `s.archived_at is ${archived === true ? 'not ' : ''}null`;
+
+const conditions = ({ filters, search }: ServiceQuery, scope: ServiceScope): Conditions =>
   new Conditions()
-    .fixed(orderable)
+    .fixed(presence(scope, filters.archived))
     .with('s.country_id = any(?::uuid[])', filters.country)
     .with('c.code = any(?::text[])', filters.countryCode)
     .with('s.type_id = any(?::uuid[])', filters.type)

@@ -1,0 +1,55 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { Database } from '#libs/platform/database/database';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import type { SiteSettings } from '#machines/catalogue/site-settings';
+import { publicCountryView, publicServiceView } from '../http/views.js';
+import { Choices } from '../storage/choices.js';
+import { Countries } from '../storage/countries.js';
+import { ServiceTypes } from '../storage/service-types.js';
+import { Services } from '../storage/services.js';
+import { CatalogueSettings } from '../storage/settings.js';
+
+/** Five tables read by the clock of one moment: what it answers belongs together. */
+@QueryHandler(PublicCatalogue)
+export class PublicCatalogueHandler implements IQueryHandler<PublicCatalogue> {
+  private readonly countries: Countries;
+  private readonly services: Services;
+  private readonly types: ServiceTypes;
+  private readonly choices: Choices;
+  private readonly settings: CatalogueSettings;
+
+  constructor(private readonly database: Database) {
+    this.countries = new Countries(database);
+    this.services = new Services(database);
+    this.types = new ServiceTypes(database);
+    this.choices = new Choices(database);
+    this.settings = new CatalogueSettings(database);
+  }
+
+  execute(): Promise<Readonly<PublicCatalogueView>> {
+    return this.database.transaction(async (tx) => {
+      await tx.query('set transaction isolation level repeatable read, read only');
+      const moment = await tx.one<{ at: Date }>('select now() as at');
+      return {
+        countries: (await this.countries.open(tx)).map(publicCountryView),
+        services: (await this.services.open(tx)).map(publicServiceView),
+        types: (await this.types.open(tx)).map(({ id, key, title }) => ({ _id: id, key, title })),
+        choices: (await this.choices.open(tx)).map(({ id, kind, code, title }) => ({ _id: id, kind, code, title })),
+        settings: (await this.settings.site(tx)).value,
+        currencies: (await this.settings.currencies(tx)).value,
+        at: (moment?.at ?? new Date()).toISOString(),
+      };
+    });
+  }
+}
+
+@QueryHandler(ReadSiteSettings)
+export class ReadSiteSettingsHandler implements IQueryHandler<ReadSiteSettings> {
+  constructor(private readonly settings: CatalogueSettings) {}
+
+  async execute(): Promise<Readonly<SiteSettings>> {
+    return (await this.settings.site()).value;
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Id, Language } from '#libs/kernel/ids';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import type { ListQuery } from '#libs/platform/http/list-query';
+import type { ChoiceKind } from '#machines/catalogue/public-view';
+import type { choiceGrammar } from '../http/grammar.js';
+import { Conditions, containing } from './conditions.js';
+import type { ChoiceRow } from './rows.js';
+
+export type ChoiceQuery = ListQuery<(typeof choiceGrammar)['filters'], (typeof choiceGrammar)['sorts'][number]>;
+
+/** The list of a service's options that offers choices of a kind. */
+export const optionOfKind = {
+  activityArea: 'activityAreas',
+  director: 'director',
+  directorCompany: 'directorCompany',
+} as const satisfies Record<ChoiceKind, string>;
+
+const field = `case h.kind when 'activityArea' then 'activityAreas' else h.kind end`;
+
+/** True of a service `s` that offers the choice `h`. */
+export const offersChoice = `s.options -> (${field}) @> jsonb_build_array(jsonb_build_object('code', h.code))`;
+
+const columns = `h.id, h.kind, h.code, h.title, h.version, h.archived_at is not null as archived, h.created_at as "createdAt", h.updated_at as "updatedAt",
+  (select count(*)::int from services s where s.archived_at is null and ${offersChoice}) as services`;
+
+const orders: Record<ChoiceQuery['sort']['by'], (language: Language) => string> = {
+  createdAt: () => 'h.created_at',
+  title: (language) => `lower(h.title ->> '${language}')`,
+};
+
+/** The table `choices` as it is read. */
+@Injectable()
+export class Choices {
+  constructor(private readonly database: Database) {}
+
+  find(id: Id): Promise<ChoiceRow | undefined> {
+    return this.database.one<ChoiceRow>(`select ${columns} from choices h where h.id = $1`, [id], 'choice-by-id');
+  }
+
+  /** Those that are not archived, by kind, in the order they were made. */
+  open(tx: Queryable): Promise<ChoiceRow[]> {
+    return tx.query<ChoiceRow>(`select ${columns} from choices h where h.archived_at is null order by h.kind, h.created_at, h.code`);
+  }
+
+  /** `query.perPage` rows from `query.offset`, or all when `whole`. */
+  async list(query: ChoiceQuery, language: Language, whole: boolean): Promise<{ rows: ChoiceRow[]; total: number }> {
+    const where = new Conditions()
+      .with('h.kind = any(?::text[])', query.filters.kind)
+      .with(`lower((h.title ->> 'ru') || ' ' || (h.title ->> 'en') || ' ' || h.code) like ?`, containing(query.search))
+      .fixed(`h.archived_at is ${query.filters.archived === true ? 'not ' : ''}null`);
+    const order = `${orders[query.sort.by](language)} ${query.sort.descending ? 'desc' : 'asc'}, h.code, h.id`;
+    const rows = await this.database.query<ChoiceRow>(`select ${columns} from choices h ${where.sql} order by ${order}`, where.params);
+    return { rows: whole ? rows : rows.slice(query.offset, query.offset + query.perPage), total: rows.length };
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#libs/kernel/currency';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import { currencySettingsId, siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
+import type { SiteSettings } from '#machines/catalogue/site-settings';
+
+/** A setting with the version of its stream. */
+export interface Setting<Value> {
+  version: number;
+  value: Value;
+}
+
+const sql = 'select version, value from catalogue_settings where id = $1';
+
+/** The settings of the public site, and the currencies a price may be given in. Their rows are there from the beginning. */
+@Injectable()
+export class CatalogueSettings {
+  constructor(private readonly database: Database) {}
+
+  site(queryable: Queryable = this.database, lock = ''): Promise<Setting<SiteSettings>> {
+    return read<SiteSettings>(queryable, siteSettingsId, lock);
+  }
+
+  currencies(queryable: Queryable = this.database, lock = ''): Promise<Setting<Currency[]>> {
+    return read<Currency[]>(queryable, currencySettingsId, lock);
+  }
+}
+
+async function read<Value>(queryable: Queryable, id: string, lock: string): Promise<Setting<Value>> {
+  const row = await queryable.one<Setting<Value>>(`${sql} ${lock}`, [id]);
+  if (!row) throw new Error(`the setting ${id} has no row`);
+  return row;
+}
