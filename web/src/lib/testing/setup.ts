@@ -34,5 +34,12 @@ window.ResizeObserver ??= QuietResizeObserver;
 window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
 if (!document.fonts)
   Object.defineProperty(document, 'fonts', { value: { addEventListener: () => undefined, removeEventListener: () => undefined } });
+/* A dialog opens and closes; the layer above the page is the browser's, not ours to try. */
+window.HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
+window.HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+  this.open = false;
+};
 
 beforeAll(() => startTestTexts('en'));

@@ -11,7 +11,7 @@ import { SecretField } from '../../../ui/secret-field.js';
 import styles from './login-page.module.css';
 import { SecondFactorStep } from './second-factor-step.js';
 import { logIn, type Ticket } from './sign-in.js';
-import { useBanner } from './use-banner.js';
+import { useBanner } from '../../../lib/use-banner.js';
 
 interface Props {
   onEntered: (answer: LoginAnswer) => void;

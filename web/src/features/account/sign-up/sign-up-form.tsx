@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import styles from '../session/login-page.module.css';
 import { signUp } from '../session/sign-in.js';
-import { type Refusal, useBanner } from '../session/use-banner.js';
+import { type Refusal, useBanner } from '../../../lib/use-banner.js';
 
 type Field = 'firstName' | 'phone' | 'email';
 const order: readonly Field[] = ['firstName', 'phone', 'email'];

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NativeDialog } from '../../ui/native-dialog.js';
+import { CallFields } from './call-fields.js';
+import { Consent } from './consent.js';
+import { Done } from './done.js';
+import { Banner } from './fields.js';
+import styles from './forms.module.css';
+import type { FormContext } from './lead-context.js';
+import { useCallForm } from './use-call-form.js';
+
+/** How long the success stands before the dialog closes itself: the specification's three seconds. */
+const successTime = 3000;
+
+export interface CallDialogProps {
+  language: 'ru' | 'en';
+  open: boolean;
+  onClose: () => void;
+  context?: FormContext | undefined;
+}
+
+/** Request a call, in the specification's two stages: the form, then the success, which closes itself. */
+export function CallDialog({ language, open, onClose, context }: CallDialogProps) {
+  const { t } = useTranslation('forms');
+  const { form, sentTo, again } = useCallForm(context);
+  useEffect(() => {
+    if (!open || sentTo === null) return;
+    const timer = setTimeout(() => {
+      onClose();
+      again();
+    }, successTime);
+    return () => clearTimeout(timer);
+  }, [open, sentTo, onClose, again]);
+  const close = () => {
+    onClose();
+    again();
+  };
+  return (
+    <NativeDialog
+      open={open}
+      onClose={close}
+      locked={form.busy}
+      title={t(sentTo === null ? 'call.title' : 'call.doneTitle')}
+      closeLabel={t('actions.close')}
+      stage={sentTo === null ? 'form' : 'success'}
+    >
+      {sentTo === null ? (
+        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <p className={styles.lead}>{t('call.lead')}</p>
+          <Banner text={form.banner} />
+          <CallFields form={form} autofocus />
+          <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+            {t('call.submit')}
+          </button>
+          <Consent language={language} />
+        </form>
+      ) : (
+        <Done text={t('call.doneText', { phone: sentTo })}>
+          <button type="button" className={styles.secondary} data-autofocus onClick={close}>
+            {t('actions.close')}
+          </button>
+        </Done>
+      )}
+    </NativeDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { PhoneField, TextField } from './fields.js';
+import type { CallFormState } from './use-call-form.js';
+
+/** Name and phone, and nothing else. */
+export function CallFields({ form, autofocus = false }: { form: CallFormState; autofocus?: boolean }) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      <TextField
+        label={t('fields.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        error={form.errors.name}
+        onClear={() => form.clear('name')}
+        {...(autofocus ? { 'data-autofocus': true } : {})}
+      />
+      <PhoneField error={form.errors.phone} onClear={() => form.clear('phone')} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { CallFields } from './call-fields.js';
+import { Consent } from './consent.js';
+import { Done } from './done.js';
+import { Banner } from './fields.js';
+import styles from './forms.module.css';
+import type { FormContext } from './lead-context.js';
+import { useCallForm } from './use-call-form.js';
+
+interface Props {
+  language: 'ru' | 'en';
+  context?: FormContext;
+  /** Beside the button: "Weekdays from 9 to 19, Tallinn". */
+  hours?: string;
+}
+
+/** The request of a call as a part of a page. Without scripts the browser posts it, and the page it comes back to says so. */
+export function CallForm({ language, context, hours }: Props) {
+  const { t } = useTranslation('forms');
+  const { form, sentTo } = useCallForm(context);
+  return (
+    <div id="call" className={styles.inline}>
+      {sentTo === null ? (
+        <form className={styles.pair} method="post" action="/api/v1/forms/request-call" noValidate onSubmit={form.onSubmit}>
+          <Banner text={form.banner} />
+          <CallFields form={form} />
+          <input type="hidden" name="language" value={language} />
+          <div className={styles.go}>
+            <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+              {t('call.submit')}
+            </button>
+            {hours ? <span>{hours}</span> : null}
+          </div>
+          <Consent language={language} />
+        </form>
+      ) : (
+        <Done title={t('call.doneTitle')} text={t('call.doneText', { phone: sentTo })} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { fakeApi, json, problem } from '../../lib/testing/fake-api.js';
+import { startTestTexts } from '../../lib/testing/texts.js';
+import { CallButton } from './call-button.js';
+import { CallForm } from './call-form.js';
+import { languages, words } from './testing/words.js';
+
+const taken = { 'POST /forms/request-call': () => json({ _id: 'lead-1' }, 201) };
+const tooSoon = { 'POST /forms/request-call': () => problem(429, 'phoneAlreadySent', 'Wait', { 'retry-after': '300' }) };
+
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+describe.each(languages)('the request of a call, in %s', (language) => {
+  const { call, fields, errors, actions } = words[language];
+  beforeEach(() => startTestTexts(language));
+  afterAll(() => startTestTexts('en'));
+
+  const open = async (handlers: Parameters<typeof fakeApi>[0] = taken, props: Partial<Parameters<typeof CallButton>[0]> = {}) => {
+    const api = fakeApi(handlers);
+    render(<CallButton language={language} {...props} />);
+    await userEvent.click(screen.getByRole('button', { name: call.open }));
+    await screen.findByRole('dialog', { name: call.title });
+    return api;
+  };
+  const name = () => screen.getByLabelText(fields.name);
+  const phone = () => screen.getByLabelText(fields.phone);
+  // In a dialog it stands behind the button that opened it, which has the same words.
+  const send = () => userEvent.click(screen.getAllByRole('button', { name: call.submit }).at(-1)!);
+  const fill = async (number = '+372 5555 0000') => {
+    await userEvent.type(name(), 'Anna');
+    await userEvent.type(phone(), number);
+    await send();
+  };
+
+  it('asks for name and phone only, the name first', async () => {
+    await open();
+    expect(screen.getAllByRole('textbox')).toEqual([name(), phone()]);
+    expect(name()).toHaveFocus();
+  });
+
+  it('asks for a name (section 5: name required)', async () => {
+    const api = await open();
+    await userEvent.type(phone(), '+372 5555 0000{Enter}');
+    expect(name()).toHaveAccessibleDescription(errors.required);
+    expect(name()).toHaveFocus();
+    expect(api.asked).toEqual([]);
+    await userEvent.type(name(), 'A');
+    expect(name()).not.toHaveAccessibleDescription();
+  });
+
+  it('asks for a correct phone (section 5: phone required)', async () => {
+    const api = await open();
+    await userEvent.type(name(), 'Anna{Enter}');
+    expect(phone()).toHaveAccessibleDescription(errors.phone);
+    expect(phone()).toHaveFocus();
+    expect(api.asked).toEqual([]);
+  });
+
+  it.each([
+    ['10 characters', '1234567890', false],
+    ['11 characters', '12345678901', true],
+    ['16 characters', '1234567890123456', true],
+    ['exactly 17 characters', '12345678901234567', true],
+  ])('with a phone of %s: sent is %s (section 5)', async (_, number, sent) => {
+    const api = await open();
+    await fill(number);
+    if (sent) await screen.findByRole('dialog', { name: call.doneTitle });
+    else expect(phone()).toHaveAccessibleDescription(errors.phone);
+    expect(api.asked).toHaveLength(sent ? 1 : 0);
+  });
+
+  it('lets in only signs that a phone number has, at most 17 (section 5), typed or pasted', async () => {
+    await open();
+    await userEvent.type(phone(), 'tel: 8 (916) abc-0');
+    expect(phone()).toHaveValue('8 (916) -0');
+    await userEvent.clear(phone());
+    await userEvent.click(phone());
+    await userEvent.paste('+7 (916) 000-00-00 ext. 12');
+    expect(phone()).toHaveValue('+7 (916) 000-00-0');
+    await userEvent.type(phone(), '9');
+    expect((phone() as HTMLInputElement).value).toHaveLength(17);
+  });
+
+  it('tells the error at the field until somebody types there', async () => {
+    await open();
+    await send();
+    expect(phone()).toHaveAccessibleDescription(errors.phone);
+    await userEvent.type(phone(), '1');
+    expect(phone()).not.toHaveAccessibleDescription();
+    expect(name()).toHaveAccessibleDescription(errors.required);
+  });
+
+  it('goes from the form to the success, which closes itself after 3 seconds', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await open();
+    await fill();
+    await screen.findByRole('dialog', { name: call.doneTitle });
+    expect(screen.getByText(call.doneText.replace('{{phone}}', '+372 5555 0000'))).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(2500));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(600));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: call.open })).toHaveFocus();
+  });
+
+  it('starts with the form again when it is opened after a success', async () => {
+    await open();
+    await fill();
+    await screen.findByRole('dialog', { name: call.doneTitle });
+    await userEvent.click(screen.getAllByRole('button', { name: actions.close }).at(-1)!);
+    await userEvent.click(screen.getByRole('button', { name: call.open }));
+    expect(screen.getByRole('dialog', { name: call.title })).toBeInTheDocument();
+    expect(name()).toHaveValue('');
+  });
+
+  it('is left with Escape, and gives the focus back', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: call.open })).toHaveFocus();
+  });
+
+  it('is left by a click on the overlay, not by one inside', async () => {
+    await open();
+    const dialog = screen.getByRole('dialog');
+    await userEvent.click(screen.getByText(call.lead));
+    expect(dialog).toHaveAttribute('open');
+    await userEvent.click(dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it was left by mistake', async () => {
+    await open();
+    await userEvent.type(name(), 'Anna');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: call.open }));
+    expect(name()).toHaveValue('Anna');
+  });
+
+  it('keeps the focus inside', async () => {
+    await open();
+    screen.getByRole('button', { name: actions.close }).focus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: actions.close })).toHaveFocus();
+  });
+
+  it('says that the phone was already sent for 3 seconds, and at the field until one types (section 8)', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await open(tooSoon);
+    await fill();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors.phoneAlreadySent));
+    await waitFor(() => expect(phone()).toHaveFocus());
+    act(() => void jest.advanceTimersByTime(3100));
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(phone()).toHaveAccessibleDescription(errors.phoneAlreadySent);
+    expect(name()).toHaveValue('Anna');
+    await userEvent.type(phone(), '1');
+    expect(phone()).not.toHaveAccessibleDescription();
+  });
+
+  it('says how long to wait when there were too many requests', async () => {
+    await open({ 'POST /forms/request-call': () => problem(429, 'tooManyRequests', 'x', { 'retry-after': '130' }) });
+    await fill();
+    const wait = language === 'ru' ? '3 мин' : '3 min';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors.tooMany.replace('{{wait}}', wait)));
+  });
+
+  it('loses nothing when the server is out of reach, and asks again with the same key', async () => {
+    const api = await open();
+    const answering = globalThis.fetch;
+    let tries = 0;
+    globalThis.fetch = (...given) =>
+      (tries += 1) === 1 ? answering(...given).then(() => Promise.reject(new TypeError('offline'))) : answering(...given);
+    await fill();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(errors.network));
+    expect(name()).toHaveValue('Anna');
+    await send();
+    await screen.findByRole('dialog', { name: call.doneTitle });
+    const keys = api.asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('sends where the visitor is and came from', async () => {
+    window.history.replaceState(null, '', `/${language}/service/ee?type=1`);
+    sessionStorage.setItem('utm', JSON.stringify({ utm_source: 'vc', utm_campaign: 'autumn' }));
+    const api = await open(taken, { context: { slug: 'ee', orderUrl: `/${language}/service/ee/company`, fields: { country: 'ee' } } });
+    await fill();
+    await screen.findByRole('dialog', { name: call.doneTitle });
+    expect(api.last('POST /forms/request-call')?.body).toEqual({
+      name: 'Anna',
+      phone: '+372 5555 0000',
+      language,
+      url: `/${language}/service/ee?type=1`,
+      orderUrl: `/${language}/service/ee/company`,
+      slug: 'ee',
+      lead_fields: { country: 'ee' },
+      utm: { source: 'vc', campaign: 'autumn' },
+    });
+    window.history.replaceState(null, '', '/');
+  });
+
+  it('stands in a page too, where the success takes the place of the form', async () => {
+    const api = fakeApi(taken);
+    render(<CallForm language={language} />);
+    await send();
+    expect(name()).toHaveAccessibleDescription(errors.required);
+    await fill();
+    expect(await screen.findByRole('status')).toHaveTextContent(call.doneTitle);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('makes sense without scripts: the button leads to the form, which the browser posts', () => {
+    const button = renderToString(<CallButton language={language} />);
+    expect(button).toContain(`href="/${language}/contacts#call"`);
+    const form = renderToString(<CallForm language={language} />);
+    expect(form).toContain('method="post"');
+    expect(form).toContain('action="/api/v1/forms/request-call"');
+    expect(form).not.toContain('style=');
+  });
+});
+
+it('a name typed before the page came to life is not lost', async () => {
+  fakeApi(taken);
+  const { container } = render(<CallForm language="en" />);
+  const field = container.querySelector<HTMLInputElement>('input[name="name"]')!;
+  field.value = 'Anna';
+  fireEvent.input(screen.getByLabelText('Phone'), { target: { value: '+372 5555 0000' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Request a call' }));
+  expect(await screen.findByRole('status')).toBeInTheDocument();
+});

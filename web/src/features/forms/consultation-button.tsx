@@ -1,0 +1,31 @@
+import { IconCalendar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { callHref } from './call-button.js';
+import styles from './forms.module.css';
+import { LateButton, useLateDialog } from './late-dialog.js';
+import type { FormContext } from './lead-context.js';
+
+interface Props {
+  language: 'ru' | 'en';
+  label?: string;
+  context?: FormContext;
+  look?: 'default' | 'primary';
+}
+
+const load = () => import('./consultation-dialog.js').then(({ ConsultationDialog }) => ConsultationDialog);
+
+/** The button that opens the booking of a consultation; without scripts it leads to where a call can be asked for. */
+export function ConsultationButton({ language, label, context, look = 'default' }: Props) {
+  const { t } = useTranslation('forms');
+  const href = callHref(language);
+  const late = useLateDialog(load, { language, context }, href);
+  return (
+    <>
+      <LateButton late={late} href={href} className={look === 'primary' ? styles.primary : styles.secondary}>
+        <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
+        {label ?? t('consultation.open')}
+      </LateButton>
+      {late.dialog}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { call } from '../../api/call.js';
+import { dayIn, ownZone } from '../../lib/days.js';
+import { type FormContext, leadContext } from './lead-context.js';
+import type { Slot } from './slots.js';
+
+/** How many days ahead a time can be chosen. */
+const daysAhead = 14;
+
+/** The half hours that are free in the next two weeks. @throws ProblemError, TypeError */
+export const freeSlots = async (): Promise<Slot[]> => {
+  const { slots } = await call<{ slots: Slot[] }>('GET', '/forms/consultation-slots', {
+    query: { from: dayIn(new Date(), ownZone()), days: daysAhead },
+  });
+  return slots;
+};
+
+export interface Booked {
+  slot: Slot;
+  end?: string;
+}
+
+interface Booking {
+  name: string;
+  phone: string;
+  email: string;
+  slot: Slot;
+  topic: string;
+}
+
+/** Books a half hour. @throws ProblemError slotTaken when somebody was faster, phoneAlreadySent, or for fields */
+export const book = ({ topic, ...who }: Booking, key: string, context?: FormContext): Promise<Booked> =>
+  call<Booked>('POST', '/forms/request-consultation', {
+    body: { ...who, timeZone: ownZone(), ...(topic ? { topic } : {}), ...leadContext(context) },
+    key,
+  });

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayIn, ownZone } from '../../lib/days.js';
+import { NativeDialog } from '../../ui/native-dialog.js';
+import { CallFields } from './call-fields.js';
+import { Consent } from './consent.js';
+import { book } from './consultation-calls.js';
+import { Done } from './done.js';
+import { Banner, EmailField, TextArea } from './fields.js';
+import styles from './forms.module.css';
+import type { FormContext } from './lead-context.js';
+import { SlotPicker } from './slot-picker.js';
+import { dayOf, timeOf } from './slots.js';
+import { usePublicForm } from './use-public-form.js';
+import { useSlots } from './use-slots.js';
+
+interface Props {
+  language: 'ru' | 'en';
+  open: boolean;
+  onClose: () => void;
+  context?: FormContext | undefined;
+}
+
+interface Sent {
+  slot: string;
+  email: string;
+  phone: string;
+}
+
+const rules = { slot: 'slot', name: 'required', phone: 'phone', email: 'email', topic: 'optional' } as const;
+
+/** A consultation of half an hour: a free time, and who is to be called. What was typed stays when the time is lost to somebody faster. */
+export function ConsultationDialog({ language, open, onClose, context }: Props) {
+  const { t } = useTranslation('forms');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { slots, failed, reload } = useSlots(open && sent === null);
+  const form = usePublicForm({
+    rules,
+    send: (booking, key) => book(booking, key, context),
+    onSent: (_, { slot, email, phone }) => setSent({ slot, email, phone }),
+    onRefused: (code) => code === 'slotTaken' && reload(),
+  });
+  const close = () => {
+    onClose();
+    setSent(null);
+  };
+  return (
+    <NativeDialog
+      open={open}
+      onClose={close}
+      locked={form.busy}
+      title={t(sent === null ? 'consultation.title' : 'consultation.doneTitle')}
+      closeLabel={t('actions.close')}
+      stage={sent === null ? (slots === null ? 'waiting' : 'form') : 'success'}
+    >
+      {sent === null ? (
+        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+          <p className={styles.lead}>{t('consultation.lead')}</p>
+          {slots && slots.length > 0 ? (
+            <>
+              <SlotPicker language={language} slots={slots} error={form.errors.slot} onClear={() => form.clear('slot')} />
+              <CallFields form={form} />
+              <EmailField error={form.errors.email} onClear={() => form.clear('email')} />
+              <TextArea
+                label={t('fields.topic')}
+                name="topic"
+                maxLength={1000}
+                error={form.errors.topic}
+                onClear={() => form.clear('topic')}
+              />
+              <Banner text={form.banner} />
+              <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+                {t('consultation.submit')}
+              </button>
+              <Consent language={language} />
+            </>
+          ) : (
+            <NoSlots slots={slots} failed={failed} onRetry={reload} />
+          )}
+        </form>
+      ) : (
+        <Booked sent={sent} language={language} onClose={close} />
+      )}
+    </NativeDialog>
+  );
+}
+
+function NoSlots({ slots, failed, onRetry }: { slots: readonly string[] | null; failed: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('forms');
+  if (failed)
+    return (
+      <div role="alert" className={styles.aside}>
+        <p>{t('consultation.failed')}</p>
+        <button type="button" className={styles.secondary} onClick={onRetry}>
+          {t('actions.tryAgain')}
+        </button>
+      </div>
+    );
+  return (
+    <p role="status" className={styles.aside}>
+      {t(slots === null ? 'consultation.loading' : 'consultation.none')}
+    </p>
+  );
+}
+
+const half = 30 * 60_000;
+
+function Booked({ sent: { slot, email, phone }, language, onClose }: { sent: Sent; language: Props['language']; onClose: () => void }) {
+  const { t } = useTranslation('forms');
+  const zone = ownZone();
+  const when = t('consultation.doneWhen', {
+    day: dayOf(dayIn(new Date(slot), zone), 'long', language),
+    from: timeOf(slot, zone, language),
+    to: timeOf(Date.parse(slot) + half, zone, language),
+  });
+  return (
+    <Done title={when} text={t('consultation.doneMail', { email, phone })}>
+      <button type="button" className={styles.secondary} data-autofocus onClick={onClose}>
+        {t('actions.close')}
+      </button>
+    </Done>
+  );
+}

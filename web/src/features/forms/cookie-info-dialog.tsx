@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { NativeDialog } from '../../ui/native-dialog.js';
+import { choose, type CookieChoice } from './cookie-choice.js';
+import styles from './cookie-notice.module.css';
+
+interface Props {
+  language: 'ru' | 'en';
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What is kept, why, and the same two answers as in the notice. */
+export function CookieInfoDialog({ language, open, onClose }: Props) {
+  const { t } = useTranslation('forms');
+  const answer = (choice: CookieChoice) => {
+    onClose();
+    choose(choice);
+  };
+  return (
+    <NativeDialog open={open} onClose={onClose} title={t('cookie.info.title')} closeLabel={t('actions.close')}>
+      <div className={styles.info}>
+        <h3>{t('cookie.info.neededTitle')}</h3>
+        <ul>
+          {(['session', 'look', 'choice'] as const).map((what) => (
+            <li key={what}>{t(`cookie.info.needed.${what}`)}</li>
+          ))}
+        </ul>
+        <h3>{t('cookie.info.wantedTitle')}</h3>
+        <p>{t('cookie.info.wanted')}</p>
+        <p>{t('cookie.info.never')}</p>
+        <p>
+          <a href={`/${language}/cookies`}>{t('cookie.info.page')}</a>
+        </p>
+      </div>
+      <Answers onAnswer={answer} />
+    </NativeDialog>
+  );
+}
+
+/** Both answers weigh the same. */
+export function Answers({ onAnswer }: { onAnswer: (choice: CookieChoice) => void }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.answers}>
+      <button type="button" onClick={() => onAnswer('declined')}>
+        {t('cookie.decline')}
+      </button>
+      <button type="button" onClick={() => onAnswer('accepted')}>
+        {t('cookie.accept')}
+      </button>
+    </div>
+  );
+}

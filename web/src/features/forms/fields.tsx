@@ -1,0 +1,122 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type FormEvent, type InputHTMLAttributes, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { phoneCharacters } from '../../lib/phone.js';
+import styles from './forms.module.css';
+
+interface Common {
+  label: string;
+  error: string | undefined;
+  onClear: () => void;
+}
+
+type InputProps = Common & { optional?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+    'data-autofocus'?: boolean;
+  };
+
+/** A line of text that keeps its own value. What is wrong with it stands below it until one types. */
+export function TextField({ label, error, onClear, optional, onInput, ...input }: InputProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <Label id={id} label={label} optional={optional} />
+      <input
+        id={id}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onInput={(event: FormEvent<HTMLInputElement>) => {
+          onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+          onClear();
+        }}
+        {...input}
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+/** A phone number as people write it at home or abroad: signs that no number has are dropped while they are typed or pasted. */
+export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | 'onInput'>) {
+  const { t } = useTranslation('forms');
+  return (
+    <TextField
+      {...props}
+      label={t('fields.phone')}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      placeholder={t('fields.phoneHint')}
+      onInput={({ currentTarget: input }) => keepPhone(input)}
+    />
+  );
+}
+
+/* The cursor stays where it was in what is left. */
+function keepPhone(input: HTMLInputElement) {
+  const kept = phoneCharacters(input.value);
+  if (kept === input.value) return;
+  const before = phoneCharacters(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
+  input.value = kept;
+  input.setSelectionRange(before, before);
+}
+
+export function EmailField(props: Omit<InputProps, 'label' | 'type' | 'name'>) {
+  const { t } = useTranslation('forms');
+  return (
+    <TextField {...props} label={t('fields.email')} name="email" type="email" autoComplete="email" inputMode="email" maxLength={254} />
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({ label, name, error, onClear, maxLength }: Common & { name: string; maxLength: number }) {
+  const id = useId();
+  return (
+    <div className={styles.field} data-wide>
+      <Label id={id} label={label} optional />
+      <textarea
+        id={id}
+        name={name}
+        className={styles.area}
+        rows={3}
+        maxLength={maxLength}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onInput={onClear}
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}
+
+function Label({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.label}>
+      <label htmlFor={id}>{label}</label>
+      {optional ? <span>{t('fields.optional')}</span> : null}
+    </div>
+  );
+}
+
+/** What is wrong, with the mark that says so without colour. */
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p id={id} className={styles.error}>
+      <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
+      {text}
+    </p>
+  ) : null;
+
+/** The refusal over a form. It is announced at once. */
+export const Banner = ({ text }: { text: string | null }) => (
+  <div role="alert" className={text ? styles.banner : undefined}>
+    {text ? (
+      <>
+        <IconAlertCircle size={20} stroke={1.75} aria-hidden="true" />
+        <span>{text}</span>
+      </>
+    ) : null}
+  </div>
+);

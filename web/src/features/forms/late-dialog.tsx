@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactElement, type ReactNode, useCallback, useState } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.js';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Late {
+  /** For the button: opens the dialog, which is fetched when it is first pointed at. */
+  button: { onClick: () => void; onPointerEnter: () => void; onFocus: () => void; 'aria-haspopup': 'dialog' };
+  opened: boolean;
+  dialog: ReactElement | null;
+}
+
+/**
+ * A dialog that no page pays for before somebody wants it. Where its part of the program does not arrive, the button leads to `href` instead.
+ */
+export function useLateDialog<Given extends object>(
+  load: () => Promise<ComponentType<Given & DialogProps>>,
+  given: Given,
+  href: string,
+): Late {
+  const [Dialog, setDialog] = useState<ComponentType<Given & DialogProps> | null>(null);
+  const [opened, setOpened] = useState(false);
+  const onClose = useCallback(() => setOpened(false), []);
+  const fetch = (failed: () => void) => {
+    if (!Dialog) load().then((component) => setDialog(() => component), failed);
+  };
+  const early = () => fetch(() => undefined);
+  const onClick = () => {
+    setOpened(true);
+    fetch(() => window.location.assign(href));
+  };
+  return {
+    button: { onClick, onPointerEnter: early, onFocus: early, 'aria-haspopup': 'dialog' },
+    opened,
+    dialog: Dialog ? <Dialog {...given} open={opened} onClose={onClose} /> : null,
+  };
+}
+
+interface ButtonProps {
+  late: Late;
+  /** Where one can do the same without scripts. */
+  href: string;
+  className?: string | undefined;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** The button of a late dialog; a link until the page is alive, so that it leads somewhere without scripts too. */
+export function LateButton({ late, href, className, label, children }: ButtonProps) {
+  if (!useHydrated())
+    return (
+      <a className={className} href={href} aria-label={label}>
+        {children}
+      </a>
+    );
+  return (
+    <button type="button" className={className} aria-label={label} {...late.button}>
+      {children}
+    </button>
+  );
+}

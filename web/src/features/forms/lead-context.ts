@@ -1,0 +1,36 @@
+import { keptUtm, rememberUtm, type Utm } from './utm.js';
+
+/** What the page around a form knows about the visitor's wish. JSON: it is a property of islands. */
+export interface FormContext {
+  /** the page of the service the visitor looks at: "/en/service/ee/company" */
+  orderUrl?: string;
+  /** of the country or the service */
+  slug?: string;
+  /** what else sales should see: { country: "ee" } */
+  fields?: Readonly<Record<string, string>>;
+}
+
+interface LeadContext {
+  url: string;
+  language: string;
+  orderUrl?: string;
+  slug?: string;
+  lead_fields?: Readonly<Record<string, string>>;
+  utm?: Utm;
+}
+
+/** What every form sends beside its own fields: which page it stood on, which link led here, what was looked at. */
+export function leadContext({ orderUrl, slug, fields }: FormContext = {}): LeadContext {
+  rememberUtm();
+  const utm = keptUtm();
+  return {
+    url: `${window.location.pathname}${window.location.search}`.slice(0, longestUrl),
+    language: document.documentElement.lang,
+    ...(orderUrl ? { orderUrl } : {}),
+    ...(slug ? { slug } : {}),
+    ...(fields ? { lead_fields: fields } : {}),
+    ...(utm ? { utm } : {}),
+  };
+}
+
+const longestUrl = 1000;

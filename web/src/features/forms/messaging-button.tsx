@@ -1,0 +1,116 @@
+import {
+  IconBrandMessenger,
+  IconBrandTelegram,
+  IconBrandWhatsapp,
+  type Icon,
+  IconMail,
+  IconMessage,
+  IconMessageCircle,
+  IconPhone,
+  IconPhoneCall,
+  IconX,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { callHref, loadCallDialog } from './call-button.js';
+import { LateButton, useLateDialog } from './late-dialog.js';
+import { showsMessaging } from './messaging-places.js';
+import styles from './messaging-button.module.css';
+
+/** What of the site's settings the button offers. */
+export interface Contacts {
+  phone?: string | null;
+  email?: string | null;
+  messengers?: readonly { kind: string; url: string }[];
+}
+
+interface Props {
+  language: 'ru' | 'en';
+  contacts: Contacts;
+}
+
+const messengers: Record<string, { name: string; icon: Icon }> = {
+  telegram: { name: 'Telegram', icon: IconBrandTelegram },
+  whatsapp: { name: 'WhatsApp', icon: IconBrandWhatsapp },
+  viber: { name: 'Viber', icon: IconPhoneCall },
+  max: { name: 'MAX', icon: IconMessageCircle },
+};
+
+/** A call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
+export function MessagingButton({ language, contacts }: Props) {
+  const { t } = useTranslation('forms');
+  const alive = useHydrated();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+  const href = callHref(language);
+  const late = useLateDialog(loadCallDialog, { language }, href);
+  const close = () => {
+    if (box.current) box.current.open = false;
+  };
+  useCloseBeside(box, open);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    box.current?.querySelector('summary')?.focus();
+  };
+  if (alive && !showsMessaging(window.location.pathname)) return null;
+  return (
+    <>
+      <details ref={box} className={styles.place} onKeyDown={onKeyDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className={styles.button} aria-label={t('messaging.open')}>
+          {open ? <IconX size={20} stroke={1.75} aria-hidden="true" /> : <IconMessage size={20} stroke={1.75} aria-hidden="true" />}
+        </summary>
+        <div className={styles.panel} onClick={close}>
+          <p className={styles.title}>{t('messaging.title')}</p>
+          <ul>
+            <li>
+              <LateButton late={late} href={href} className={styles.entry}>
+                <IconPhone size={20} stroke={1.75} aria-hidden="true" />
+                {t('call.open')}
+              </LateButton>
+            </li>
+            <Ways contacts={contacts} />
+          </ul>
+        </div>
+      </details>
+      {late.dialog}
+    </>
+  );
+}
+
+function Ways({ contacts: { phone, email, messengers: offered = [] } }: Pick<Props, 'contacts'>) {
+  const { t } = useTranslation('forms');
+  return (
+    <>
+      {phone ? <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={IconPhoneCall} label={t('messaging.phone', { phone })} /> : null}
+      {email ? <Way href={`mailto:${email}`} icon={IconMail} label={t('messaging.mail', { email })} /> : null}
+      {offered.map(({ kind, url }) => {
+        const { name, icon } = messengers[kind] ?? { name: kind, icon: IconBrandMessenger };
+        return <Way key={url} href={url} icon={icon} label={t('messaging.messenger', { name })} away />;
+      })}
+    </>
+  );
+}
+
+function Way({ href, icon: Glyph, label, away = false }: { href: string; icon: Icon; label: string; away?: boolean }) {
+  return (
+    <li>
+      <a className={styles.entry} href={href} {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        <Glyph size={20} stroke={1.75} aria-hidden="true" />
+        {label}
+      </a>
+    </li>
+  );
+}
+
+function useCloseBeside(box: { current: HTMLDetailsElement | null }, open: boolean) {
+  useEffect(() => {
+    if (!open) return;
+    const onPointerDown = ({ target }: PointerEvent) => {
+      if (box.current && target instanceof Node && !box.current.contains(target)) box.current.open = false;
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [box, open]);
+}

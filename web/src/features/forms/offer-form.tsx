@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.js';
+import { Consent } from './consent.js';
+import { Done } from './done.js';
+import { Banner, EmailField, PhoneField, TextArea, TextField } from './fields.js';
+import styles from './forms.module.css';
+import { leadContext } from './lead-context.js';
+import { usePublicForm } from './use-public-form.js';
+
+interface Props {
+  language: 'ru' | 'en';
+  /** Countries to choose from: the code, and the name in the page's language. */
+  countries?: readonly { code: string; name: string }[];
+}
+
+const rules = {
+  name: 'required',
+  company: 'optional',
+  email: 'email',
+  phone: 'phone?',
+  country: 'optional',
+  message: 'optional',
+} as const;
+type Field = keyof typeof rules;
+
+const filled = (values: Record<Field, string>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+
+/** The offer of somebody who wants to carry out orders in their country. */
+export function OfferForm({ language, countries = [] }: Props) {
+  const { t } = useTranslation('forms');
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  const form = usePublicForm<Field, unknown>({
+    rules,
+    send: (values, key) => call('POST', '/forms/offer-form', { body: { ...filled(values), ...leadContext() }, key }),
+    onSent: (_, { email }) => setSentFrom(email),
+  });
+  const { errors } = form;
+  if (sentFrom !== null)
+    return (
+      <div className={styles.inline}>
+        <Done title={t('offer.doneTitle')} text={t('offer.doneText', { email: sentFrom })} />
+      </div>
+    );
+  return (
+    <form className={styles.pair} method="post" action="/api/v1/forms/offer-form" noValidate onSubmit={form.onSubmit}>
+      <Banner text={form.banner} />
+      <TextField
+        label={t('fields.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+        onClear={() => form.clear('name')}
+      />
+      <TextField
+        label={t('fields.company')}
+        name="company"
+        autoComplete="organization"
+        maxLength={200}
+        optional
+        error={errors.company}
+        onClear={() => form.clear('company')}
+      />
+      <EmailField error={errors.email} onClear={() => form.clear('email')} />
+      <PhoneField optional error={errors.phone} onClear={() => form.clear('phone')} />
+      <CountryField countries={countries} />
+      <TextArea label={t('fields.message')} name="message" maxLength={2000} error={errors.message} onClear={() => form.clear('message')} />
+      <input type="hidden" name="language" value={language} />
+      <div className={styles.go}>
+        <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+          {t('offer.submit')}
+        </button>
+      </div>
+      <Consent language={language} />
+    </form>
+  );
+}
+
+function CountryField({ countries }: Required<Pick<Props, 'countries'>>) {
+  const { t } = useTranslation('forms');
+  if (countries.length === 0) return null;
+  return (
+    <div className={styles.field} data-wide>
+      <div className={styles.label}>
+        <label htmlFor="offer-country">{t('fields.country')}</label>
+        <span>{t('fields.optional')}</span>
+      </div>
+      <select id="offer-country" name="country" className={styles.input} defaultValue="">
+        <option value="">—</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownZone } from '../../lib/days.js';
+import { FieldError } from './fields.js';
+import styles from './slot-picker.module.css';
+import { dayOf, type Slot, slotsByDay, timeOf, zoneWords } from './slots.js';
+
+interface Props {
+  language: 'ru' | 'en';
+  slots: readonly Slot[];
+  error: string | undefined;
+  onClear: () => void;
+}
+
+/** Day, then time, both as radio buttons: the arrows move within each. */
+export function SlotPicker({ language, slots, error, onClear }: Props) {
+  const { t } = useTranslation('forms');
+  const id = useId();
+  const zone = ownZone();
+  const days = slotsByDay(slots, zone);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = days.find((one) => one.day === chosen) ?? days[0];
+  if (!day) return null;
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend>{t('consultation.day')}</legend>
+        <div className={styles.days}>
+          {days.map((one) => (
+            <label key={one.day} className={styles.choice}>
+              <input
+                type="radio"
+                name="day"
+                value={one.day}
+                checked={one.day === day.day}
+                onChange={() => setChosen(one.day)}
+                {...(one === days[0] ? { 'data-autofocus': true } : {})}
+              />
+              <span>{dayOf(one.day, 'short', language)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group} aria-describedby={`${id}-zone ${id}-error`}>
+        <legend>{t('consultation.time')}</legend>
+        <div className={styles.times} key={day.day}>
+          {day.slots.map((slot, index) => (
+            <label key={slot} className={styles.choice}>
+              <input
+                type="radio"
+                name="slot"
+                value={slot}
+                aria-invalid={error && index === 0 ? true : undefined}
+                aria-describedby={error ? `${id}-error` : undefined}
+                onChange={onClear}
+              />
+              <span>{timeOf(slot, zone, language)}</span>
+            </label>
+          ))}
+        </div>
+        <FieldError id={`${id}-error`} text={error} />
+        <p id={`${id}-zone`} className={styles.zone}>
+          {t('consultation.zone', { zone: zoneWords(zone, language, new Date(day.slots[0] ?? 0)) })}
+        </p>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#libs/kernel/ids';
+import { dayIn } from '../../lib/days.js';
+
+/** A half hour that is free, by its start (RFC 3339, UTC). */
+export type Slot = string;
+
+/** Free times under the day they are on where the visitor's clocks show `zone`. Days and times in order. */
+export function slotsByDay(slots: readonly Slot[], zone: string): { day: string; slots: Slot[] }[] {
+  const days = new Map<string, Slot[]>();
+  const ordered = [...slots].sort((a, b) => Date.parse(a) - Date.parse(b));
+  for (const slot of ordered) {
+    const day = dayIn(new Date(slot), zone);
+    const known = days.get(day);
+    if (known) known.push(slot);
+    else days.set(day, [slot]);
+  }
+  return [...days].map(([day, of]) => ({ day, slots: of }));
+}
+
+const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+const capital = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
+/** "14:30" where the clocks show `zone`. */
+export const timeOf = (moment: Slot | number, zone: string, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    new Date(moment),
+  );
+
+/** A day (`2026-11-25`) in words: "Wed, 25 Nov" (short) or "Wednesday, 25 November". */
+export const dayOf = (day: string, style: 'short' | 'long', language: Language): string =>
+  capital(
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: style,
+      day: 'numeric',
+      month: style,
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T12:00:00Z`)),
+    language,
+  );
+
+/** A zone as people know it: its name and how far it is from Greenwich at `at`, "Eastern European Standard Time, GMT+2". */
+export function zoneWords(zone: string, language: Language, at: Date): string {
+  const part = (timeZoneName: 'long' | 'shortOffset') =>
+    new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [name, offset] = [part('long'), part('shortOffset')];
+  return name === offset || !name ? offset : `${name}, ${offset}`;
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPhone } from '../../lib/phone.js';
+import { isEmail } from '../../lib/email.js';
+import { useBanner } from '../../lib/use-banner.js';
+import { type FormErrors, useRefusals } from './refusals.js';
+
+/** How a field is judged before anything is sent. `phone?`: right where it is filled in. */
+export type Rule = 'required' | 'optional' | 'phone' | 'phone?' | 'email' | 'slot';
+
+interface Options<Field extends string, Answer> {
+  /** In the order they stand; the first wrong one gets the focus. */
+  rules: Readonly<Record<Field, Rule>>;
+  /** One `key` per intention: sending the same once more has one effect. @throws what the call throws */
+  send: (values: Record<Field, string>, key: string) => Promise<Answer>;
+  onSent: (answer: Answer, values: Record<Field, string>) => void;
+  /** What was refused, for whoever has more to do then than to say so. */
+  onRefused?: (code: string | undefined) => void;
+}
+
+type Words = 'errors.required' | 'errors.phone' | 'errors.email' | 'errors.slot';
+
+/** Section 5 of the specification, for every public form: what is wrong with `value`, if anything. */
+export function faultOfField(rule: Rule, value: string): Words | null {
+  switch (rule) {
+    case 'required':
+      return value ? null : 'errors.required';
+    case 'phone':
+      return isPhone(value) ? null : 'errors.phone';
+    case 'phone?':
+      return value === '' || isPhone(value) ? null : 'errors.phone';
+    case 'email':
+      return value === '' ? 'errors.required' : isEmail(value) ? null : 'errors.email';
+    case 'slot':
+      return value ? null : 'errors.slot';
+    case 'optional':
+      return null;
+  }
+}
+
+/**
+ * A form of the public pages. Its fields keep their own values, so that what is typed before the page came to life is not lost; what is wrong stands at the
+ * field until one types there, and the banner of a refusal goes after three seconds where a field repeats it.
+ */
+export function usePublicForm<Field extends string, Answer>({ rules, send, onSent, onRefused }: Options<Field, Answer>) {
+  const { t } = useTranslation('forms');
+  const form = useRef<HTMLFormElement | null>(null);
+  const sent = useRef({ body: '', key: '' });
+  const [errors, setErrors] = useState<FormErrors<Field>>({});
+  const [refusedTimes, setRefusedTimes] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const { banner, show } = useBanner();
+  const fields = Object.keys(rules) as Field[];
+  const refusalOf = useRefusals(fields);
+
+  useEffect(() => {
+    if (refusedTimes > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusedTimes]);
+  const refuse = (wrong: FormErrors<Field>) => {
+    setErrors(wrong);
+    setRefusedTimes((times) => times + 1);
+  };
+  const judge = (values: Record<Field, string>) =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const fault = faultOfField(rules[field], values[field]);
+        return fault ? [[field, t(fault)]] : [];
+      }),
+    ) as FormErrors<Field>;
+  const keyOf = (values: Record<Field, string>) => {
+    const body = JSON.stringify(values);
+    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
+    return sent.current.key;
+  };
+  const dispatch = async (values: Record<Field, string>) => {
+    setBusy(true);
+    show(null);
+    try {
+      const answer = await send(values, keyOf(values));
+      sent.current = { body: '', key: '' };
+      onSent(answer, values);
+    } catch (error) {
+      const { code, errors: wrong, ...refusal } = refusalOf(error);
+      // An answered try is over: the same words sent once more are meant once more.
+      if (code !== undefined) sent.current = { body: '', key: '' };
+      show(refusal);
+      refuse(wrong);
+      onRefused?.(code);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    errors,
+    banner,
+    busy,
+    /** Takes away what was said about a field: somebody types there. */
+    clear: (field: Field) => setErrors(({ [field]: _gone, ...rest }) => rest as FormErrors<Field>),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (busy) return;
+      form.current = event.currentTarget;
+      const data = new FormData(event.currentTarget);
+      const values = Object.fromEntries(fields.map((field) => [field, textOf(data.get(field))])) as Record<Field, string>;
+      const wrong = judge(values);
+      if (Object.keys(wrong).length > 0) return refuse(wrong);
+      void dispatch(values);
+    },
+  };
+}
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,57 @@
+import { readStored } from '../../lib/storage.js';
+
+/** Where a visitor came from, as the forms tell it. */
+export type Utm = Partial<Record<(typeof marks)[number], string>>;
+
+const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const key = 'utm';
+const longest = 200;
+
+/* Private modes throw. */
+function session<Answer>(work: (storage: Storage) => Answer): Answer | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** The marks of an address, `utm_source` and its like, shortened to 200 characters each; null where there are none. */
+export function utmOf(query: URLSearchParams): Record<string, string> | null {
+  const found = marks.flatMap((mark) => {
+    const value = query.get(`utm_${mark}`)?.trim().slice(0, longest);
+    return value ? [[`utm_${mark}`, value] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : null;
+}
+
+/** Keeps the marks of the first page that has any, until the tab is closed. Whoever declined keeps none. Call it on every public page. */
+export function rememberUtm(search = window.location.search): void {
+  if (readStored('cookie') === 'declined') return;
+  const found = utmOf(new URLSearchParams(search));
+  if (found && session((storage) => storage.getItem(key)) === null) session((storage) => storage.setItem(key, JSON.stringify(found)));
+}
+
+/** Drops what was kept. */
+export const forgetUtm = (): void => void session((storage) => storage.removeItem(key));
+
+/** What was kept, for a form. Whatever else stands there, put by whomever, counts as nothing. */
+export function keptUtm(): Utm | undefined {
+  const text = session((storage) => storage.getItem(key));
+  const kept = parsed(text);
+  const utm: Utm = {};
+  for (const mark of marks) {
+    const value = kept[`utm_${mark}`];
+    if (typeof value === 'string' && value) utm[mark] = value.slice(0, longest);
+  }
+  return Object.keys(utm).length > 0 ? utm : undefined;
+}
+
+function parsed(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,114 @@
+import { IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from '../lib/use-hydrated.js';
+import styles from './native-dialog.module.css';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** What the cross is called. */
+  closeLabel: string;
+  /** While something is on its way, neither Escape nor a click beside it closes. */
+  locked?: boolean;
+  /** Focus goes anew to the first thing to do when this changes: another stage. */
+  stage?: string;
+  children: ReactNode;
+}
+
+const reachable = 'a[href], button:not([disabled]), input:not([disabled]):not([type="hidden"]), select, textarea, summary';
+
+/** The first thing to do in a dialog: what is marked for it, else the dialog itself. */
+const focusFirst = (dialog: HTMLDialogElement) => (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+
+/**
+ * The browser's own dialog, for pages that must stay light. It stays in the document while it is closed, so that what was typed is there when it is
+ * opened again. Focus goes to `[data-autofocus]`, stays inside, and comes back to where it was.
+ */
+export const NativeDialog = (props: Props) => (useHydrated() ? createPortal(<Sheet {...props} />, document.body) : null);
+
+/* At the end of the page: what hides or styles the place of its button does not reach it. */
+function Sheet({ open, onClose, title, closeLabel, locked = false, stage, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const id = useId();
+  // Not in a layout effect: React gives the focus back to where it was before it drew, if it is moved while it draws.
+  useEffect(() => {
+    const node = dialog.current;
+    if (!node || !open) return;
+    const before = document.activeElement;
+    node.showModal();
+    return () => {
+      node.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [open]);
+  useEffect(() => {
+    if (open && dialog.current) focusFirst(dialog.current);
+  }, [open, stage]);
+  const leave = () => {
+    if (!locked) onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      leave();
+    } else if (event.key === 'Tab') stayInside(event);
+  };
+  // A text selected from inside to beside the dialog is not a click beside it.
+  const beside = (event: PointerEvent | MouseEvent) => event.target === dialog.current;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        leave();
+      }}
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = beside(event);
+      }}
+      onClick={(event) => {
+        if (beside(event) && pressedBeside.current) leave();
+      }}
+    >
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} disabled={locked} onClick={onClose}>
+            <IconX size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/* The browser would go on to its own bar: here the last thing leads to the first, and back. */
+function stayInside(event: KeyboardEvent<HTMLDialogElement>) {
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(reachable)].filter(isTabStop);
+  const first = all.at(0);
+  const last = all.at(-1);
+  const at = document.activeElement;
+  if (event.shiftKey ? at === first || at === event.currentTarget : at === last) {
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+}
+
+/* Of radio buttons with one name the Tab key stops at one: the chosen, or the first. */
+function isTabStop(element: HTMLElement, _: number, all: readonly HTMLElement[]): boolean {
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return element.tabIndex >= 0;
+  const group = all.filter((one) => one instanceof HTMLInputElement && one.type === 'radio' && one.name === element.name);
+  return element === (group.find((one) => (one as HTMLInputElement).checked) ?? group[0]);
+}
