@@ -1,20 +1,21 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
+import type { Id } from '#libs/kernel/ids';
 import type { Configuration } from '#machines/order/state';
 import { isAmount, toQuery } from './address.js';
 import { type Answers, noAnswers, type Step, steps } from './answers.js';
-import { firstOptions, formOf, formsOf, type Offer, type OfferedService, offers, serviceIn } from './offer.js';
+import {
+  type Estimate,
+  firstOptions,
+  formOf,
+  formsOf,
+  type PriceLine,
+  type Offer,
+  type OfferedService,
+  offers,
+  serviceIn,
+} from './offer.js';
 
-/** POST services/{id}/quote, as the wizard shows it. */
-export interface Quote {
-  price: MoneyText;
-  now: MoneyText;
-  later: MoneyText;
-  /** percent */
-  prepaymentPercent: number;
-  term: { days: number };
-  lines: readonly { code: string; ref?: string | number; title: Bilingual; amount: MoneyText }[];
-}
+/** POST services/{id}/quote, as far as the wizard shows it. */
+export type Quote = Omit<Estimate, 'lines'> & { lines: readonly PriceLine[] };
 
 /** Why an order was not placed, in the reader's words. */
 export interface Refusal {

@@ -29,8 +29,8 @@ export type WizardEvent =
   | { type: 'retry' }
   | { type: 'order'; signedIn: boolean }
   | { type: 'signedIn' }
+  /** the session turned out to be over while the order was placed */
+  | { type: 'signedOut' }
   | { type: 'stayOut' }
   | { type: 'placed'; order: Id }
   | { type: 'refused'; refusal: Refusal };
-
-export type WizardEventType = WizardEvent['type'];

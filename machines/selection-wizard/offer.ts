@@ -1,41 +1,31 @@
 import { isCurrency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import { basisPoints, fromText, type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
+import type { CodedChoiceView, CountryFactsView, ServiceView } from '#machines/catalogue/public-view';
 import { prepaymentOf, price } from '#machines/order/figures';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 
-interface Coded {
-  code: string;
-  title: Bilingual;
-  price: MoneyText;
-}
-
-/** A service as GET services tells it, as far as the wizard asks about it. */
-export interface OfferedService {
-  _id: Id;
-  title: Bilingual;
-  country: { _id: Id; code: string; name: Bilingual };
-  type: { _id: Id; title: Bilingual };
-  legalForm: Bilingual;
-  description: Bilingual;
-  price: MoneyText;
-  /** percent, at most two decimals */
-  prepaymentPercent: number;
-  term: { days: number };
-  mandatoryPayments: readonly { title: Bilingual; amount: MoneyText; period: 'once' | 'yearly' }[];
-  options: {
-    employeesAmount: { min: number; max: number; price: MoneyText };
-    registrationPeriod: readonly { value: number; title: Bilingual; price: MoneyText }[];
-    director: readonly Coded[];
-    directorCompany: readonly Coded[];
-    activityAreas: readonly Coded[];
-  };
-}
+/** A service as the wizard asks about it, in the shape of the wire. */
+export type OfferedService = Pick<
+  ServiceView,
+  | '_id'
+  | 'title'
+  | 'country'
+  | 'type'
+  | 'legalForm'
+  | 'description'
+  | 'price'
+  | 'prepaymentPercent'
+  | 'term'
+  | 'mandatoryPayments'
+  | 'options'
+  | 'requiredDocuments'
+>;
 
 /** What can be had in one country: its services, and what the catalogue says about its legal forms. */
 export interface Offer {
   services: readonly OfferedService[];
-  legalForms: readonly { code: string; title: Bilingual; note: Bilingual }[];
+  legalForms: readonly CountryFactsView['legalForms'][number][];
 }
 
 /** The legal form of a service as addresses name it: its English name in small Latin letters, digits and hyphens. */
@@ -77,7 +67,7 @@ export const offers = (service: OfferedService, configuration: Configuration): b
  */
 export function firstOptions({ options }: OfferedService, before: Configuration | null): Configuration {
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
-  const kept = (codes: readonly string[] = [], offered: readonly Coded[]) =>
+  const kept = (codes: readonly string[] = [], offered: readonly CodedChoiceView[]) =>
     offered.map(({ code }) => code).filter((code) => codes.includes(code));
   return {
     employeesAmount: Number.isSafeInteger(before?.employeesAmount) ? Number(before?.employeesAmount) : employeesAmount.min,
@@ -88,12 +78,21 @@ export function firstOptions({ options }: OfferedService, before: Configuration 
   };
 }
 
+/** A part of a price: the service itself, or what was chosen beyond it. */
+export interface PriceLine {
+  code: 'base' | 'employees' | 'period' | 'director' | 'directorCompany' | 'activityArea';
+  title: Bilingual;
+  amount: MoneyText;
+}
+
 /** What a configuration costs: the whole, what is asked for before the work, and what after it. */
 export interface Estimate {
   price: MoneyText;
   now: MoneyText;
   later: MoneyText;
   prepaymentPercent: number;
+  /** what costs something, beginning with the service itself */
+  lines: PriceLine[];
 }
 
 const minorOf = ({ amount, currency }: MoneyText): MinorUnits => (isCurrency(currency) ? fromText(amount, currency) : undefined) ?? 0;
@@ -113,5 +112,30 @@ export function estimate(service: OfferedService, configuration: Configuration):
   const whole = price({ basePrice: minorOf(service.price), options }, configuration);
   const now = prepaymentOf({ prepaymentPercent: basisPoints(service.prepaymentPercent) ?? 0 }, whole);
   const money = (amount: MinorUnits) => toText(amount, service.price.currency);
-  return { price: money(whole), now: money(now), later: money(whole - now), prepaymentPercent: service.prepaymentPercent };
+  return {
+    price: money(whole),
+    now: money(now),
+    later: money(whole - now),
+    prepaymentPercent: service.prepaymentPercent,
+    lines: linesOf(service, configuration),
+  };
+}
+
+function linesOf(service: OfferedService, configuration: Configuration): PriceLine[] {
+  const { title, options, price: base } = service;
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = options;
+  const extra = configuration.employeesAmount - employeesAmount.min;
+  const line = (code: PriceLine['code']) => (one: { title: Bilingual; price: MoneyText }) => ({
+    code,
+    title: one.title,
+    amount: one.price,
+  });
+  const chosen = [
+    { code: 'employees' as const, title, amount: toText(minorOf(employeesAmount.price) * extra, base.currency) },
+    ...registrationPeriod.filter(({ value }) => value === configuration.registrationPeriod).map(line('period')),
+    ...director.filter(({ code }) => code === configuration.director).map(line('director')),
+    ...directorCompany.filter(({ code }) => configuration.directorCompany.includes(code)).map(line('directorCompany')),
+    ...activityAreas.filter(({ code }) => configuration.activityAreas.includes(code)).map(line('activityArea')),
+  ];
+  return [{ code: 'base', title, amount: base }, ...chosen.filter(({ amount }) => minorOf(amount) > 0)];
 }

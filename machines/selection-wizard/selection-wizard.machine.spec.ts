@@ -231,6 +231,11 @@ describe('the order', () => {
     expect(inner(after(signing, { type: 'signedIn' }))).toBe('placing');
   });
 
+  it('asks for the sign-in again when the session turns out to be over', () => {
+    const placing = after(checked(), { type: 'order', signedIn: true });
+    expect(inner(after(placing, { type: 'signedOut' }))).toBe('signingIn');
+  });
+
   it('that is refused loses no answer, and can be tried again', () => {
     const refused = after(checked(), { type: 'order', signedIn: true }, { type: 'refused', refusal: { detail: 'Later' } });
     expect(inner(refused)).toBe('refused');
@@ -273,6 +278,7 @@ const everyEvent = (snapshot: Snapshot): WizardEvent[] => [
   { type: 'order', signedIn: true },
   { type: 'order', signedIn: false },
   { type: 'signedIn' },
+  { type: 'signedOut' },
   { type: 'stayOut' },
   { type: 'placed', order: first },
   { type: 'refused', refusal: { detail: 'No' } },
@@ -334,6 +340,8 @@ describe('walked with xstate/graph', () => {
     const { states } = selectionWizardMachine.config.states!['question']! as { states: Record<string, { on?: Record<string, unknown> }> };
     const named = Object.entries(states).flatMap(([state, { on }]) => Object.keys(on ?? {}).map((event) => `${state} ${event}`));
     expect(named.filter((one) => !taken.has(one))).toEqual([]);
+    const within = ['order', 'signedIn', 'signedOut', 'stayOut', 'refused'].map((event) => `check ${event}`);
+    expect(within.filter((one) => !taken.has(one))).toEqual([]);
   });
 
   it('rests nowhere with an answer missing', () => {

@@ -111,8 +111,8 @@ const question = wizard.createStateConfig({
       on: { back: backFrom('check'), jump: jumpFrom('check') },
       states: {
         ready:     { on: { order: [{ target: 'placing', actions: 'take', guard: 'mayOrderAtOnce' }, { target: 'signingIn', actions: 'take', guard: 'mayOrder' }] } },
-        signingIn: { on: { signedIn: 'placing', stayOut: 'ready' } },
-        placing:   { on: { refused: { target: 'refused', actions: 'take' }, back: {}, jump: {}, startOver: {} } },
+        signingIn: { on: { signedIn: 'placing', stayOut: 'ready', refused: { target: 'refused', actions: 'take' } } },
+        placing:   { on: { signedOut: 'signingIn', refused: { target: 'refused', actions: 'take' }, back: {}, jump: {}, startOver: {} } },
         refused:   { on: { order: [{ target: 'placing', actions: 'take', guard: 'mayOrderAtOnce' }, { target: 'signingIn', actions: 'take', guard: 'mayOrder' }] } },
       },
     },

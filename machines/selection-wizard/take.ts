@@ -39,6 +39,7 @@ export function take(context: WizardContext, event: WizardEvent): Change {
     case 'quoteFailed':
     case 'retry':
     case 'signedIn':
+    case 'signedOut':
     case 'stayOut':
       return {};
   }

@@ -22,6 +22,7 @@ const service = (n: number, country: string, form: string, currency: Currency, m
     prepaymentPercent: 30,
     term: { days: 5 },
     mandatoryPayments: [{ title: both('State fee'), amount: money('265.00'), period: 'once' }],
+    requiredDocuments: [{ kind: 'document', title: both('Passport'), note: null }],
     options: {
       employeesAmount: { min: 1, max: most, price: money('25.00') },
       registrationPeriod: [
@@ -63,5 +64,5 @@ export const tooMany: Configuration = { ...plain, employeesAmount: 40 };
 export function quoteOf(one: OfferedService, configuration: Configuration): Quote {
   const figures = estimate(one, configuration);
   if (!figures) throw new Error('nothing to quote');
-  return { ...figures, term: one.term, lines: [{ code: 'base', title: one.title, amount: one.price }] };
+  return figures;
 }

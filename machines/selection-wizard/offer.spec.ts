@@ -1,0 +1,61 @@
+import { estimate, formOf, isWithinRange } from './offer.js';
+import { offersByCountry, plain, rich, tooMany } from './testing/catalogue.js';
+
+const [service] = offersByCountry['EE']!.services;
+
+describe('the estimate of the wizard', () => {
+  it('is base, employees above the least, period, director, officers and activities, split by the percent to the cent', () => {
+    expect(estimate(service!, plain)).toMatchObject({
+      price: { amount: '640.00' },
+      now: { amount: '192.00' },
+      later: { amount: '448.00' },
+    });
+    const whole = 640 + 2 * 25 + 190 + 1200 + 200 + 350;
+    expect(estimate(service!, rich)).toMatchObject({
+      price: { amount: `${whole}.00`, currency: 'EUR' },
+      now: { amount: (whole * 0.3).toFixed(2) },
+      later: { amount: (whole * 0.7).toFixed(2) },
+    });
+  });
+
+  it('tells only what costs something, and its lines are the whole', () => {
+    expect(estimate(service!, plain)?.lines.map(({ code }) => code)).toEqual(['base']);
+    const figures = estimate(service!, rich)!;
+    expect(figures.lines.map(({ code }) => code)).toEqual(['base', 'employees', 'period', 'director', 'directorCompany', 'activityArea']);
+    const sum = figures.lines.reduce((total, { amount }) => total + Number(amount.amount), 0);
+    expect(sum).toBe(Number(figures.price.amount));
+  });
+
+  it.each([
+    ['too many employees', tooMany],
+    ['part of an employee', { ...plain, employeesAmount: 1.5 }],
+    ['a period that is not offered', { ...plain, registrationPeriod: 7 }],
+    ['a director who is not offered', { ...plain, director: 'nobody' }],
+    ['an officer twice', { ...plain, directorCompany: ['secretary', 'secretary'] }],
+    ['an activity that is not offered', { ...plain, activityAreas: ['mining'] }],
+  ])('has no price for %s', (_, configuration) => {
+    expect(estimate(service!, configuration)).toBeUndefined();
+  });
+
+  it.each([
+    [1, true],
+    [10, true],
+    [0, false],
+    [11, false],
+    [Number.NaN, false],
+  ])('takes %p employees: %p', (employees, allowed) => {
+    expect(isWithinRange(service!, employees)).toBe(allowed);
+  });
+});
+
+describe('a legal form in an address', () => {
+  it.each([
+    ['OÜ', 'ou'],
+    ['LLP (TOO)', 'llp-too'],
+    ['Sp. z o.o.', 'sp-z-o-o'],
+    ['Godo kaisha', 'godo-kaisha'],
+    ['有限公司', 'other'],
+  ])('%s is %s', (name, form) => {
+    expect(formOf({ legalForm: { ru: name, en: name } })).toBe(form);
+  });
+});
