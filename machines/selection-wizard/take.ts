@@ -1,7 +1,8 @@
 import { type Answers, noAnswers, type Step } from './answers.js';
 import { offerOf, serviceOf, settle, type WizardContext } from './context.js';
 import type { WizardEvent } from './events.js';
-import { formOf, serviceIn } from './offer.js';
+import { firstOptions, formOf, serviceIn } from './offer.js';
+import type { Configuration } from '#machines/order/state';
 
 type Change = Partial<WizardContext>;
 
@@ -13,7 +14,7 @@ export function take(context: WizardContext, event: WizardEvent): Change {
     case 'chooseService':
       return answered(context, chosen(context, event));
     case 'edit':
-      return { draft: event.options };
+      return { draft: edited(context, event.options) };
     case 'confirm':
       return answered(context, { ...context.answers, options: context.draft });
     case 'jump':
@@ -51,6 +52,12 @@ const answered = (context: WizardContext, answers: Answers, wanted: Step | null 
   wanted,
   refusal: null,
 });
+
+/** The options as typed, without what the service does not offer: only a number may stand there wrong, to be put right. */
+function edited(context: WizardContext, typed: Configuration): Configuration {
+  const service = serviceOf(context);
+  return service ? { ...firstOptions(service, typed), employeesAmount: typed.employeesAmount } : typed;
+}
 
 type Choice = Extract<WizardEvent, { type: 'chooseCountry' | 'chooseForm' | 'chooseService' }>;
 
