@@ -24,6 +24,7 @@ import { PageFilter } from './http/page-filter.js';
 import { addRequestHooks } from './http/request-hooks.js';
 import { serveWeb } from './http/web-files.js';
 import { PublicPages } from './site/public-pages.js';
+import { serveDiscovery } from './site/serve-discovery.js';
 import { serveSite } from './site/serve-site.js';
 import { loadSite } from './site/site-build.js';
 
@@ -116,4 +117,5 @@ async function furnishSite(
     done();
   });
   serveSite(instance, pages, build.assets);
+  serveDiscovery(instance, pages, build.renderer, config.publicUrl);
 }

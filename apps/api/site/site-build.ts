@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import type { Card } from './pictures/draw-card.js';
 
 /** The built renderer of the public pages (web/src/site/server.tsx), as far as it is used here. */
 export interface SiteRenderer {
@@ -16,6 +17,9 @@ export interface SiteRenderer {
     origin: string,
     assets: SiteAssets,
   ) => { status: number; html: string };
+  /** null where there is no page */
+  cardFor: (route: SiteRoute, catalogue: Readonly<PublicCatalogueView>, origin: string) => Card | null;
+  siteMap: (catalogue: Readonly<PublicCatalogueView>, origin: string) => string;
 }
 
 export interface SiteRoute {

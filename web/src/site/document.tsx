@@ -53,7 +53,7 @@ function headOf(context: PageContext, head: Head, { css, boot, entry, fonts }: S
   const search = context.query.size > 0 ? `?${context.query.toString()}` : '';
   const canonical = head.canonical ?? `${context.path}${search}`;
   const title = context.path === '' ? head.title : context.t('common:titleOf', { page: head.title });
-  const picture = `${origin}${head.picture ?? `/og/${language}.png`}`;
+  const picture = `${origin}${head.picture ?? `/og/${language}${context.path}.png`}`;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

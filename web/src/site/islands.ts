@@ -12,6 +12,36 @@ interface IslandEntry {
 /** What lives in the browser. The server's list (server-islands.ts) has the same names. */
 export const islands = {
   account: { load: () => import('./islands/account.js'), texts: ['siteParts'], when: 'soon' },
+  callForm: {
+    load: () => import('../features/forms/call-form.js').then(({ CallForm }) => ({ default: CallForm })),
+    texts: ['forms'],
+    when: 'seen',
+  },
+  consultation: {
+    load: () => import('../features/forms/consultation-button.js').then(({ ConsultationButton }) => ({ default: ConsultationButton })),
+    texts: ['forms'],
+    when: 'soon',
+  },
+  offerForm: {
+    load: () => import('../features/forms/offer-form.js').then(({ OfferForm }) => ({ default: OfferForm })),
+    texts: ['forms'],
+    when: 'seen',
+  },
+  call: {
+    load: () => import('../features/forms/call-button.js').then(({ CallButton }) => ({ default: CallButton })),
+    texts: ['forms'],
+    when: 'soon',
+  },
+  messaging: {
+    load: () => import('../features/forms/messaging-button.js').then(({ MessagingButton }) => ({ default: MessagingButton })),
+    texts: ['forms'],
+    when: 'soon',
+  },
+  cookies: {
+    load: () => import('../features/forms/cookie-notice.js').then(({ CookieNotice }) => ({ default: CookieNotice })),
+    texts: ['forms'],
+    when: 'soon',
+  },
   picker: { load: () => import('./islands/picker.js'), texts: ['siteParts'], when: 'soon' },
   popular: { load: () => import('./islands/popular.js'), texts: ['siteParts'], when: 'seen' },
 } as const satisfies Record<string, IslandEntry>;

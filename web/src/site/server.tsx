@@ -2,9 +2,11 @@ import './styles.js';
 import { isLanguage } from '../lib/language.js';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { type Card, cardOf } from './card.js';
 import { documentOf, type SiteAssets } from './document.js';
 import type { PageContext, SitePage } from './page.js';
 import { notFoundPage, pages } from './pages.js';
+import { listedPaths, siteMapOf } from './site-map.js';
 import { wordsOf } from './texts.js';
 
 export { placeOfNonce } from './document.js';
@@ -33,6 +35,13 @@ export function routeOf(pathname: string, search: string): Route {
   return { language, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage };
 }
 
+const contextOf = ({ page: _page, ...route }: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): PageContext => ({
+  ...route,
+  origin,
+  catalogue,
+  t: wordsOf(route.language),
+});
+
 export interface Rendered {
   status: 200 | 404;
   html: string;
@@ -45,11 +54,29 @@ export function renderPage(
   origin: string,
   assets: SiteAssets,
 ): Rendered {
-  const context: PageContext = { ...route, origin, catalogue, t: wordsOf(route.language) };
+  const context = contextOf({ page, ...route }, catalogue, origin);
   const found = page.prepare(context);
   if (found) return { status: page === notFoundPage ? 404 : 200, html: documentOf(context, found, assets) };
   return renderPage({ ...route, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage }, catalogue, origin, assets);
 }
+
+/** What the picture of a page shows; null where there is no page. */
+export function cardFor(route: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): Card | null {
+  if (route.page === notFoundPage) return null;
+  const context = contextOf(route, catalogue, origin);
+  const found = route.page.prepare(context);
+  return found && cardOf(context, found.head);
+}
+
+/** sitemap.xml of every page that is for search engines. */
+export const siteMap = (catalogue: Readonly<PublicCatalogueView>, origin: string): string => {
+  const known = listedPaths(catalogue).filter((path) => {
+    const route = routeOf(`/ru${path}`, '');
+    const found = route.page === notFoundPage ? null : route.page.prepare(contextOf(route, catalogue, origin));
+    return found !== null && found.head.noIndex !== true;
+  });
+  return siteMapOf(known, catalogue, origin);
+};
 
 function matched(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');

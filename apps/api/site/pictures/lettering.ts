@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import { type Font, openSync } from 'fontkit';
+
+const { resolve } = createRequire(import.meta.url);
+const open = (weight: string): Font => openSync(resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)) as Font;
+
+const files = { regular: '400Regular', medium: '500Medium', semibold: '600SemiBold' } as const;
+export type Weight = keyof typeof files;
+
+const opened = new Map<Weight, Font>();
+
+function fontOf(weight: Weight): Font {
+  const font = opened.get(weight) ?? open(files[weight]);
+  opened.set(weight, font);
+  return font;
+}
+
+export interface Face {
+  /** pixels */
+  size: number;
+  weight: Weight;
+  /** in em; 0 by default */
+  spacing?: number;
+}
+
+/* Figures of equal width, as everywhere in the product. */
+const features = ['tnum', 'kern'];
+
+/** Pixels that `text` takes in `face`. */
+export function widthOf(text: string, { size, weight, spacing = 0 }: Face): number {
+  const font = fontOf(weight);
+  const { advanceWidth, glyphs } = font.layout(text, features);
+  return (advanceWidth / font.unitsPerEm) * size + glyphs.length * spacing * size;
+}
+
+/** `text` as shapes whose baseline begins at x, y: a picture needs no font where it is drawn. */
+export function drawn(text: string, face: Face, x: number, y: number, fill: string): string {
+  const { size, weight, spacing = 0 } = face;
+  const font = fontOf(weight);
+  const { glyphs, positions } = font.layout(text, features);
+  const scale = size / font.unitsPerEm;
+  let at = 0;
+  const shapes = glyphs.map((glyph, index) => {
+    const position = positions[index];
+    const shape = `<path transform="translate(${at + (position?.xOffset ?? 0)} ${position?.yOffset ?? 0})" d="${glyph.path.toSVG()}"/>`;
+    at += (position?.xAdvance ?? 0) + spacing * font.unitsPerEm;
+    return shape;
+  });
+  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${shapes.join('')}</g>`;
+}
+
+/**
+ * The lines of `text` in `width` pixels; breaks at plain spaces only, so that what must not break stays together. What does not fit into `most` lines ends with an
+ * ellipsis.
+ */
+export function linesOf(text: string, face: Face, width: number, most: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && widthOf(longer, face) > width) {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  if (line !== '') lines.push(line);
+  if (lines.length <= most) return lines;
+  return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? '', face, width)];
+}
+
+function shortened(line: string, face: Face, width: number): string {
+  let words = line.split(' ');
+  while (words.length > 1 && widthOf(`${words.join(' ')}…`, face) > width) words = words.slice(0, -1);
+  return `${words.join(' ').replace(/[,.:;]$/, '')}…`;
+}

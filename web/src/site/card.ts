@@ -1,0 +1,67 @@
+import { formatPercent } from '../lib/format.js';
+import { typeset } from '#libs/kernel/typography';
+import type { ServiceView } from '#machines/catalogue/public-view';
+import { countryByCode, popularOffers, registrationsOf, servicesOf } from './catalogue.js';
+import { figuresOf } from './figures.js';
+import { priceText, pricesText } from './money.js';
+import type { Head, PageContext } from './page.js';
+
+/** What a page's picture shows where its link is shared. Texts are set already. */
+export interface Card {
+  title: string;
+  /** under the title; '' where the title is enough */
+  note: string;
+  /** figures on a sheet of their own; the last one counts most */
+  rows: { name: string; value: string }[];
+  /** ISO 3166-1 alpha-2; one stands above the title, several in a row below */
+  flags: string[];
+}
+
+/** The card of a page: of a country and a service with its figures, of the others with their titles. */
+export function cardOf(context: PageContext, head: Head): Card {
+  const [, code, slug] = /^\/service\/([^/]+)(?:\/([^/]+))?$/.exec(context.path) ?? [];
+  const country = code === undefined ? undefined : countryByCode(context.catalogue, code);
+  if (!country) return pageCard(context, head);
+  const all = servicesOf(context.catalogue, country);
+  const service = slug === undefined ? undefined : all.find((one) => one.slug === slug);
+  const first = registrationsOf(context.catalogue, country)[0] ?? all[0];
+  const set = (text: string) => typeset(text, context.language);
+  const name = country.name[context.language];
+  if (service)
+    return { title: set(service.title[context.language]), note: set(name), rows: serviceRows(context, service), flags: [country.code] };
+  return {
+    title: set(name),
+    note: first ? set(first.title[context.language]) : '',
+    rows: first ? countryRows(context, first) : [],
+    flags: [country.code],
+  };
+}
+
+/* Before the colon or the first sentence stands what a page is called. */
+const pageCard = ({ catalogue, language, path }: PageContext, head: Head): Card => ({
+  title: typeset(
+    head.title.replace(/^Registra: /, '').replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(language)),
+    language,
+  ),
+  note: typeset(head.description, language),
+  rows: [],
+  flags: path === '' || path === '/service' || path === '/compare' ? popularOffers(catalogue, 8).map(({ country }) => country.code) : [],
+});
+
+function countryRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
+  const { total, yearly } = figuresOf(service);
+  return [
+    { name: t('siteParts:figures.term'), value: t('siteParts:days', { count: service.term.days }) },
+    ...(yearly.length > 0 ? [{ name: t('siteParts:figures.yearly'), value: pricesText(yearly, language) }] : []),
+    { name: t('siteParts:figures.total'), value: pricesText(total, language) },
+  ];
+}
+
+function serviceRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
+  const { work, now, percent } = figuresOf(service);
+  return [
+    { name: t('siteParts:figures.term'), value: t('siteParts:days', { count: service.term.days }) },
+    { name: t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), value: priceText(now, language) },
+    { name: t('siteParts:figures.work'), value: priceText(work, language) },
+  ];
+}

@@ -1,0 +1,157 @@
+import { typeset } from '#libs/kernel/typography';
+import { en } from '#machines/order/texts/en';
+import { ru } from '#machines/order/texts/ru';
+import { statusMeta } from '#machines/order/status-meta';
+import { formatCount, formatPercent, formatTime } from '../../lib/format.js';
+import { fill } from '../../lib/prose.js';
+import { Badge } from '../../ui/badge.js';
+import { statusIcons } from '../../ui/status-badge.js';
+import { breadcrumbList, organization } from '../json-ld.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import { Rich, Table } from '../prose.js';
+import { pageWords } from '../words.js';
+import { demoNotice } from './demo.js';
+import styles from './plain.module.css';
+import { Pair, PageSection, Sheet } from './section.js';
+import { Top } from './top.js';
+
+interface Data {
+  countries: number;
+  services: number;
+  types: number;
+  currencies: number;
+  /** days */
+  fastest: number;
+  /** RFC 3339 */
+  changed: string;
+}
+
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].about.crumb, path: '/about' }];
+
+/** /{ru|en}/about */
+export const about = definePage<Data>({
+  path: '/about',
+  load: ({ catalogue: { countries, services, at } }) => ({
+    countries: countries.length,
+    services: services.length,
+    types: new Set(services.map(({ type }) => type._id)).size,
+    currencies: new Set(services.map(({ price }) => price.currency)).size,
+    fastest: Math.min(...services.map(({ term }) => term.days)),
+    changed: services.map(({ updatedAt }) => updatedAt).reduce((one, other) => (one > other ? one : other), services[0]?.updatedAt ?? at),
+  }),
+  head: (_, context) => ({
+    ...pageWords[context.language].about.head,
+    jsonLd: [organization(context), breadcrumbList(context, crumbsOf(context))],
+  }),
+  Component: About,
+});
+
+function About({ data }: { data: Data }) {
+  const { language } = useSite();
+  const href = useHref();
+  const words = pageWords[language].about;
+  return (
+    <>
+      <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Today data={data} />}>
+        <p className={styles.actions}>
+          <a className={parts.primary} href={href('/service')}>
+            {words.choose}
+          </a>
+          <a href={href('/contacts')}>{words.ask}</a>
+        </p>
+      </Top>
+      <Roles />
+      <Statuses />
+      <Record />
+    </>
+  );
+}
+
+function Today({ data }: { data: Data }) {
+  const { language, t } = useSite();
+  const { today } = pageWords[language].about;
+  const count = (value: number) => formatCount(value, language);
+  return (
+    <Sheet title={today.title} note={`${fill(today.changed, { date: formatTime(data.changed, 'date', language) })}. ${today.note}`}>
+      <Pair name={today.countries}>{count(data.countries)}</Pair>
+      <Pair name={today.services}>{count(data.services)}</Pair>
+      <Pair name={today.types}>{count(data.types)}</Pair>
+      <Pair name={today.currencies}>{count(data.currencies)}</Pair>
+      {Number.isFinite(data.fastest) ? (
+        <Pair name={today.fastest} total>
+          {t('siteParts:days', { count: data.fastest })}
+        </Pair>
+      ) : null}
+    </Sheet>
+  );
+}
+
+function Roles() {
+  const { language } = useSite();
+  const { roles } = pageWords[language].about;
+  const cell = (text: string) => (text === '' ? null : typeset(text, language));
+  return (
+    <PageSection id="roles" title={roles.title} lead={roles.lead}>
+      <Table
+        caption={roles.title}
+        head={[roles.stage, roles.you, roles.partner, roles.manager]}
+        rows={roles.rows.map(({ stage, you, partner, manager }) => [stage, cell(you), cell(partner), cell(manager)])}
+      />
+    </PageSection>
+  );
+}
+
+function Statuses() {
+  const { language } = useSite();
+  const { statuses } = pageWords[language].about;
+  const names = { en, ru }[language].status;
+  const percent = formatPercent(30, language);
+  return (
+    <PageSection id="statuses" title={statuses.title} lead={statuses.lead} sunken>
+      <ol className={styles.statuses}>
+        {(Object.keys(statuses.conditions) as (keyof typeof statuses.conditions)[]).map((status) => (
+          <li key={status}>
+            <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={fill(names[status], { percent })} />
+            <p>{typeset(statuses.conditions[status], language)}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}
+
+function Record() {
+  const { language } = useSite();
+  const { record, not } = pageWords[language].about;
+  return (
+    <section className={parts.section} aria-labelledby="record">
+      <div className={`${parts.wrap} ${styles.halves}`}>
+        <div>
+          <h2 id="record" className={parts.title}>
+            {typeset(record.title, language)}
+          </h2>
+          <ul className={styles.facts}>
+            {record.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{typeset(title, language)}</h3>
+                <p>{typeset(text, language)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={`${parts.card} ${styles.box}`}>
+          <h2 className={styles.boxTitle}>{typeset(not.title, language)}</h2>
+          <ul className={styles.dashes}>
+            {not.items.map((item) => (
+              <li key={item}>
+                <Rich text={item} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.sheetNote}>{typeset(demoNotice(language), language)}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

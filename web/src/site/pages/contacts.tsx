@@ -1,0 +1,132 @@
+import { typeset } from '#libs/kernel/typography';
+import { hoursText, telephone } from '../settings-words.js';
+import { Island } from '../island.js';
+import { breadcrumbList, organization } from '../json-ld.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import { Rich, Table } from '../prose.js';
+import { pageWords } from '../words.js';
+import { demoNotice } from './demo.js';
+import styles from './plain.module.css';
+import { Pair, PageSection, Sheet } from './section.js';
+import { Top } from './top.js';
+
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].contacts.crumb, path: '/contacts' }];
+
+/** /{ru|en}/contacts */
+export const contacts = definePage({
+  path: '/contacts',
+  load: () => ({}),
+  head: (_, context) => ({
+    ...pageWords[context.language].contacts.head,
+    jsonLd: [organization(context), breadcrumbList(context, crumbsOf(context))],
+  }),
+  Component: Contacts,
+});
+
+function Contacts() {
+  const { language, catalogue, t } = useSite();
+  const words = pageWords[language].contacts;
+  const { email, workingHours } = catalogue.settings;
+  const hours = hoursText(workingHours, language, t);
+  return (
+    <>
+      <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Ways />}>
+        <div className={styles.actions}>
+          <Island name="consultation" props={{ label: words.consult, look: 'primary' }} />
+        </div>
+        <p className={parts.note}>{typeset(words.consultNote, language)}</p>
+      </Top>
+      <section className={parts.section} aria-labelledby="call-title">
+        <div className={`${parts.wrap} ${styles.halves}`}>
+          <div>
+            <h2 id="call-title" className={parts.title}>
+              {typeset(words.call.title, language)}
+            </h2>
+            <p className={parts.sub}>
+              <Rich text={words.call.lead} slots={{ hours }} />
+            </p>
+          </div>
+          <Island name="callForm" props={{}} />
+        </div>
+      </section>
+      <PageSection id="topics" title={words.topics.title} lead={words.topics.lead} sunken>
+        <Table
+          caption={words.topics.title}
+          head={[words.topics.topic, words.topics.where]}
+          rows={words.topics.rows.map(({ topic, where }) => [
+            typeset(topic, language),
+            <Rich key={topic} text={where} slots={{ email }} />,
+          ])}
+        />
+      </PageSection>
+      <Company />
+    </>
+  );
+}
+
+/** Every way to reach the office, from the settings of the site. */
+function Ways() {
+  const { language, catalogue, t } = useSite();
+  const { sheet } = pageWords[language].contacts;
+  const { phone, email, workingHours, messengers, social } = catalogue.settings;
+  const links = (all: readonly { kind: string; url: string }[]) =>
+    all.map(({ kind, url }, index) => (
+      <span key={kind}>
+        {index > 0 ? ', ' : null}
+        <a href={url} rel="noopener noreferrer">
+          {brands[kind] ?? kind}
+        </a>
+      </span>
+    ));
+  return (
+    <Sheet title={sheet.title}>
+      <Pair name={sheet.phone}>
+        <a className={styles.phone} href={telephone(phone)}>
+          {phone}
+        </a>
+      </Pair>
+      <Pair name={sheet.email}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Pair>
+      <Pair name={sheet.hours}>{hoursText(workingHours, language, t)}</Pair>
+      {messengers.length > 0 ? <Pair name={sheet.messengers}>{links(messengers)}</Pair> : null}
+      {social.length > 0 ? <Pair name={sheet.social}>{links(social)}</Pair> : null}
+    </Sheet>
+  );
+}
+
+const brands: Readonly<Record<string, string>> = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  viber: 'Viber',
+  max: 'MAX',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  x: 'X',
+  vk: 'VK',
+};
+
+function Company() {
+  const { language, catalogue } = useSite();
+  const href = useHref();
+  const { company: words } = pageWords[language].contacts;
+  const { company } = catalogue.settings;
+  return (
+    <PageSection id="company" title={words.title}>
+      <address className={styles.address}>
+        {company.name[language]}
+        <br />
+        {company.registryCode}
+        <br />
+        {company.address[language]}
+      </address>
+      <p className={styles.actions}>
+        <a href={href('/imprint')}>{words.more}</a>
+      </p>
+      <p className={parts.note}>{typeset(demoNotice(language), language)}</p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { typeset } from '#libs/kernel/typography';
+import type { Question } from '../../lib/prose.js';
+import { breadcrumbList, faqPage } from '../json-ld.js';
+import { definePage, type PageContext, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import { Blocks } from '../prose.js';
+import { pageWords } from '../words.js';
+import styles from './plain.module.css';
+import { Top } from './top.js';
+
+interface Group {
+  id: string;
+  title: string;
+  items: readonly Question[];
+}
+
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].faq.crumb, path: '/faq' }];
+
+/** /{ru|en}/faq */
+export const faq = definePage<{ groups: readonly Group[] }>({
+  path: '/faq',
+  load: ({ language }) => ({ groups: pageWords[language].faq.groups }),
+  head: ({ groups }, context) => ({
+    ...pageWords[context.language].faq.head,
+    jsonLd: [faqPage(groups.flatMap(({ items }) => items)), breadcrumbList(context, crumbsOf(context))],
+  }),
+  Component: Faq,
+});
+
+function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
+  const { language } = useSite();
+  const words = pageWords[language].faq;
+  return (
+    <>
+      <Top crumbs={crumbsOf({ language })} title={[words.title]} lead={words.lead} />
+      <div className={parts.section}>
+        <div className={`${parts.wrap} ${styles.document}`}>
+          <nav className={styles.contents} aria-label={words.contents}>
+            <h2>{words.contents}</h2>
+            <ul>
+              {groups.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{typeset(title, language)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <QuestionGroup key={group.id} {...group} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function QuestionGroup({ id, title, items }: Group) {
+  const { language } = useSite();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{typeset(title, language)}</h2>
+      <div className={parts.questions}>
+        {items.map(({ id: anchor, question, answer }) => (
+          <details key={anchor} id={anchor}>
+            <summary>
+              {typeset(question, language)}
+              <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+            </summary>
+            <div className={styles.answer}>
+              <Blocks body={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import { typeset } from '#libs/kernel/typography';
+import { formatTime } from '../../lib/format.js';
+import type { Section, Slots } from '../../lib/prose.js';
+import { breadcrumbList } from '../json-ld.js';
+import { definePage, type PageContext, type SitePage, useHref, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import { Blocks, Rich } from '../prose.js';
+import { hoursText, telephone } from '../settings-words.js';
+import { pageWords } from '../words.js';
+import styles from './plain.module.css';
+import { Top } from './top.js';
+
+const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
+type Name = (typeof names)[number];
+
+/** When the words of these pages last changed. Whoever changes them changes it. */
+const versionOf = '2026-11-21T12:00:00Z';
+
+interface Data {
+  name: Name;
+  sections: readonly Section[];
+  slots: Slots;
+}
+
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>, name: Name) => [
+  { name: pageWords[language].frame.names[name], path: `/${name}` },
+];
+
+/** /{ru|en}/offer, /refunds, /privacy, /cookies, /imprint */
+export const legal: readonly SitePage[] = names.map((name) =>
+  definePage<Data>({
+    path: `/${name}`,
+    load: (context) => ({ name, sections: pageWords[context.language].legal[name].sections, slots: slotsOf(context) }),
+    head: (_, context) => ({
+      ...pageWords[context.language].legal[name].head,
+      jsonLd: [breadcrumbList(context, crumbsOf(context, name))],
+    }),
+    Component: Legal,
+  }),
+);
+
+function slotsOf({ catalogue: { settings, services, at }, language }: PageContext): Slots {
+  const changed = services
+    .map(({ updatedAt }) => updatedAt)
+    .reduce((one, other) => (one > other ? one : other), services[0]?.updatedAt ?? at);
+  return {
+    company: settings.company.name[language],
+    address: settings.company.address[language],
+    email: settings.email,
+    changed: formatTime(changed, 'date', language),
+  };
+}
+
+function Legal({ data: { name, sections, slots } }: { data: Data }) {
+  const { language } = useSite();
+  const href = useHref();
+  const { frame, legal: documents } = pageWords[language];
+  const { lead } = documents[name];
+  return (
+    <>
+      <Top crumbs={crumbsOf({ language }, name)} title={[frame.names[name]]} lead={lead} slots={slots}>
+        <p className={parts.note}>
+          <Rich text={frame.inForce} slots={{ date: formatTime(versionOf, 'date', language) }} />
+        </p>
+      </Top>
+      <div className={parts.section}>
+        <div className={`${parts.wrap} ${styles.document}`}>
+          <div className={styles.contents}>
+            <nav aria-label={frame.contents}>
+              <h2>{frame.contents}</h2>
+              <ul>
+                {sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{typeset(title, language)}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <nav aria-label={frame.others}>
+              <h2>{frame.others}</h2>
+              <ul>
+                {names
+                  .filter((other) => other !== name)
+                  .map((other) => (
+                    <li key={other}>
+                      <a href={href(`/${other}`)}>{frame.names[other]}</a>
+                    </li>
+                  ))}
+              </ul>
+            </nav>
+          </div>
+          <div>
+            <Brief name={name} />
+            {name === 'imprint' ? <Company /> : null}
+            <article className={styles.legal}>
+              {sections.map(({ id, title, body }) => (
+                <section key={id} aria-labelledby={id}>
+                  <h2 id={id}>{typeset(title, language)}</h2>
+                  <Blocks body={body} slots={slots} />
+                </section>
+              ))}
+            </article>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The document in four lines, and that no contract stands behind it. */
+function Brief({ name }: Pick<Data, 'name'>) {
+  const { language } = useSite();
+  const { frame, legal: documents } = pageWords[language];
+  return (
+    <section className={`${parts.sheet} ${styles.box} ${styles.brief}`} aria-labelledby="brief">
+      <h2 id="brief" className={styles.boxTitle}>
+        {frame.brief}
+      </h2>
+      <ul className={styles.dashes}>
+        {documents[name].brief.map((line) => (
+          <li key={line}>{typeset(line, language)}</li>
+        ))}
+      </ul>
+      <p className={styles.sheetNote}>{typeset(frame.demo, language)}</p>
+    </section>
+  );
+}
+
+function Company() {
+  const { language, catalogue, t } = useSite();
+  const words = pageWords[language].legal.imprint.company;
+  const { company, phone, email, workingHours } = catalogue.settings;
+  const lines = [
+    [words.name, company.name[language]],
+    [words.registryCode, company.registryCode],
+    [words.address, company.address[language]],
+    [
+      words.phone,
+      <a key="phone" href={telephone(phone)}>
+        {phone}
+      </a>,
+    ],
+    [
+      words.email,
+      <a key="email" href={`mailto:${email}`}>
+        {email}
+      </a>,
+    ],
+    [words.hours, hoursText(workingHours, language, t)],
+  ] as const;
+  return (
+    <section className={styles.details} aria-labelledby="company">
+      <h2 id="company">{words.title}</h2>
+      <dl className={parts.pairs}>
+        {lines.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,205 @@
+import { typeset } from '#libs/kernel/typography';
+import { fromText, percentOf, toText, type MoneyText } from '#libs/kernel/money';
+import { en } from '#machines/payoff/texts/en';
+import { ru } from '#machines/payoff/texts/ru';
+import { formatCount, formatPercent } from '../../lib/format.js';
+import { fill } from '../../lib/prose.js';
+import { Flag } from '../../ui/flag.js';
+import { type Offer, popularOffers } from '../catalogue.js';
+import { Island } from '../island.js';
+import { breadcrumbList } from '../json-ld.js';
+import { priceText } from '../money.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import { Table } from '../prose.js';
+import { pageWords } from '../words.js';
+import { demoNotice } from './demo.js';
+import styles from './plain.module.css';
+import { Pair, PageSection, Sheet } from './section.js';
+import { Top } from './top.js';
+
+interface Data {
+  /** the service that the example is reckoned by */
+  example: Offer | null;
+  countries: { code: string; name: string }[];
+}
+
+const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].partners.crumb, path: '/partners' }];
+
+/** /{ru|en}/partners */
+export const partners = definePage<Data>({
+  path: '/partners',
+  load: ({ catalogue, language }) => ({
+    example: popularOffers(catalogue, 1)[0] ?? null,
+    countries: catalogue.countries
+      .map(({ code, name }) => ({ code, name: name[language] }))
+      .sort((one, other) => one.name.localeCompare(other.name, language)),
+  }),
+  head: (_, context) => ({
+    ...pageWords[context.language].partners.head,
+    jsonLd: [breadcrumbList(context, crumbsOf(context))],
+  }),
+  Component: Partners,
+});
+
+function Partners({ data: { example, countries } }: { data: Data }) {
+  const { language } = useSite();
+  const words = pageWords[language].partners;
+  return (
+    <>
+      <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={example && <Example offer={example} />}>
+        <p className={styles.actions}>
+          <a className={parts.primary} href="#offer">
+            {words.offer}
+          </a>
+          <a href="#money">{words.how}</a>
+        </p>
+      </Top>
+      <Work />
+      <Money />
+      <Sight />
+      <Countries countries={countries} />
+      <Offering countries={countries} />
+    </>
+  );
+}
+
+/* Basis points. A percent is agreed in each order; this one shows the arithmetic. */
+const examplePercent = 2000;
+
+/** What a partner gets of a real price, and what is left of it after a refund of a quarter. */
+function Example({ offer: { country, service } }: { offer: Offer }) {
+  const { language } = useSite();
+  const { example } = pageWords[language].partners;
+  const { currency } = service.price;
+  const price = fromText(service.price.amount, currency) ?? 0;
+  const back = percentOf(price, 2500);
+  const money = (amount: number): MoneyText => toText(amount, currency);
+  return (
+    <Sheet
+      title={
+        <>
+          <Flag code={country.code} /> {typeset(service.title[language], language)}
+        </>
+      }
+      note={example.note}
+    >
+      <Pair name={example.price}>{priceText(money(price), language)}</Pair>
+      <Pair name={example.percent}>{formatPercent(examplePercent / 100, language)}</Pair>
+      <Pair name={example.reward} total>
+        {priceText(money(percentOf(price, examplePercent)), language)}
+      </Pair>
+      <Pair name={example.refund}>{priceText(money(back), language)}</Pair>
+      <Pair name={example.left}>{priceText(money(percentOf(price - back, examplePercent)), language)}</Pair>
+    </Sheet>
+  );
+}
+
+function Work() {
+  const { language } = useSite();
+  const { work } = pageWords[language].partners;
+  return (
+    <PageSection id="work" title={work.title} lead={work.lead}>
+      <ol className={styles.route}>
+        {work.steps.map(({ when, title, text }) => (
+          <li key={title}>
+            <span>{when}</span>
+            <h3>{typeset(title, language)}</h3>
+            <p>{typeset(text, language)}</p>
+          </li>
+        ))}
+      </ol>
+    </PageSection>
+  );
+}
+
+function Money() {
+  const { language } = useSite();
+  const { money } = pageWords[language].partners;
+  const states = { en, ru }[language].status;
+  return (
+    <PageSection id="money" title={money.title} lead={money.formula} sunken>
+      <div className={styles.twoThirds}>
+        <Table
+          caption={money.title}
+          head={[money.state, money.meaning]}
+          rows={(Object.keys(money.meanings) as (keyof typeof money.meanings)[]).map((state) => [
+            states[state],
+            typeset(money.meanings[state], language),
+          ])}
+        />
+        <ul className={styles.dashes}>
+          {money.notes.map((note) => (
+            <li key={note}>{typeset(note, language)}</li>
+          ))}
+        </ul>
+      </div>
+    </PageSection>
+  );
+}
+
+function Sight() {
+  const { language } = useSite();
+  const { sees, wanted } = pageWords[language].partners;
+  const columns = [
+    { title: sees.yes, items: sees.shown },
+    { title: sees.no, items: sees.hidden },
+    { title: wanted.title, items: wanted.items },
+  ];
+  return (
+    <PageSection id="sees" title={sees.title}>
+      <div className={styles.columns}>
+        {columns.map(({ title, items }) => (
+          <div key={title} className={`${parts.card} ${styles.box}`}>
+            <h3 className={styles.boxTitle}>{typeset(title, language)}</h3>
+            <ul className={styles.dashes}>
+              {items.map((item) => (
+                <li key={item}>{typeset(item, language)}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </PageSection>
+  );
+}
+
+function Countries({ countries: all }: Pick<Data, 'countries'>) {
+  const { language } = useSite();
+  const href = useHref();
+  const { countries } = pageWords[language].partners;
+  const form = new Intl.PluralRules(language).select(all.length);
+  const forms: Readonly<Record<string, string>> = countries;
+  const count = fill(forms[`count_${form}`] ?? countries.count_other, { count: formatCount(all.length, language) });
+  return (
+    <PageSection id="countries" title={countries.title} lead={countries.lead} slots={{ countries: count }} sunken>
+      <ul className={styles.flags}>
+        {all.map(({ code, name }) => (
+          <li key={code}>
+            <Flag code={code} />
+            <a href={href(`/service/${code.toLowerCase()}`)}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function Offering({ countries }: Pick<Data, 'countries'>) {
+  const { language } = useSite();
+  const { form } = pageWords[language].partners;
+  return (
+    <section className={parts.section} aria-labelledby="offer">
+      <div className={`${parts.wrap} ${styles.halves}`}>
+        <div>
+          <h2 id="offer" className={parts.title}>
+            {typeset(form.title, language)}
+          </h2>
+          <p className={parts.sub}>{typeset(form.lead, language)}</p>
+          <p className={parts.note}>{typeset(demoNotice(language), language)}</p>
+        </div>
+        <Island name="offerForm" props={{ countries }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { typeset } from '#libs/kernel/typography';
+import type { Slots } from '../../lib/prose.js';
+import { useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+import { Rich } from '../prose.js';
+import styles from './plain.module.css';
+
+interface Props {
+  /** its anchor */
+  id: string;
+  title: string;
+  lead?: string;
+  slots?: Slots;
+  /** on the sunken ground, so that neighbours differ */
+  sunken?: boolean;
+  children: ReactNode;
+}
+
+/** A titled part of a page, as wide as the page. */
+export function PageSection({ id, title, lead, slots, sunken = false, children }: Props) {
+  const { language } = useSite();
+  return (
+    <section className={sunken ? `${parts.section} ${parts.sunken}` : parts.section} aria-labelledby={id}>
+      <div className={parts.wrap}>
+        <h2 id={id} className={parts.title}>
+          {typeset(title, language)}
+        </h2>
+        {lead ? (
+          <p className={parts.sub}>
+            <Rich text={lead} slots={slots} />
+          </p>
+        ) : null}
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** A sheet of names and values, with what stands under its line. */
+export function Sheet({ title, note, children }: { title: ReactNode; note?: string; children: ReactNode }) {
+  const { language } = useSite();
+  return (
+    <aside className={`${parts.sheet} ${styles.sheet}`}>
+      <h2>{title}</h2>
+      <dl className={parts.pairs}>{children}</dl>
+      {note ? <p className={styles.sheetNote}>{typeset(note, language)}</p> : null}
+    </aside>
+  );
+}
+
+/** One line of a sheet. `total` draws a line of ink above it. */
+export const Pair = ({ name, total = false, children }: { name: string; total?: boolean; children: ReactNode }) => (
+  <div className={total ? styles.total : undefined}>
+    <dt>{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { typeset } from '#libs/kernel/typography';
+import type { Slots } from '../../lib/prose.js';
+import type { Crumb } from '../json-ld.js';
+import { useSite } from '../page.js';
+import { Crumbs } from '../parts/crumbs.js';
+import parts from '../parts/site.module.css';
+import { Rich } from '../prose.js';
+import styles from './plain.module.css';
+
+interface Props {
+  crumbs: readonly Crumb[];
+  /** lines of the heading; each begins anew where there is room */
+  title: readonly string[];
+  lead: string;
+  slots?: Slots;
+  /** what one can do here, under the lead */
+  children?: ReactNode;
+  /** the sheet beside it */
+  sheet?: ReactNode;
+}
+
+/** The first screen of a page: where one is, what it is about, and a sheet with its figures. */
+export function Top({ crumbs, title, lead, slots, children, sheet }: Props) {
+  const { language } = useSite();
+  return (
+    <section className={parts.top}>
+      <div className={parts.wrap}>
+        <Crumbs crumbs={crumbs} />
+        <div className={sheet ? styles.split : undefined}>
+          <div>
+            <h1 className={parts.pageTitle}>
+              {title.map((line, index) => (
+                <span key={line} className={styles.line}>
+                  {index > 0 ? ' ' : null}
+                  {typeset(line, language)}
+                </span>
+              ))}
+            </h1>
+            <p className={parts.lead}>
+              <Rich text={lead} slots={slots} />
+            </p>
+            {children}
+          </div>
+          {sheet}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { typeset } from '#libs/kernel/typography';
+import { type Block, fill, localHref, pieces, type Slots } from '../lib/prose.js';
+import { useSite } from './page.js';
+import styles from './parts/prose.module.css';
+
+interface RichProps {
+  text: string;
+  slots?: Slots | undefined;
+}
+
+/** A text with its links and slots, set by the rules of its language. */
+export function Rich({ text, slots = {} }: RichProps) {
+  const { language } = useSite();
+  return pieces(typeset(text, language)).map((piece, index) =>
+    typeof piece === 'string' ? (
+      fill(piece, slots)
+    ) : (
+      <a key={index} href={localHref(fill(piece.href, slots), language)}>
+        {fill(piece.text, slots)}
+      </a>
+    ),
+  );
+}
+
+/** Paragraphs, lists and tables, one after the other. */
+export function Blocks({ body, slots }: { body: readonly Block[]; slots?: Slots | undefined }) {
+  return body.map((block, index) =>
+    typeof block === 'string' ? (
+      <p key={index}>
+        <Rich text={block} slots={slots} />
+      </p>
+    ) : 'list' in block ? (
+      <ul key={index}>
+        {block.list.map((item) => (
+          <li key={item}>
+            <Rich text={item} slots={slots} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <Table
+        key={index}
+        head={block.head}
+        rows={block.rows.map((row) => row.map((cell) => <Rich key={cell} text={cell} slots={slots} />))}
+      />
+    ),
+  );
+}
+
+interface TableProps {
+  head: readonly string[];
+  /** the first cell names its row; null is an empty cell */
+  rows: readonly (readonly ReactNode[])[];
+  caption?: string;
+}
+
+/** A table of words; on a phone each row is a card, its cells named by their columns. */
+export function Table({ head, rows, caption }: TableProps) {
+  const { language } = useSite();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        {caption ? <caption className="visually-hidden">{caption}</caption> : null}
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {typeset(title, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...cells], row) => (
+            <tr key={row}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, column) => (
+                <td key={column} data-label={head[column + 1]} data-empty={cell === null ? '' : undefined}>
+                  {cell === null ? '–' : <span>{cell}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
