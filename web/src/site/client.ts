@@ -1,3 +1,4 @@
+import { rememberUtm } from '../features/forms/utm.js';
 import { isLanguage } from '../lib/language.js';
 import { writeStored } from '../lib/storage.js';
 
@@ -8,6 +9,8 @@ if (isLanguage(lang)) {
   // The address "/" is answered by the server, which sees no local storage.
   document.cookie = `language=${lang}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }
+
+rememberUtm();
 
 const wake = () => void import('./hydrate.js').then(({ hydrateAll }) => hydrateAll());
 const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: 2_000 }) : setTimeout(wake, 200));

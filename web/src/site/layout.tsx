@@ -25,6 +25,7 @@ import { hoursText, telephone } from './settings-words.js';
 /** What stands around every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('common');
+  const { phone, email, messengers } = useSite().catalogue.settings;
   return (
     <div className={styles.body}>
       <a className={styles.skip} href="#main">
@@ -33,6 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header />
       <main id="main">{children}</main>
       <Footer />
+      <Island name="messaging" props={{ contacts: { phone, email, messengers } }} />
+      <Island name="cookies" props={{}} />
     </div>
   );
 }
@@ -52,9 +55,7 @@ function Header() {
         <div className={styles.right}>
           <Languages />
           <Island name="account" props={{}} className={styles.wide} />
-          <a className={`${parts.small} ${styles.call} ${styles.wide}`} href={`${href('/contacts')}#call`}>
-            {t('call.ask')}
-          </a>
+          <Island name="call" props={{}} className={`${styles.call} ${styles.wide}`} />
           <details className={styles.menu}>
             <summary aria-label={t('nav.menu')}>
               <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />

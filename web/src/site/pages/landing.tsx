@@ -9,6 +9,7 @@ import type { PopularRow } from '../islands/popular.js';
 import { priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
+import { hoursText } from '../settings-words.js';
 import styles from './landing.module.css';
 
 interface Data {
@@ -92,6 +93,17 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
       </section>
       <Record offer={first} />
       <Questions />
+      <section className={parts.section} aria-labelledby="callback">
+        <div className={`${parts.wrap} ${styles.callback}`}>
+          <div>
+            <h2 id="callback" className={parts.title}>
+              {t('landing.callback.title')}
+            </h2>
+            <p className={parts.sub}>{t('landing.callback.text')}</p>
+          </div>
+          <Island name="callForm" props={{ hours: hoursText(catalogue.settings.workingHours, language, t) }} />
+        </div>
+      </section>
     </>
   );
 }

@@ -48,6 +48,60 @@ const site = {
     text: 'The address may be misspelt, or the service is no longer sold. The first page shows every country where we register companies.',
     home: 'To the first page',
   },
+  service: {
+    order: 'Build an order',
+    orderFrom: 'Build an order from {{price}}',
+    compare: 'Compare',
+    more: 'What is in it, and what it costs',
+    total: 'In total',
+    period: { once: 'once', yearly: 'every year' },
+    list: {
+      crumb: 'Services',
+      title: 'Countries and services',
+      titleOf: '{{type}} by country',
+      description_one:
+        'Company registration, accounts, addresses, accounting and residence in {{count}} country: prices, times and fees on lines of their own.',
+      description_other:
+        'Company registration, accounts, addresses, accounting and residence in {{count}} countries: prices, times and fees on lines of their own.',
+      lead_one: '{{count}} country: what it asks for, what it takes a year, and what we do there.',
+      lead_other: '{{count}} countries, and for each what it asks for, what it takes a year, and what we do there.',
+      types: 'Kinds of services',
+      all: 'All services',
+      note: 'Prices of our work, without VAT; the fees stand on the page of the service.',
+    },
+    country: {
+      title: 'A company in {{country}}',
+      description:
+        '{{country}}: taxes, legal forms, times, mandatory payments and the yearly upkeep of a company. What registration and other services cost, before you pay.',
+      terms: 'Registration takes {{from}} to {{to}} days',
+      visit: { no: 'No visit needed', sometimes: 'A visit may be needed', yes: 'A visit is needed' },
+      services: 'What we do here',
+      facts: 'About the country',
+      taxes: 'Taxes',
+      forms: 'Legal forms',
+      payments: 'Mandatory payments',
+      asked: 'What is asked of you',
+    },
+    one: {
+      description:
+        '{{service}}: {{price}} for our work, {{term}}. What is in it, which documents are needed, and what can be added at which price.',
+      about: 'About the service',
+      steps: 'What we do',
+      documents: 'Which documents are needed',
+      noDocuments: 'None to begin with. If one is needed, the partner asks for it in the order.',
+      options: 'What can be chosen',
+      optionsLead: 'The price follows at once while you build the order.',
+    },
+    options: {
+      registrationPeriod: 'Time',
+      director: 'Director',
+      directorCompany: 'Officers of the company',
+      activityAreas: 'What the company will do',
+      employeesAmount: 'Employees',
+      employees: 'Each above {{min}}, up to {{max}}',
+      included: 'included',
+    },
+  },
   landing: {
     title: 'Registra: registering and running companies abroad',
     description:

@@ -1,0 +1,192 @@
+import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
+import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
+import { Flag } from '../../ui/flag.js';
+import { countryByCode, registrationsOf, servicesOf } from '../catalogue.js';
+import { breadcrumbList } from '../json-ld.js';
+import { pricesText, priceText } from '../money.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { Crumbs } from '../parts/crumbs.js';
+import parts from '../parts/site.module.css';
+import { servicePath } from '../service-path.js';
+import { Figures } from './figures-sheet.js';
+import { PageSection } from './section.js';
+import styles from './service.module.css';
+
+interface Data {
+  country: CountryView;
+  services: ServiceView[];
+  /** the registration its figures are told by; undefined where only other services are sold */
+  first: ServiceView | undefined;
+}
+
+const crumbsOf = ({ country }: Data, { language, t }: PageContext) => [
+  { name: t('service.list.crumb'), path: '/service' },
+  { name: country.name[language], path: `/service/${country.code.toLowerCase()}` },
+];
+
+/** /{ru|en}/service/{code}: a country, what it asks and what is sold there. */
+export const countryPage = definePage<Data>({
+  path: '/service/:country',
+  load: ({ catalogue, params }) => {
+    const country = countryByCode(catalogue, params.country ?? '');
+    return country ? { country, services: servicesOf(catalogue, country), first: registrationsOf(catalogue, country)[0] } : null;
+  },
+  head: (data, context) => ({
+    title: context.t('service.country.title', { country: data.country.name[context.language] }),
+    description: context.t('service.country.description', { country: data.country.name[context.language] }),
+    canonical: `/service/${data.country.code.toLowerCase()}`,
+    picture: `/og/${context.language}/service/${data.country.code.toLowerCase()}.png`,
+    jsonLd: [breadcrumbList(context, crumbsOf(data, context))],
+  }),
+  Component: Country,
+});
+
+function Country({ data }: { data: Data }) {
+  const { t } = useTranslation('site');
+  const href = useHref();
+  const context = useSite();
+  const { language } = context;
+  const { country, first } = data;
+  const { facts } = country;
+  const code = country.code.toLowerCase();
+  return (
+    <>
+      <section className={parts.top}>
+        <div className={parts.wrap}>
+          <Crumbs crumbs={crumbsOf(data, context)} />
+          <div className={styles.top}>
+            <div>
+              <h1 className={`${parts.pageTitle} ${styles.name}`}>
+                <Flag code={country.code} />
+                {country.name[language]}
+              </h1>
+              <p className={parts.lead}>{typeset(facts.summary[language], language)}</p>
+              <p className={styles.meta}>
+                <span>{t('service.country.terms', facts.terms)}</span>
+                {facts.visit ? <span>{t(`service.country.visit.${facts.visit.needed}`)}</span> : null}
+              </p>
+              <div className={styles.actions}>
+                <a className={parts.primary} href={href(`/selection-service?country=${code}${first ? `&service=${first._id}` : ''}`)}>
+                  {first ? t('service.orderFrom', { price: priceText(first.price, language) }) : t('service.order')}
+                </a>
+                <a className={parts.button} href={href(`/compare?countries=${code}`)}>
+                  {t('service.compare')}
+                </a>
+              </div>
+            </div>
+            {first ? <Figures service={first} /> : null}
+          </div>
+        </div>
+      </section>
+      <Services data={data} />
+      <Facts country={country} />
+    </>
+  );
+}
+
+function Services({ data: { services } }: { data: Data }) {
+  const { t } = useTranslation(['site', 'siteParts']);
+  const href = useHref();
+  const { language, catalogue } = useSite();
+  const notice = catalogue.settings.notice?.[language];
+  return (
+    <PageSection id="services" title={t('service.country.services')}>
+      <div className={styles.cards}>
+        {services.map((service) => (
+          <article key={service._id} className={styles.card}>
+            <header>
+              <h3>
+                <a href={href(servicePath(service))}>{typeset(service.title[language], language)}</a>
+              </h3>
+            </header>
+            <p>{typeset(service.description[language], language)}</p>
+            <ul>
+              <li>
+                <a href={href(servicePath(service))}>
+                  <span>
+                    {t('service.more')}
+                    <small>{t('siteParts:days', { count: service.term.days })}</small>
+                  </span>
+                  <span className={`${styles.price} num`}>{priceText(service.price, language)}</span>
+                </a>
+              </li>
+            </ul>
+          </article>
+        ))}
+      </div>
+      {notice ? <p className={parts.note}>{notice}</p> : null}
+    </PageSection>
+  );
+}
+
+/** Taxes, legal forms, payments and what is asked of the founder. */
+function Facts({ country: { facts } }: { country: CountryView }) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  const set = (text: { ru: string; en: string }) => typeset(text[language], language);
+  return (
+    <section className={`${parts.section} ${parts.sunken}`} aria-label={t('service.country.facts')}>
+      <div className={`${parts.wrap} ${styles.columns}`}>
+        <div>
+          <h2>{t('service.country.taxes')}</h2>
+          <dl className={styles.rows}>
+            {facts.taxes.map(({ title, rate }) => (
+              <div key={title.en}>
+                <dt>{set(title)}</dt>
+                <dd className="num">{set(rate)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h2>{t('service.country.forms')}</h2>
+          <ul className={styles.rows}>
+            {facts.legalForms.map(({ code, title, note }) => (
+              <li key={code}>
+                <p>
+                  <b>{code}</b> – {set(title)}
+                </p>
+                <small>{set(note)}</small>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('service.country.payments')}</h2>
+          <dl className={styles.rows}>
+            {facts.mandatoryPayments.map(({ title, amount, period }) => (
+              <div key={title.en}>
+                <dt>
+                  {set(title)}
+                  <small>{t(`service.period.${period}`)}</small>
+                </dt>
+                <dd className="num">{pricesText([amount], language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div>
+          <h2>{t('service.country.asked')}</h2>
+          <ul className={styles.rows}>
+            {facts.visit ? (
+              <li>
+                <p>{t(`service.country.visit.${facts.visit.needed}`)}</p>
+                <small>{set(facts.visit.note)}</small>
+              </li>
+            ) : null}
+            <li>
+              <p>{t('service.country.terms', facts.terms)}</p>
+              <small>{set(facts.terms.note)}</small>
+            </li>
+            {(facts.founderTasks ?? []).map((task) => (
+              <li key={task.en}>
+                <p>{set(task)}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

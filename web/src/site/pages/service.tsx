@@ -1,0 +1,193 @@
+import { useTranslation } from 'react-i18next';
+import type { Bilingual } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import { typeset } from '#libs/kernel/typography';
+import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
+import { countryByCode, servicesOf } from '../catalogue.js';
+import { breadcrumbList, type Crumb, serviceLd } from '../json-ld.js';
+import { priceText } from '../money.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { Crumbs } from '../parts/crumbs.js';
+import parts from '../parts/site.module.css';
+import { servicePath } from '../service-path.js';
+import { Figures } from './figures-sheet.js';
+import styles from './service.module.css';
+
+interface Data {
+  country: CountryView;
+  service: ServiceView;
+}
+
+const crumbsOf = ({ country, service }: Data, { language, t }: PageContext): Crumb[] => [
+  { name: t('service.list.crumb'), path: '/service' },
+  { name: country.name[language], path: `/service/${country.code.toLowerCase()}` },
+  { name: service.title[language], path: servicePath(service) },
+];
+
+/** /{ru|en}/service/{code}/{slug}: one service, its price, options, steps and documents. */
+export const servicePage = definePage<Data>({
+  path: '/service/:country/:slug',
+  load: ({ catalogue, params }) => {
+    const country = countryByCode(catalogue, params.country ?? '');
+    const service = country && servicesOf(catalogue, country).find(({ slug }) => slug === params.slug);
+    return service ? { country, service } : null;
+  },
+  head: (data, context) => ({
+    title: data.service.title[context.language],
+    description: context.t('service.one.description', {
+      service: data.service.title[context.language],
+      price: priceText(data.service.price, context.language),
+      term: context.t('siteParts:days', { count: data.service.term.days }),
+    }),
+    canonical: servicePath(data.service),
+    picture: `/og/${context.language}${servicePath(data.service)}.png`,
+    jsonLd: [serviceLd(context, data.service, servicePath(data.service)), breadcrumbList(context, crumbsOf(data, context))],
+  }),
+  Component: Service,
+});
+
+function Service({ data }: { data: Data }) {
+  const { t } = useTranslation(['site', 'siteParts']);
+  const href = useHref();
+  const context = useSite();
+  const { language, catalogue } = context;
+  const { country, service } = data;
+  const code = country.code.toLowerCase();
+  const notice = catalogue.settings.notice?.[language];
+  return (
+    <>
+      <section className={parts.top}>
+        <div className={parts.wrap}>
+          <Crumbs crumbs={crumbsOf(data, context)} />
+          <div className={styles.top}>
+            <div>
+              <h1 className={parts.pageTitle}>{typeset(service.title[language], language)}</h1>
+              <p className={parts.lead}>{typeset(service.description[language], language)}</p>
+              <p className={styles.meta}>
+                <span>{service.type.title[language]}</span>
+                <span>{service.legalForm[language]}</span>
+                <span>{t('siteParts:days', { count: service.term.days })}</span>
+              </p>
+              <div className={styles.actions}>
+                <a className={parts.primary} href={href(`/selection-service?country=${code}&service=${service._id}`)}>
+                  {t('service.orderFrom', { price: priceText(service.price, language) })}
+                </a>
+                <a className={parts.button} href={href(`/compare?services=${service._id}`)}>
+                  {t('service.compare')}
+                </a>
+              </div>
+              {notice ? <p className={parts.note}>{notice}</p> : null}
+            </div>
+            <Figures service={service} />
+          </div>
+        </div>
+      </section>
+      <section className={parts.section} aria-label={t('service.one.about')}>
+        <div className={`${parts.wrap} ${styles.columns}`}>
+          <Steps service={service} />
+          <div>
+            <Documents service={service} />
+          </div>
+        </div>
+      </section>
+      <Options service={service} />
+    </>
+  );
+}
+
+function Steps({ service }: { service: ServiceView }) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  return (
+    <div>
+      <h2>{t('service.one.steps')}</h2>
+      <ol className={styles.steps}>
+        {Object.entries(service.steps).map(([key, { title, steps }]) => (
+          <li key={key}>
+            <h3>{typeset(title[language], language)}</h3>
+            <p>{typeset(steps.map((step) => step.title[language]).join(' · '), language)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Documents({ service }: { service: ServiceView }) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  return (
+    <>
+      <h2>{t('service.one.documents')}</h2>
+      {service.requiredDocuments.length === 0 ? (
+        <p className={parts.sub}>{t('service.one.noDocuments')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {service.requiredDocuments.map(({ title, note }) => (
+            <li key={title.en}>
+              <p>{typeset(title[language], language)}</p>
+              {note ? <small>{typeset(note[language], language)}</small> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What can be chosen, each group with what it adds to the price; groups with nothing to choose are left out. */
+function Options({ service: { options } }: { service: ServiceView }) {
+  const { t } = useTranslation('site');
+  const { employeesAmount, ...groups } = options;
+  const counted = employeesAmount.max > employeesAmount.min;
+  const chosen = (Object.keys(groups) as (keyof typeof groups)[]).filter((key) => groups[key].length > 1 || key === 'directorCompany');
+  const shown = chosen.filter((key) => groups[key].length > 0);
+  if (!counted && shown.length === 0) return null;
+  return (
+    <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="options">
+      <div className={parts.wrap}>
+        <h2 id="options" className={parts.title}>
+          {t('service.one.options')}
+        </h2>
+        <p className={parts.sub}>{t('service.one.optionsLead')}</p>
+        <div className={`${styles.columns} ${styles.groups}`}>
+          {shown.map((key) => (
+            <OptionGroup key={key} name={t(`service.options.${key}`)} items={groups[key]} />
+          ))}
+          {counted ? (
+            <OptionGroup
+              name={t('service.options.employeesAmount')}
+              items={[{ title: t('service.options.employees', employeesAmount), price: employeesAmount.price }]}
+            />
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface GroupProps {
+  name: string;
+  items: readonly { title: Bilingual | string; price: MoneyText }[];
+}
+
+function OptionGroup({ name, items }: GroupProps) {
+  const { t } = useTranslation('site');
+  const { language } = useSite();
+  return (
+    <div>
+      <h3>{name}</h3>
+      <dl className={styles.rows}>
+        {items.map(({ title, price }) => {
+          const words = typeof title === 'string' ? title : title[language];
+          return (
+            <div key={words}>
+              <dt>{typeset(words, language)}</dt>
+              <dd className="num">{Number(price.amount) === 0 ? t('service.options.included') : `+ ${priceText(price, language)}`}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
