@@ -5,7 +5,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { CallOrder, type OrderCall } from '#libs/contracts/orders/order-call';
-import { seededCountries, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { busyCountries } from '#libs/features/catalogue/seed/countries';
+import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { StoreUpload } from '#libs/features/documents/commands/store-upload';
 import { FileStore } from '#libs/features/documents/storage/file-store';
 import { type DemoUser, demoUsers } from '#libs/features/users/seed-users';
@@ -72,7 +73,7 @@ const pick = <T>(list: readonly T[], part: number): T => {
   return item;
 };
 
-const services = seededCountries.flatMap(({ code, services: offered }) => offered.map(({ key }) => seededServiceId(code, key)));
+const services = busyCountries.flatMap(({ code, services: offered }) => offered.map(({ key }) => seededServiceId(code, key)));
 const user = (account: string): DemoUser => {
   const found = demoUsers.find(({ email }) => email === `${account}@registra.example`);
   if (!found) throw new Error(`no demo account ${account}`);

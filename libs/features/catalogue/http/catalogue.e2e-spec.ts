@@ -14,11 +14,14 @@ import { AccessTokens } from '#libs/platform/auth/access-token';
 import { loadConfig } from '#libs/platform/config/config';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { CatalogueModule } from '../catalogue.module.js';
+import { plannedCountries } from '../seed/countries.js';
 import { seedCatalogue, seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import type { CountryPageDto } from './country.dto.js';
 import type { ServiceDto, ServicePageDto } from './service.dto.js';
 
 const ou = seededServiceId('EE', 'ou');
+const codes = plannedCountries.map(({ code }) => code).sort();
+const servicesIn = (code: string): number => plannedCountries.find((country) => country.code === code)?.services.length ?? 0;
 let place: string;
 let test: TestDatabase;
 let app: NestFastifyApplication;
@@ -67,8 +70,8 @@ describe('GET countries/created', () => {
     'gives anybody at %s all countries one can order in',
     async (path) => {
       const page = (await get(path).expect(200)).body as CountryPageDto;
-      expect(codesOf(page)).toEqual(['AE', 'CY', 'EE', 'GB', 'GE', 'HK', 'JP', 'KZ', 'RS']);
-      expect([page.page, page.total, page.totalIsExact]).toEqual([1, 9, true]);
+      expect(codesOf(page)).toEqual(codes);
+      expect([page.page, page.total, page.totalIsExact]).toEqual([1, codes.length, true]);
       expect(page.items.find(({ code }) => code === 'EE')).toMatchObject({
         name: { ru: 'Эстония', en: 'Estonia' },
         picture: '/country/ee.svg',
@@ -83,16 +86,14 @@ describe('GET countries/created', () => {
     await whileArchived('countries', seededCountryId('EE'), async () => {
       expect(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto)).not.toContain('EE');
     });
-    await whileArchived('services', seededServiceId('CY', 'ltd'), () =>
-      whileArchived('services', seededServiceId('CY', 'account'), async () => {
-        expect(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto)).not.toContain('CY');
-      }),
-    );
+    await test.database.query('update services set archived_at = now() where country_id = $1', [seededCountryId('CY')]);
+    expect(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto)).not.toContain('CY');
+    await test.database.query('update services set archived_at = null where country_id = $1', [seededCountryId('CY')]);
   });
 
   it("is sorted by name in the reader's language, and paged when a page is asked for", async () => {
     const english = (await get('/api/v1/countries/created?per_page=2')).body as CountryPageDto;
-    expect([english.items.map(({ code }) => code), english.per_page, english.total]).toEqual([['CY', 'EE'], 2, 9]);
+    expect([english.items.map(({ code }) => code), english.per_page, english.total]).toEqual([['AM', 'BH'], 2, codes.length]);
     const ascending = (await get('/api/v1/countries/created?sort=name').set('accept-language', 'ru')).body as CountryPageDto;
     expect(ascending.items.map(({ name }) => name.ru)).toEqual(
       [...ascending.items.map(({ name }) => name.ru)].sort((a, b) => a.localeCompare(b, 'ru')),
@@ -114,7 +115,7 @@ describe('GET countries and countries/all', () => {
 
   it('shows the paged catalogue to who may read the section, and to nobody else', async () => {
     const page = (await get('/api/v1/countries/', await tokenOf('Manager', 'ubContent')).expect(200)).body as CountryPageDto;
-    expect([page.items.length, page.per_page, page.total]).toEqual([5, 5, 9]);
+    expect([page.items.length, page.per_page, page.total]).toEqual([5, 5, codes.length]);
     expect((await get('/api/v1/countries', await tokenOf('Client')).expect(403)).body).toMatchObject({ detail: 'Access is denied' });
     await get('/api/v1/countries', await tokenOf('Manager', 'ubClient')).expect(403);
   });
@@ -123,7 +124,7 @@ describe('GET countries and countries/all', () => {
     const token = await tokenOf('Client');
     await whileArchived('countries', seededCountryId('EE'), async () => {
       const page = (await get('/api/v1/countries/all', token).expect(200)).body as CountryPageDto;
-      expect([page.items.length, page.items.find(({ code }) => code === 'EE')?.archived]).toEqual([9, true]);
+      expect([page.items.length, page.items.find(({ code }) => code === 'EE')?.archived]).toEqual([codes.length, true]);
       const archived = (await get('/api/v1/countries/all?filter[archived]=true', token)).body as CountryPageDto;
       expect(codesOf(archived)).toEqual(['EE']);
     });
@@ -135,7 +136,7 @@ describe('GET services', () => {
     const byId = (await get(`/api/v1/services?per_page=100&filter[country]=${seededCountryId('EE')}`)).body as ServicePageDto;
     const byCode = (await get('/api/v1/services?per_page=100&filter[countryCode]=EE')).body as ServicePageDto;
     expect(byId).toEqual(byCode);
-    expect(byId.total).toBe(3);
+    expect(byId.total).toBe(servicesIn('EE'));
     const addresses = (await get(`/api/v1/services?filter[countryCode]=EE,GB&filter[type]=${seededTypeId('legalAddress')}`))
       .body as ServicePageDto;
     expect(addresses.items.map(({ country }) => country.code).sort()).toEqual(['EE', 'GB']);
@@ -146,11 +147,10 @@ describe('GET services', () => {
     const amounts = euro.items.map(({ price }) => Number(price.amount));
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
     expect(amounts.length).toBeGreaterThan(3);
-    const titles = ((await get('/api/v1/services?sort=title&per_page=100')).body as ServicePageDto).items.map(({ title }) =>
-      title.en.toLowerCase(),
-    );
+    const byTitle = (await get('/api/v1/services?sort=title&per_page=100')).body as ServicePageDto;
+    const titles = byTitle.items.map(({ title }) => title.en.toLowerCase());
     expect(titles[0]?.startsWith('a')).toBe(true);
-    expect(titles.length).toBe(21);
+    expect(byTitle.total).toBe(plannedCountries.reduce((sum, { services }) => sum + services.length, 0));
   });
 
   it.each(['filter[legalForm]=x', 'sort=partnerReward', 'filter[country]=x', 'search=ab', 'filter[countryCode]=XX', 'page=0'])(
@@ -272,8 +272,9 @@ describe('the public catalogue', () => {
   it('is what anybody may read, in the shapes of the wire: no reward, no invisible step, nothing archived', async () => {
     const { countries, services, currencies, settings, at } = await ask();
     expect(countries.map(({ code }) => code).sort()).toEqual(codesOf((await get('/api/v1/countries/created')).body as CountryPageDto));
-    const page = (await get('/api/v1/services?per_page=100')).body as ServicePageDto;
-    expect([...services].sort((a, b) => (a._id < b._id ? -1 : 1))).toEqual([...page.items].sort((a, b) => (a._id < b._id ? -1 : 1)));
+    const pages = await Promise.all([1, 2].map((page) => get(`/api/v1/services?per_page=100&page=${page}`)));
+    const listed = pages.flatMap(({ body }) => (body as ServicePageDto).items);
+    expect([...services].sort((a, b) => (a._id < b._id ? -1 : 1))).toEqual(listed.sort((a, b) => (a._id < b._id ? -1 : 1)));
     expect(JSON.stringify(services)).not.toMatch(/partnerReward|"isVisible":false|"version"/);
     expect(currencies).toHaveLength(26);
     expect(settings.workingHours).toEqual({ timeZone: expect.any(String) as string, days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' });
@@ -329,7 +330,7 @@ describe('the sample catalogue', () => {
       expect(new Set(periods).size).toBe(periods?.length);
     }
     expect(copies.filter((copy) => copy?.requiredDocuments.length === 0).length).toBeGreaterThanOrEqual(2);
-    expect(new Set(copies.map((copy) => copy?.prepaymentPercent))).toEqual(new Set([0, 2500, 3000, 3333, 3550, 4000, 5000, 10_000]));
+    expect([...new Set(copies.map((copy) => copy?.prepaymentPercent))]).toEqual(expect.arrayContaining([0, 3000, 3333, 3550, 10_000]));
   });
 
   const ask = (id: Id) => app.get(QueryBus).execute(new ServiceForOrder(id));

@@ -1,6 +1,7 @@
 import type { RequiredDocument } from './required-documents.js';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
+import { typeset } from '#libs/kernel/typography';
 
 /** Amounts of the plan are in major units ("890" euro, "150000" yen), whole numbers; seeding turns them into minor units. */
 export type Major = number;
@@ -8,7 +9,7 @@ export type Major = number;
 export interface PlannedPayment {
   title: Bilingual;
   amount: Major;
-  /** the service's or country's own when absent */
+  /** the country's own when absent */
   currency?: Currency;
   period: 'once' | 'yearly';
 }
@@ -27,10 +28,15 @@ export interface PlannedOptions {
   activityAreas: PlannedCode[];
 }
 
+export interface PlannedStep {
+  title: Bilingual;
+  visible: boolean;
+}
+
 export interface PlannedGroup {
   key: string;
   title: Bilingual;
-  steps: { title: Bilingual; visible: boolean }[];
+  steps: PlannedStep[];
 }
 
 export type TypeKey = 'companyRegistration' | 'soleTrader' | 'bankAccount' | 'legalAddress' | 'accounting' | 'residence';
@@ -56,19 +62,27 @@ export interface PlannedService {
   steps: PlannedGroup[];
 }
 
+export interface PlannedFacts {
+  summary: Bilingual;
+  taxes: { title: Bilingual; rate: Bilingual }[];
+  legalForms: { code: string; title: Bilingual; note: Bilingual }[];
+  terms: { from: number; to: number; note: Bilingual };
+  /** what a founder of the usual form pays besides our price: once for the registration, and each year for a company at rest */
+  mandatoryPayments: PlannedPayment[];
+  visit: { needed: 'no' | 'sometimes' | 'yes'; note: Bilingual };
+  founderTasks: Bilingual[];
+}
+
 export interface PlannedCountry {
   code: string;
   name: Bilingual;
   currency: Currency;
-  facts: {
-    summary: Bilingual;
-    taxes: { title: Bilingual; rate: Bilingual }[];
-    legalForms: { code: string; title: Bilingual; note: Bilingual }[];
-    terms: { from: number; to: number; note: Bilingual };
-    mandatoryPayments: PlannedPayment[];
-  };
+  facts: PlannedFacts;
   services: PlannedService[];
 }
 
-/** A text in both languages, Russian first as in the product. */
-export const t = (ru: string, en: string): Bilingual => ({ ru, en });
+/** Words people search for or that stand alone: names, titles, legal forms. Russian first as in the product. */
+export const name = (ru: string, en: string): Bilingual => ({ ru, en });
+
+/** A text that is read, set by the rules of each language. */
+export const t = (ru: string, en: string): Bilingual => ({ ru: typeset(ru, 'ru'), en: typeset(en, 'en') });

@@ -1,26 +1,13 @@
 import { v5 } from 'uuid';
-import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { type Currency, digitsOf } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { type MinorUnits, basisPoints, minor } from '#libs/kernel/money';
 import type { Database, Queryable } from '#libs/platform/database/database';
-import type { CountryFacts } from '../rules/country-facts.js';
-import { balkansAndCaucasus } from './balkans-and-caucasus.js';
-import { eastAsia } from './east-asia.js';
-import { europe } from './europe.js';
-import { type Major, type PlannedCode, type PlannedCountry, type PlannedPayment, type PlannedService, type TypeKey, t } from './plan.js';
-import { westAndCentralAsia } from './west-and-central-asia.js';
-
-const types: Record<TypeKey, Bilingual> = {
-  companyRegistration: t('Регистрация компании', 'Company registration'),
-  soleTrader: t('Регистрация предпринимателя', 'Registration of an entrepreneur'),
-  bankAccount: t('Открытие счёта', 'Bank account'),
-  legalAddress: t('Адрес и представители', 'Address and officers'),
-  accounting: t('Бухгалтерия', 'Accounting'),
-  residence: t('Вид на жительство', 'Residence'),
-};
-
-export const seededCountries: readonly PlannedCountry[] = [...europe, ...balkansAndCaucasus, ...westAndCentralAsia, ...eastAsia];
+import { siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
+import { plannedChoices } from './choices.js';
+import { plannedCountries } from './countries.js';
+import type { PlannedCountry, PlannedService, TypeKey } from './plan.js';
+import { sampleSite } from './site.js';
+import { factsOf, serviceRow } from './stored.js';
+import { plannedTypes } from './types.js';
 
 const namespace = '5d0e9c1b-6a55-5b7e-9a39-3f1c0b6f7a21';
 const idOf = (...key: string[]): Id => v5(key.join('/'), namespace);
@@ -30,79 +17,82 @@ export const seededCountryId = (code: string): Id => idOf('country', code);
 export const seededServiceId = (code: string, key: string): Id => idOf('service', code, key);
 export const seededTypeId = (key: TypeKey): Id => idOf('type', key);
 
-/** Inserts the sample catalogue in one transaction. Ids are derived from keys and what is there stays, so repeating it changes nothing. */
+/** To be raised when the plan changes: a database is given each edition once, so that what people delete stays deleted. */
+const edition = 2;
+const marker = 'sampleCatalogue';
+
+/**
+ * Puts the sample catalogue into the database, once per edition and in one transaction. Ids are derived from keys; of what is there already only
+ * rows that nobody has edited take the words of a newer edition.
+ */
 export async function seedCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const [key, title] of Object.entries(types) as [TypeKey, Bilingual][])
+    if (!(await claimEdition(tx))) return;
+    for (const [key, title] of Object.entries(plannedTypes) as [TypeKey, Bilingual][])
       await tx.query('insert into service_types (id, key, title) values ($1, $2, $3) on conflict do nothing', [
         seededTypeId(key),
         key,
         title,
       ]);
-    for (const country of seededCountries) {
+    await insertChoices(tx);
+    for (const country of plannedCountries) {
       await insertCountry(tx, country);
       for (const service of country.services) await insertService(tx, country, service);
     }
+    await tx.query('update catalogue_settings set value = $2, updated_at = now() where id = $1 and version = 0', [
+      siteSettingsId,
+      JSON.stringify(sampleSite),
+    ]);
   });
 }
 
-async function insertCountry(tx: Queryable, { code, name, currency, facts }: PlannedCountry): Promise<void> {
-  const stored: CountryFacts = { ...facts, mandatoryPayments: paymentsOf(facts.mandatoryPayments, currency) };
-  const sql = 'insert into countries (id, code, name, currency, facts) values ($1, $2, $3, $4, $5) on conflict do nothing';
-  await tx.query(sql, [seededCountryId(code), code, name, currency, stored]);
+/** True for the first that asks with this edition; a second one waits for the first's transaction. */
+async function claimEdition(tx: Queryable): Promise<boolean> {
+  const claimed = await tx.query(
+    `insert into counters (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value where counters.value < excluded.value returning value`,
+    [marker, edition],
+  );
+  return claimed.length > 0;
 }
 
-async function insertService(tx: Queryable, { code, ...country }: PlannedCountry, service: PlannedService): Promise<void> {
-  const currency = service.currency ?? country.currency;
-  const id = seededServiceId(code, service.key);
+async function insertChoices(tx: Queryable): Promise<void> {
+  for (const [kind, titles] of Object.entries(plannedChoices))
+    for (const [code, title] of Object.entries(titles))
+      await tx.query('insert into choices (id, kind, code, title) values ($1, $2, $3, $4) on conflict do nothing', [
+        idOf('choice', kind, code),
+        kind,
+        code,
+        title,
+      ]);
+}
+
+/** A country that people have added under an id of their own stays as they made it, and gets no services of ours. */
+async function insertCountry(tx: Queryable, country: PlannedCountry): Promise<void> {
+  const { code, name, currency } = country;
   await tx.query(
-    `insert into services (id, country_id, type_id, legal_form, title, description, price, currency, prepayment_percent, partner_reward,
-       term_days, mandatory_payments, options, required_documents, steps)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict do nothing`,
-    [
-      id,
-      seededCountryId(code),
-      seededTypeId(service.type),
-      service.legalForm,
-      service.title,
-      service.description,
-      minorOf(service.price, currency),
-      currency,
-      basisPoints(service.prepayment),
-      basisPoints(service.reward),
-      service.termDays,
-      // The driver writes a JavaScript array as a PostgreSQL array, so lists go as text.
-      JSON.stringify(paymentsOf(service.mandatoryPayments, country.currency)),
-      optionsOf(service, currency),
-      JSON.stringify(service.requiredDocuments),
-      JSON.stringify(stepsOf(service, id)),
-    ],
+    `insert into countries (id, code, name, currency, facts)
+     select $1::uuid, $2::text, $3::jsonb, $4::text, $5::jsonb where not exists (select from countries where code = $2 and id <> $1)
+     on conflict (id) do update set name = excluded.name, currency = excluded.currency, facts = excluded.facts, updated_at = now()
+     where countries.version = 0`,
+    [seededCountryId(code), code, name, currency, factsOf(country)],
   );
 }
 
-const minorOf = (amount: Major, currency: Currency): MinorUnits => minor(amount * 10 ** digitsOf(currency));
-
-const paymentsOf = (payments: readonly PlannedPayment[], own: Currency): MandatoryPayment[] =>
-  payments.map(({ title, amount, period, currency = own }) => ({ title, amount: minorOf(amount, currency), currency, period }));
-
-function optionsOf({ options }: PlannedService, currency: Currency): ServiceCopy['options'] {
-  const priced = <Choice extends { price: Major }>(choice: Choice): Choice => ({ ...choice, price: minorOf(choice.price, currency) });
-  return {
-    employeesAmount: priced(options.employeesAmount),
-    registrationPeriod: options.registrationPeriod.map(priced),
-    director: options.director.map(priced<PlannedCode>),
-    directorCompany: options.directorCompany.map(priced<PlannedCode>),
-    activityAreas: options.activityAreas.map(priced<PlannedCode>),
-  };
+async function insertService(tx: Queryable, country: PlannedCountry, service: PlannedService): Promise<void> {
+  const id = seededServiceId(country.code, service.key);
+  await tx.query(
+    `insert into services (id, country_id, type_id, legal_form, title, description, price, currency, prepayment_percent, partner_reward,
+       term_days, mandatory_payments, options, required_documents, steps)
+     select $1::uuid, $2::uuid, $3::uuid, r.* from jsonb_to_record($4) as r(legal_form jsonb, title jsonb, description jsonb, price bigint,
+       currency text, prepayment_percent int, partner_reward int, term_days int, mandatory_payments jsonb, options jsonb,
+       required_documents jsonb, steps jsonb)
+     where exists (select from countries where id = $2) and exists (select from service_types where id = $3)
+     on conflict (id) do update set legal_form = excluded.legal_form, title = excluded.title, description = excluded.description,
+       price = excluded.price, currency = excluded.currency, prepayment_percent = excluded.prepayment_percent,
+       partner_reward = excluded.partner_reward, term_days = excluded.term_days, mandatory_payments = excluded.mandatory_payments,
+       options = excluded.options, required_documents = excluded.required_documents, steps = excluded.steps, updated_at = now()
+     where services.version = 0`,
+    [id, seededCountryId(country.code), seededTypeId(service.type), serviceRow(country, service, (...key) => idOf('step', id, ...key))],
+  );
 }
-
-const stepsOf = ({ steps }: PlannedService, service: Id): ServiceCopy['steps'] =>
-  steps.map((group) => ({
-    key: group.key,
-    title: group.title,
-    steps: group.steps.map((step, place) => ({
-      id: idOf('step', service, group.key, String(place)),
-      title: step.title,
-      visible: step.visible,
-    })),
-  }));

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { currencies } from '#libs/kernel/currency';
 import { progressStatuses } from '#machines/order/statuses';
 import { call } from '../../api/call.js';
+import { everyPage } from '../../api/every-page.js';
 import type { Country, DirectoryPerson, Page, Service } from '../../api/wire.js';
 import { type Days, daysBetween, presets } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';
@@ -84,7 +85,7 @@ function useOptions(enabled: boolean): Options {
   });
   const services = useQuery({
     queryKey: ['services', 'all'],
-    queryFn: ({ signal }) => call<Page<Service>>('GET', '/services', { query: { per_page: 100 }, signal }),
+    queryFn: ({ signal }) => everyPage<Service>('/services', { sort: 'title' }, signal),
     staleTime: 300_000,
     enabled,
   });
@@ -104,7 +105,7 @@ function useOptions(enabled: boolean): Options {
   });
   return {
     country: (countries.data?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] })),
-    service: (services.data?.items ?? []).map(({ _id, title }) => ({ value: _id, label: title[language] })),
+    service: (services.data ?? []).map(({ _id, title }) => ({ value: _id, label: title[language] })),
     currency: currencies.map((value) => ({ value, label: value })),
     status: progressStatuses.map((value) => ({ value, label: words.status(value) })),
     partner: (partners.data?.items ?? []).map(person),

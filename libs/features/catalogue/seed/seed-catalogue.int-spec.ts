@@ -1,0 +1,97 @@
+import { v7 } from 'uuid';
+import { siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { plannedChoices } from './choices.js';
+import { plannedCountries } from './countries.js';
+import { seedCatalogue, seededCountryId, seededServiceId } from './seed-catalogue.js';
+import { sampleSite } from './site.js';
+
+let test: TestDatabase;
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.drop());
+
+const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> => test.database.query<Row>(sql, values);
+const count = async (table: string): Promise<number> => Number((await query<{ n: string }>(`select count(*) as n from ${table}`))[0]?.n);
+/** A sum over every row, so that any change shows. */
+const sums = async (): Promise<unknown> =>
+  Promise.all(
+    ['countries', 'services', 'service_types', 'choices', 'catalogue_settings'].map((table) =>
+      query(`select md5(string_agg(t::text, '' order by t.id)) from ${table} t`),
+    ),
+  );
+/** As a database of an older edition, whose people have not been told of this one. */
+const forgetEdition = () => query(`update counters set value = 1 where name = 'sampleCatalogue'`);
+
+describe('seeding the catalogue', () => {
+  it('puts in the whole plan, with an address for each service, choices and the settings of the site', async () => {
+    await seedCatalogue(test.database);
+    expect(await count('countries')).toBe(plannedCountries.length);
+    expect(await count('services')).toBe(plannedCountries.flatMap(({ services }) => services).length);
+    expect(await count('choices')).toBe(Object.values(plannedChoices).flatMap((titles) => Object.keys(titles)).length);
+    expect(await query(`select slug from services where id = $1`, [seededServiceId('EE', 'ou')])).toEqual([
+      { slug: 'ou-registration-in-estonia' },
+    ]);
+    // An address with a number at its end would mean that two titles of a country are alike.
+    expect(await query(`select slug from services where slug ~ '-[0-9]+$'`)).toEqual([]);
+    expect(await query('select value from catalogue_settings where id = $1', [siteSettingsId])).toEqual([{ value: sampleSite }]);
+  });
+
+  it('uses only codes that are choices', async () => {
+    await seedCatalogue(test.database);
+    const unknown = await query(
+      `select s.slug, o ->> 'code' as code
+       from (values ('activityArea', 'activityAreas'), ('director', 'director'), ('directorCompany', 'directorCompany')) k(kind, field), services s,
+         jsonb_array_elements(s.options -> k.field) o
+       where not exists (select from choices c where c.kind = k.kind and c.code = o ->> 'code')`,
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('changes nothing when repeated, also at the same time', async () => {
+    await Promise.all([seedCatalogue(test.database), seedCatalogue(test.database)]);
+    const before = await sums();
+    await seedCatalogue(test.database);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('does not bring back what people have deleted', async () => {
+    await seedCatalogue(test.database);
+    await query('delete from services where country_id = $1', [seededCountryId('MT')]);
+    await query('delete from countries where id = $1', [seededCountryId('MT')]);
+    await seedCatalogue(test.database);
+    expect(await query(`select id from countries where code = 'MT'`)).toEqual([]);
+  });
+
+  it('gives a newer edition to rows nobody has edited, and to no others', async () => {
+    await seedCatalogue(test.database);
+    await query(`update countries set name = '{"ru": "Старое", "en": "Old"}'`);
+    await query(`update countries set version = 1 where code = 'EE'`);
+    await query('update services set price = 1');
+    await query('update services set version = 3 where id = $1', [seededServiceId('EE', 'ou')]);
+    await forgetEdition();
+    await seedCatalogue(test.database);
+    expect(await query(`select code from countries where name ->> 'en' = 'Old'`)).toEqual([{ code: 'EE' }]);
+    expect(await query('select id from services where price = 1')).toEqual([{ id: seededServiceId('EE', 'ou') }]);
+  });
+
+  it('leaves a country that people have added themselves as they made it', async () => {
+    const own = v7();
+    const sql = `insert into countries (id, code, name, currency, facts) values ($1, 'LV', '{"ru": "Наша", "en": "Ours"}', 'EUR', '{}')`;
+    await query(sql, [own]);
+    await seedCatalogue(test.database);
+    expect(await query(`select id, name ->> 'en' as name from countries where code = 'LV'`)).toEqual([{ id: own, name: 'Ours' }]);
+    expect(await query('select id from services where id = $1', [seededServiceId('LV', 'sia')])).toEqual([]);
+    expect(await count('countries')).toBe(plannedCountries.length);
+  });
+
+  it('keeps settings of the site that people have written', async () => {
+    await query(`update catalogue_settings set version = 1, value = value || '{"phone": "+372 1"}' where id = $1`, [siteSettingsId]);
+    await seedCatalogue(test.database);
+    expect(await query(`select value ->> 'phone' as phone from catalogue_settings where id = $1`, [siteSettingsId])).toEqual([
+      { phone: '+372 1' },
+    ]);
+  });
+});
