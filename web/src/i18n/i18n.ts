@@ -8,6 +8,7 @@ export type Namespace =
   | 'account'
   | 'audit'
   | 'common'
+  | 'compare'
   | 'forms'
   | 'leads'
   | 'machine'
@@ -19,6 +20,7 @@ export type Namespace =
   | 'people'
   | 'profile'
   | 'reports'
+  | 'selection'
   | 'siteParts';
 
 type Load = () => Promise<{ default: ResourceKey }>;
@@ -28,6 +30,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     account: () => import('./en/account.js'),
     audit: () => import('./en/audit.js'),
     common: () => import('./en/common.js'),
+    compare: () => import('./en/compare.js'),
     forms: () => import('./en/forms.js'),
     leads: () => import('./en/leads.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
@@ -39,12 +42,14 @@ const files: Record<Language, Record<Namespace, Load>> = {
     people: () => import('./en/people.js'),
     profile: () => import('./en/profile.js'),
     reports: () => import('./en/reports.js'),
+    selection: () => import('./en/selection.js'),
     siteParts: () => import('./en/site-parts.js'),
   },
   ru: {
     account: () => import('./ru/account.js'),
     audit: () => import('./ru/audit.js'),
     common: () => import('./ru/common.js'),
+    compare: () => import('./ru/compare.js'),
     forms: () => import('./ru/forms.js'),
     leads: () => import('./ru/leads.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
@@ -56,6 +61,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     people: () => import('./ru/people.js'),
     profile: () => import('./ru/profile.js'),
     reports: () => import('./ru/reports.js'),
+    selection: () => import('./ru/selection.js'),
     siteParts: () => import('./ru/site-parts.js'),
   },
 };

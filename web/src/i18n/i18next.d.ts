@@ -3,6 +3,7 @@ import type { en as machine } from '#machines/order/texts/en';
 import type account from './en/account.js';
 import type audit from './en/audit.js';
 import type common from './en/common.js';
+import type compare from './en/compare.js';
 import type forms from './en/forms.js';
 import type leads from './en/leads.js';
 import type notifications from './en/notifications.js';
@@ -13,6 +14,7 @@ import type payoffs from './en/payoffs.js';
 import type people from './en/people.js';
 import type profile from './en/profile.js';
 import type reports from './en/reports.js';
+import type selection from './en/selection.js';
 import type site from './en/site/site.js';
 import type siteParts from './en/site-parts.js';
 
@@ -24,6 +26,7 @@ declare module 'i18next' {
       account: typeof account;
       audit: typeof audit;
       common: typeof common;
+      compare: typeof compare;
       forms: typeof forms;
       leads: typeof leads;
       notifications: typeof notifications;
@@ -34,6 +37,7 @@ declare module 'i18next' {
       people: typeof people;
       profile: typeof profile;
       reports: typeof reports;
+      selection: typeof selection;
       site: typeof site;
       siteParts: typeof siteParts;
     };

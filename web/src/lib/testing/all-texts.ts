@@ -3,6 +3,7 @@ import { ru as ruMachine } from '#machines/order/texts/ru';
 import enAccount from '../../i18n/en/account.js';
 import enAudit from '../../i18n/en/audit.js';
 import enCommon from '../../i18n/en/common.js';
+import enCompare from '../../i18n/en/compare.js';
 import enForms from '../../i18n/en/forms.js';
 import enLeads from '../../i18n/en/leads.js';
 import enNotifications from '../../i18n/en/notifications.js';
@@ -13,11 +14,13 @@ import enPayoffs from '../../i18n/en/payoffs.js';
 import enPeople from '../../i18n/en/people.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
+import enSelection from '../../i18n/en/selection.js';
 import enSiteParts from '../../i18n/en/site-parts.js';
 import enSite from '../../i18n/en/site/site.js';
 import ruAccount from '../../i18n/ru/account.js';
 import ruAudit from '../../i18n/ru/audit.js';
 import ruCommon from '../../i18n/ru/common.js';
+import ruCompare from '../../i18n/ru/compare.js';
 import ruForms from '../../i18n/ru/forms.js';
 import ruLeads from '../../i18n/ru/leads.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
@@ -28,6 +31,7 @@ import ruPayoffs from '../../i18n/ru/payoffs.js';
 import ruPeople from '../../i18n/ru/people.js';
 import ruProfile from '../../i18n/ru/profile.js';
 import ruReports from '../../i18n/ru/reports.js';
+import ruSelection from '../../i18n/ru/selection.js';
 import ruSiteParts from '../../i18n/ru/site-parts.js';
 import ruSite from '../../i18n/ru/site/site.js';
 
@@ -38,6 +42,7 @@ export const allTexts = {
     account: enAccount,
     audit: enAudit,
     common: enCommon,
+    compare: enCompare,
     forms: enForms,
     leads: enLeads,
     notifications: enNotifications,
@@ -48,6 +53,7 @@ export const allTexts = {
     people: enPeople,
     profile: enProfile,
     reports: enReports,
+    selection: enSelection,
     site: enSite,
     siteParts: enSiteParts,
   },
@@ -56,6 +62,7 @@ export const allTexts = {
     account: ruAccount,
     audit: ruAudit,
     common: ruCommon,
+    compare: ruCompare,
     forms: ruForms,
     leads: ruLeads,
     notifications: ruNotifications,
@@ -66,6 +73,7 @@ export const allTexts = {
     people: ruPeople,
     profile: ruProfile,
     reports: ruReports,
+    selection: ruSelection,
     site: ruSite,
     siteParts: ruSiteParts,
   },

@@ -1,0 +1,46 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { WizardEvent } from '#machines/selection-wizard/events';
+import styles from './selection.module.css';
+import type { Wizard } from './wizard.js';
+
+interface Props {
+  wizard: Wizard;
+  event: WizardEvent;
+  className?: string | undefined;
+  /** for readers by ear, where the words alone do not say it */
+  label?: string;
+  current?: boolean;
+  children: ReactNode;
+}
+
+/** A click that asks for a new tab or window is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A link that the machine follows at once where scripts run, and the server where they do not. Nothing where the event is not permitted. */
+export function WizardLink({ wizard, event, className, label, current = false, children }: Props) {
+  const href = wizard.hrefOf(event);
+  if (href === undefined) return null;
+  const follow = (click: MouseEvent) => {
+    if (!isPlain(click)) return;
+    click.preventDefault();
+    if (event.type === 'back') wizard.goBack();
+    else wizard.send(event);
+  };
+  return (
+    <a href={href} className={className} onClick={follow} aria-label={label} aria-current={current ? 'true' : undefined}>
+      {children}
+    </a>
+  );
+}
+
+/** One answer among several: chosen with one click. */
+export const Choice = ({ children, ...props }: Omit<Props, 'className'>) => (
+  <li>
+    <WizardLink {...props} className={styles.choice}>
+      {children}
+      <IconChevronRight className={styles.arrow} size={18} stroke={1.75} aria-hidden="true" />
+    </WizardLink>
+  </li>
+);

@@ -1,0 +1,136 @@
+import { useTranslation } from 'react-i18next';
+import { configurationOf, freshQuote, serviceOf } from '#machines/selection-wizard/context';
+import { estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
+import { formatPercent } from '../../lib/format.js';
+import { priceText } from '../../lib/price.js';
+import { Flag } from '../../ui/flag.js';
+import styles from './selection.module.css';
+import type { Wizard } from './wizard.js';
+
+/** What the choice comes to, as a sheet that follows it: now, later, and what is paid to others. */
+export function PriceSheet({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  const service = serviceOf(context);
+  if (!service) return null;
+  const configuration = configurationOf(context);
+  const figures = freshQuote(context) ?? (configuration ? estimate(service, configuration) : undefined);
+  return (
+    <aside className={styles.sheet} aria-label={t('price.title')}>
+      <header>
+        <Flag code={service.country.code} />
+        <div>
+          <h2>{service.title[language]}</h2>
+          <p>{`${service.country.name[language]}, ${service.legalForm[language]}`}</p>
+        </div>
+      </header>
+      {figures ? (
+        <>
+          <Lines wizard={wizard} service={service} lines={figures.lines} />
+          <dl className={styles.total}>
+            <div>
+              <dt>{t('price.total')}</dt>
+              <dd className="num">{priceText(figures.price, language)}</dd>
+            </div>
+          </dl>
+          <div className={styles.split}>
+            <progress value={figures.prepaymentPercent} max={100} aria-label={t('price.share')} />
+            <div>
+              {t('price.now', { percent: formatPercent(figures.prepaymentPercent, language) })}
+              <b className="num">{priceText(figures.now, language)}</b>
+              <small>{t('price.nowHint')}</small>
+            </div>
+            <div>
+              {t('price.later', { percent: formatPercent(100 - figures.prepaymentPercent, language) })}
+              <b className="num">{priceText(figures.later, language)}</b>
+              <small>{t('price.laterHint')}</small>
+            </div>
+          </div>
+        </>
+      ) : (
+        <p className={styles.noPrice}>{t('price.wrong')}</p>
+      )}
+      <Apart wizard={wizard} service={service} />
+      <PriceFooter wizard={wizard} />
+    </aside>
+  );
+}
+
+function Lines({
+  wizard: { language, context },
+  service,
+  lines,
+}: {
+  wizard: Wizard;
+  service: OfferedService;
+  lines: readonly PriceLine[];
+}) {
+  const { t } = useTranslation('selection');
+  const count = configurationOf(context)?.employeesAmount ?? 0;
+  const words = ({ code, title }: PriceLine) =>
+    code === 'base' ? t('price.work') : code === 'employees' ? t('price.employees', { count }) : title[language];
+  return (
+    <dl className={styles.lines} data-service={service._id}>
+      {lines
+        .filter(({ code, amount }) => code === 'base' || Number(amount.amount) > 0)
+        .map((line) => (
+          <div key={`${line.code} ${line.title.en}`}>
+            <dt>{words(line)}</dt>
+            <dd className="num">{priceText(line.amount, language)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** What is not ours: shown beside the price, never charged. */
+function Apart({ wizard: { language }, service }: { wizard: Wizard; service: OfferedService }) {
+  const { t } = useTranslation('selection');
+  return (
+    <div className={styles.apart}>
+      <dl>
+        <div>
+          <dt>{t('price.term')}</dt>
+          <dd>{t('days', { count: service.term.days })}</dd>
+        </div>
+      </dl>
+      {service.mandatoryPayments.length > 0 ? (
+        <>
+          <h3>{t('price.apart')}</h3>
+          <dl>
+            {service.mandatoryPayments.map(({ title, amount, period }) => (
+              <div key={title.en}>
+                <dt>
+                  {title[language]}
+                  <small>{t(period === 'once' ? 'price.once' : 'price.yearly')}</small>
+                </dt>
+                <dd className="num">{priceText(amount, language)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** How sure the price is. Its place is kept, so that nothing below it moves. */
+function PriceFooter({ wizard: { price, send } }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  return (
+    <footer aria-live="polite">
+      {price === 'failed' ? (
+        <>
+          <span role="alert" className={styles.fault}>
+            {t('price.failed')}
+          </span>
+          <button type="button" className={styles.link} onClick={() => send({ type: 'retry' })}>
+            {t('retry')}
+          </button>
+        </>
+      ) : (
+        <span>{price === 'asked' ? t('price.asking') : t('price.note')}</span>
+      )}
+    </footer>
+  );
+}

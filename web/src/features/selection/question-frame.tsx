@@ -1,0 +1,50 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WizardLink } from './choice.js';
+import { keep } from './kept-choice.js';
+import styles from './selection.module.css';
+import { pathOf, type Wizard } from './wizard.js';
+
+interface Props {
+  wizard: Wizard;
+  title: string;
+  lead?: string;
+  children: ReactNode;
+  /** while what it asks about is still on its way */
+  busy?: boolean;
+}
+
+/** One question: its heading, the way back, and the answers. */
+export function QuestionFrame({ wizard, title, lead, children, busy = false }: Props) {
+  const { t } = useTranslation('selection');
+  const id = useId();
+  const { language, place, context } = wizard;
+  return (
+    <section aria-labelledby={id} aria-busy={busy || undefined} className={styles.question}>
+      <WizardLink wizard={wizard} event={{ type: 'back' }} className={styles.back}>
+        <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
+        {t('back')}
+      </WizardLink>
+      <h1 id={id} tabIndex={-1} className={styles.title}>
+        {title}
+      </h1>
+      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {children}
+      {context.answers.country !== null && place !== 'country' ? (
+        <p className={styles.over}>
+          <a
+            href={pathOf(language)}
+            onClick={(event) => {
+              event.preventDefault();
+              keep('');
+              wizard.send({ type: 'startOver' });
+            }}
+          >
+            {t('startOver')}
+          </a>
+        </p>
+      ) : null}
+    </section>
+  );
+}

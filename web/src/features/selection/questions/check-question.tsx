@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bilingual } from '#libs/kernel/ids';
+import type { Step } from '#machines/selection-wizard/answers';
+import { isFormAsked, offerOf, serviceOf } from '#machines/selection-wizard/context';
+import type { OfferedService } from '#machines/selection-wizard/offer';
+import { useHydrated } from '../../../lib/use-hydrated.js';
+import { Notice } from '../../../ui/notice.js';
+import { WizardLink } from '../choice.js';
+import { QuestionFrame } from '../question-frame.js';
+import styles from '../selection.module.css';
+import type { Wizard } from '../wizard.js';
+
+/** All answers once more, each to be changed; then the order. */
+export function CheckQuestion({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void }) {
+  const { t } = useTranslation('selection');
+  const service = serviceOf(wizard.context);
+  if (!service) return null;
+  return (
+    <QuestionFrame wizard={wizard} title={t('check.title')} lead={t('check.lead')}>
+      <Answers wizard={wizard} service={service} />
+      {service.requiredDocuments.length > 0 ? <Documents wizard={wizard} service={service} /> : null}
+      <OrderButton wizard={wizard} onOrder={onOrder} />
+      <ShareLink />
+    </QuestionFrame>
+  );
+}
+
+function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  const offer = offerOf(context);
+  return (
+    <dl className={styles.answers} aria-label={t('check.answers')}>
+      <Answer wizard={wizard} what={t('check.country')} answer={service.country.name[language]} step="country" />
+      <Answer
+        wizard={wizard}
+        what={t('check.form')}
+        answer={service.legalForm[language]}
+        {...(offer && isFormAsked(offer) && { step: 'form' as const })}
+      />
+      <Answer wizard={wizard} what={t('check.service')} answer={service.title[language]} step="service" />
+      <OptionAnswers wizard={wizard} service={service} />
+    </dl>
+  );
+}
+
+/** The options that there was a choice in. */
+function OptionAnswers({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = service.options;
+  const { options } = context.answers;
+  if (!options) return null;
+  const titles = (list: readonly { code: string; title: Bilingual }[], codes: readonly string[]) =>
+    list
+      .filter(({ code }) => codes.includes(code))
+      .map(({ title }) => title[language])
+      .join(', ') || t('check.none');
+  const rows: { key: 'employees' | 'period' | 'director' | 'directorCompany' | 'activityAreas'; asked: boolean; answer: string }[] = [
+    { key: 'employees', asked: employeesAmount.max > employeesAmount.min, answer: String(options.employeesAmount) },
+    {
+      key: 'period',
+      asked: registrationPeriod.length > 1,
+      answer: registrationPeriod.find(({ value }) => value === options.registrationPeriod)?.title[language] ?? '',
+    },
+    { key: 'director', asked: director.length > 1, answer: titles(director, [options.director]) },
+    { key: 'directorCompany', asked: directorCompany.length > 0, answer: titles(directorCompany, options.directorCompany) },
+    { key: 'activityAreas', asked: activityAreas.length > 0, answer: titles(activityAreas, options.activityAreas) },
+  ];
+  return rows
+    .filter(({ asked }) => asked)
+    .map(({ key, answer }) => <Answer key={key} wizard={wizard} what={t(`check.${key}`)} answer={answer} step="options" />);
+}
+
+function Answer({ wizard, what, answer, step }: { wizard: Wizard; what: string; answer: string; step?: Step }) {
+  const { t } = useTranslation('selection');
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>{answer}</dd>
+      <dd className={styles.changeIt}>
+        {step ? (
+          <WizardLink wizard={wizard} event={{ type: 'jump', step }} label={t('check.change', { what })}>
+            {t('change')}
+          </WizardLink>
+        ) : null}
+      </dd>
+    </div>
+  );
+}
+
+function Documents({ wizard: { language }, service }: { wizard: Wizard; service: OfferedService }) {
+  const { t } = useTranslation('selection');
+  return (
+    <details className={styles.documents}>
+      <summary>{t('check.documents')}</summary>
+      <p className={styles.hint}>{t('check.documentsHint')}</p>
+      <ul>
+        {service.requiredDocuments.map(({ title, note }) => (
+          <li key={title.en}>
+            {title[language]}
+            {note?.[language] ? <small>{note[language]}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void }) {
+  const { t } = useTranslation('selection');
+  const { order, price, language, context } = wizard;
+  const busy = order === 'placing' || order === 'placed' || order === 'signingIn';
+  const words =
+    order === 'placed' ? 'check.placed' : order === 'placing' ? 'check.placing' : order === 'refused' ? 'check.again' : 'check.order';
+  const { refusal } = context;
+  return (
+    <>
+      {order === 'refused' && refusal ? (
+        <div className={styles.refusal}>
+          <Notice tone="error">
+            {t('check.refused', { reason: refusal.detail })} {t('check.kept')}{' '}
+            {refusal.requestId ? t('requestId', { id: refusal.requestId }) : null}
+          </Notice>
+        </div>
+      ) : null}
+      <p className={styles.actions}>
+        <button type="button" className={styles.primary} aria-disabled={busy || price !== 'fresh' || undefined} onClick={onOrder}>
+          {t(words)}
+        </button>
+      </p>
+      <noscript>
+        <p className={styles.hint}>
+          {t('check.noScripts')} <a href={`/${language}/contacts#call`}>{t('check.call')}</a>
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** The address is the choice: whoever gets it sees the same. */
+function ShareLink() {
+  const { t } = useTranslation('selection');
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!hydrated || !navigator.clipboard) return null;
+  return (
+    <p className={styles.share}>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+      >
+        {t('check.share')}
+      </button>
+      <span role="status">{copied ? t('check.shared') : ''}</span>
+    </p>
+  );
+}

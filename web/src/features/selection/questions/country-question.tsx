@@ -1,0 +1,106 @@
+import { IconScale, IconSearch } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromQuery } from '#machines/selection-wizard/address';
+import { priceText } from '../../../lib/price.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
+import { Flag } from '../../../ui/flag.js';
+import { Choice } from '../choice.js';
+import { QuestionFrame } from '../question-frame.js';
+import styles from '../selection.module.css';
+import { useOfferedAgain } from '../use-wizard.js';
+import { type CountrySummary, pathOf, type Wizard } from '../wizard.js';
+
+/** Which country: all of them with the least price and the shortest time, found by typing. */
+export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: string }) {
+  const { t } = useTranslation('selection');
+  const { countries, language } = wizard;
+  const [typed, setTyped] = useState('');
+  const hydrated = useHydrated();
+  const sorted = useMemo(
+    () => [...countries].sort((one, other) => one.name[language].localeCompare(other.name[language], language)),
+    [countries, language],
+  );
+  const found = sorted.filter((country) => fits(country, typed));
+  return (
+    <QuestionFrame wizard={wizard} title={t('country.title')} lead={t('country.lead')}>
+      <KeptChoice wizard={wizard} query={query} />
+      <div className={styles.tools}>
+        <label className={styles.search} data-off={!hydrated || undefined}>
+          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+          <input
+            type="search"
+            placeholder={t('country.search')}
+            aria-label={t('country.search')}
+            value={typed}
+            disabled={!hydrated}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <a className={styles.aside} href={`/${language}/compare`}>
+          <IconScale size={18} stroke={1.75} aria-hidden="true" />
+          {t('country.compare')}
+        </a>
+      </div>
+      <ul className={styles.countries} aria-label={t('country.list')}>
+        {found.map((country) => (
+          <CountryChoice key={country.code} wizard={wizard} country={country} />
+        ))}
+      </ul>
+      <div role="status">
+        {found.length === 0 ? (
+          <p className={styles.none}>
+            {t('country.none', { name: typed.trim() })} <a href={`/${language}/contacts`}>{t('country.ask')}</a>
+          </p>
+        ) : null}
+      </div>
+    </QuestionFrame>
+  );
+}
+
+const fits = ({ code, name }: CountrySummary, typed: string): boolean => {
+  const wanted = typed.trim().toLocaleLowerCase();
+  return [name.ru, name.en, code].some((one) => one.toLocaleLowerCase().includes(wanted));
+};
+
+function CountryChoice({ wizard, country: { code, name, from, days } }: { wizard: Wizard; country: CountrySummary }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  return (
+    <Choice wizard={wizard} event={{ type: 'chooseCountry', country: code }} current={context.answers.country === code}>
+      <Flag code={code} />
+      <span className={styles.name}>
+        <b>{name[language]}</b>
+        <small>
+          {from ? <span className="num">{t('from', { price: priceText(from, language) })}</span> : null}
+          {days === undefined ? null : <span>{t('fromTerm', { count: days })}</span>}
+        </small>
+      </span>
+    </Choice>
+  );
+}
+
+/** Where somebody stopped who comes back without an address. */
+function KeptChoice({ wizard, query }: { wizard: Wizard; query: string }) {
+  const { t } = useTranslation('selection');
+  const { language, countries, context, send } = wizard;
+  const again = useOfferedAgain(query);
+  const place = fromQuery(again);
+  const country = countries.find(({ code }) => code === place.answers.country);
+  if (!country || context.answers.country !== null) return null;
+  return (
+    <p className={styles.kept}>
+      {t('kept.text', { choice: country.name[language] })}{' '}
+      <a
+        href={`${pathOf(language)}?${again}`}
+        onClick={(event) => {
+          event.preventDefault();
+          send({ type: 'restore', ...place });
+        }}
+      >
+        {t('kept.resume')}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { offerOf } from '#machines/selection-wizard/context';
+import { formsOf, type Offer, servicesOf } from '#machines/selection-wizard/offer';
+import { priceText } from '../../../lib/price.js';
+import { Choice } from '../choice.js';
+import { QuestionFrame } from '../question-frame.js';
+import styles from '../selection.module.css';
+import type { Wizard } from '../wizard.js';
+
+/** Which legal form: what the law calls it, what it means, and from what price there is something for it. */
+export function FormQuestion({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  const offer = offerOf(wizard.context);
+  return (
+    <QuestionFrame wizard={wizard} title={t('form.title')} lead={t('form.lead')}>
+      <ul className={styles.choices} aria-label={t('form.list')}>
+        {offer ? formsOf(offer).map((form) => <FormChoice key={form} wizard={wizard} offer={offer} form={form} />) : null}
+      </ul>
+    </QuestionFrame>
+  );
+}
+
+const simple = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What the catalogue says about a form, found by its short name in either language. */
+const factsOf = ({ legalForms }: Offer, names: readonly string[]) =>
+  legalForms.find(({ code }) => names.some((name) => simple(name).includes(simple(code))));
+
+function FormChoice({ wizard, offer, form }: { wizard: Wizard; offer: Offer; form: string }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  const services = servicesOf(offer, form);
+  const [first] = services;
+  if (!first) return null;
+  const { legalForm } = first;
+  const facts = factsOf(offer, [legalForm.en, legalForm.ru]);
+  const cheapest = services
+    .filter(({ price }) => price.currency === first.price.currency)
+    .sort((one, other) => Number(one.price.amount) - Number(other.price.amount))[0];
+  return (
+    <Choice wizard={wizard} event={{ type: 'chooseForm', form }} current={context.answers.form === form}>
+      <span className={styles.name}>
+        <b>{legalForm[language]}</b>
+        {facts ? <span className={styles.what}>{facts.title[language]}</span> : null}
+        {facts?.note[language] ? <span className={styles.text}>{facts.note[language]}</span> : null}
+        <small>
+          <span>{t('form.services', { count: services.length })}</span>
+          {cheapest ? <span className="num">{t('from', { price: priceText(cheapest.price, language) })}</span> : null}
+        </small>
+      </span>
+    </Choice>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { answerOf } from '../progress.js';
+import { QuestionFrame } from '../question-frame.js';
+import styles from '../selection.module.css';
+import type { Wizard } from '../wizard.js';
+
+/** What a country offers, on its way: skeletons of what will stand there, or that it did not come. */
+export function LoadingQuestion({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  return (
+    <QuestionFrame wizard={wizard} title={t('loading.title', { country: answerOf(wizard, 'country') ?? '' })} busy={!wizard.failed}>
+      {wizard.failed ? (
+        <div className={styles.failed} role="alert">
+          <p>{t('loading.failed')}</p>
+          <button type="button" className={styles.button} onClick={() => wizard.send({ type: 'retry' })}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : (
+        <>
+          <p className={styles.lead} role="status">
+            {t('loading.text')}
+          </p>
+          <div className={styles.skeletons} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        </>
+      )}
+    </QuestionFrame>
+  );
+}

@@ -1,0 +1,245 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bilingual } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import type { Configuration } from '#machines/order/state';
+import { configurationOf, freshQuote, serviceOf } from '#machines/selection-wizard/context';
+import { estimate, isWithinRange, type OfferedService } from '#machines/selection-wizard/offer';
+import { formatPercent } from '../../../lib/format.js';
+import { priceText } from '../../../lib/price.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
+import { QuestionFrame } from '../question-frame.js';
+import styles from '../selection.module.css';
+import { pathOf, type Wizard } from '../wizard.js';
+
+/** What fits: employees, time, director, officers, activities. Only what there is to choose from is asked. */
+export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  const { language, context, send } = wizard;
+  const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  const service = serviceOf(context);
+  const draft = configurationOf(context);
+  if (!service || !draft) return null;
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (isWithinRange(service, draft.employeesAmount)) send({ type: 'confirm' });
+    else form.current?.querySelector<HTMLInputElement>('input[type=number]')?.focus();
+  };
+  return (
+    <QuestionFrame wizard={wizard} title={t('options.title')} lead={t('options.lead')}>
+      <form ref={form} className={styles.form} action={pathOf(language)} onSubmit={confirm} noValidate={hydrated}>
+        <EarlierAnswers wizard={wizard} />
+        <Fields
+          wizard={wizard}
+          service={service}
+          draft={draft}
+          onChange={(change) => send({ type: 'edit', options: { ...draft, ...change } })}
+        />
+        <div className={styles.send}>
+          <RunningPrice wizard={wizard} service={service} draft={draft} />
+          <button type="submit" className={styles.primary}>
+            {t('next')}
+            <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </form>
+    </QuestionFrame>
+  );
+}
+
+/** What a form sent without scripts has to say besides its own fields. */
+function EarlierAnswers({ wizard: { context } }: { wizard: Wizard }) {
+  const { country, form, service } = context.answers;
+  return (
+    <>
+      <input type="hidden" name="country" value={country?.toLowerCase() ?? ''} />
+      <input type="hidden" name="form" value={form ?? ''} />
+      <input type="hidden" name="service" value={service ?? ''} />
+    </>
+  );
+}
+
+interface FieldsProps {
+  wizard: Wizard;
+  service: OfferedService;
+  draft: Configuration;
+  onChange: (change: Partial<Configuration>) => void;
+}
+
+function Fields({ wizard, service, draft, onChange }: FieldsProps) {
+  const { t } = useTranslation('selection');
+  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = service.options;
+  const least = employeesAmount.max <= employeesAmount.min;
+  const nothing =
+    least && registrationPeriod.length < 2 && director.length < 2 && directorCompany.length === 0 && activityAreas.length === 0;
+  return (
+    <>
+      {nothing ? <p>{t('options.nothing')}</p> : null}
+      {least ? (
+        <input type="hidden" name="employeesAmount" value={employeesAmount.min} />
+      ) : (
+        <Employees {...{ wizard, service, draft, onChange }} />
+      )}
+      <OneOf
+        wizard={wizard}
+        name="registrationPeriod"
+        title={t('options.period')}
+        options={registrationPeriod.map(({ value, ...one }) => ({ ...one, code: String(value) }))}
+        value={String(draft.registrationPeriod)}
+        onChange={(value) => onChange({ registrationPeriod: Number(value) })}
+      />
+      <OneOf
+        wizard={wizard}
+        name="director"
+        title={t('options.director')}
+        options={director}
+        value={draft.director}
+        onChange={(value) => onChange({ director: value })}
+      />
+      <SomeOf
+        wizard={wizard}
+        name="directorCompany"
+        title={t('options.directorCompany')}
+        options={directorCompany}
+        value={draft.directorCompany}
+        onChange={(value) => onChange({ directorCompany: value })}
+      />
+      <SomeOf
+        wizard={wizard}
+        name="activityAreas"
+        title={t('options.activityAreas')}
+        options={activityAreas}
+        value={draft.activityAreas}
+        onChange={(value) => onChange({ activityAreas: value })}
+      />
+    </>
+  );
+}
+
+function Employees({ wizard: { language }, service, draft, onChange }: FieldsProps) {
+  const { t } = useTranslation('selection');
+  const id = useId();
+  const { min, max, price } = service.options.employeesAmount;
+  const wrong = !isWithinRange(service, draft.employeesAmount);
+  return (
+    <div className={styles.number}>
+      <label htmlFor={id}>{t('options.employees')}</label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {t(Number(price.amount) === 0 ? 'options.employeesHint' : 'options.employeesPriced', {
+          min,
+          max,
+          price: priceText(price, language),
+        })}
+      </p>
+      <input
+        id={id}
+        type="number"
+        name="employeesAmount"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        step={1}
+        required
+        value={Number.isFinite(draft.employeesAmount) ? draft.employeesAmount : ''}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-hint ${id}-wrong` : `${id}-hint`}
+        onChange={(event) => onChange({ employeesAmount: event.target.valueAsNumber })}
+      />
+      {wrong ? (
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {t('options.employeesWrong', { min, max })}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+interface Option {
+  code: string;
+  title: Bilingual;
+  price: MoneyText;
+}
+
+interface ListProps<Value> {
+  wizard: Wizard;
+  name: keyof Configuration;
+  title: string;
+  options: readonly Option[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of several. Where there is but one it is sent along, and not asked about. */
+function OneOf({ wizard, name, title, options, value, onChange }: ListProps<string>) {
+  const [first] = options;
+  if (options.length < 2) return first ? <input type="hidden" name={name} value={first.code} /> : null;
+  return (
+    <fieldset className={styles.list}>
+      <legend>{title}</legend>
+      {options.map((option) => (
+        <OptionLine key={option.code} wizard={wizard} option={option}>
+          <input type="radio" name={name} value={option.code} checked={option.code === value} onChange={() => onChange(option.code)} />
+        </OptionLine>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Any number of several. */
+function SomeOf({ wizard, name, title, options, value, onChange }: ListProps<string[]>) {
+  const { t } = useTranslation('selection');
+  const id = useId();
+  if (options.length === 0) return null;
+  const toggled = (code: string) => options.map((one) => one.code).filter((one) => value.includes(one) !== (one === code));
+  return (
+    <fieldset className={styles.list} aria-describedby={id}>
+      <legend>{title}</legend>
+      <p id={id} className={styles.hint}>
+        {t('options.several')}
+      </p>
+      {options.map((option) => (
+        <OptionLine key={option.code} wizard={wizard} option={option}>
+          <input
+            type="checkbox"
+            name={name}
+            value={option.code}
+            checked={value.includes(option.code)}
+            onChange={() => onChange(toggled(option.code))}
+          />
+        </OptionLine>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionLine({ wizard: { language }, option: { title, price }, children }: { wizard: Wizard; option: Option; children: ReactNode }) {
+  const { t } = useTranslation('selection');
+  const free = Number(price.amount) === 0;
+  return (
+    <label className={styles.option}>
+      {children}
+      <span>{title[language]}</span>
+      <span className={free ? styles.free : 'num'}>
+        {free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}
+      </span>
+    </label>
+  );
+}
+
+/** The price beside the button of a phone, where the sheet is out of sight. */
+function RunningPrice({ wizard: { language, context }, service, draft }: Pick<FieldsProps, 'wizard' | 'service' | 'draft'>) {
+  const { t } = useTranslation('selection');
+  const figures = freshQuote(context) ?? estimate(service, draft);
+  if (!figures) return null;
+  const { price, now, prepaymentPercent } = figures;
+  return (
+    <p className={styles.running}>
+      <b className="num">{priceText(price, language)}</b>
+      <span className="num">
+        {t('price.now', { percent: formatPercent(prepaymentPercent, language) })}: {priceText(now, language)}
+      </span>
+    </p>
+  );
+}

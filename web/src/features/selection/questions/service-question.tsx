@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { offerOf } from '#machines/selection-wizard/context';
+import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
+import { formatPercent } from '../../../lib/format.js';
+import { priceText } from '../../../lib/price.js';
+import { Choice } from '../choice.js';
+import { QuestionFrame } from '../question-frame.js';
+import styles from '../selection.module.css';
+import type { Wizard } from '../wizard.js';
+
+/** Which service of the form, with what it costs at least and how long it takes. */
+export function ServiceQuestion({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  const { context } = wizard;
+  const offer = offerOf(context);
+  const services = offer && context.answers.form !== null ? servicesOf(offer, context.answers.form) : [];
+  return (
+    <QuestionFrame wizard={wizard} title={t('service.title')} lead={t('service.lead')}>
+      <ServiceChoices wizard={wizard} services={services} />
+    </QuestionFrame>
+  );
+}
+
+export function ServiceChoices({ wizard, services }: { wizard: Wizard; services: readonly OfferedService[] }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  return (
+    <ul className={styles.choices} aria-label={t('service.list')}>
+      {services.map(({ _id, title, type, description, price, prepaymentPercent, term }) => (
+        <Choice key={_id} wizard={wizard} event={{ type: 'chooseService', service: _id }} current={context.answers.service === _id}>
+          <span className={styles.name}>
+            <span className={styles.kind}>{type.title[language]}</span>
+            <b>{title[language]}</b>
+            <span className={styles.text}>{description[language]}</span>
+            <small>
+              <span className="num">{t('from', { price: priceText(price, language) })}</span>
+              <span>{t('days', { count: term.days })}</span>
+              <span>{t('service.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</span>
+            </small>
+          </span>
+        </Choice>
+      ))}
+    </ul>
+  );
+}

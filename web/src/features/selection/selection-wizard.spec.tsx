@@ -1,0 +1,443 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { fromQuery } from '#machines/selection-wizard/address';
+import { estimate, type Offer } from '#machines/selection-wizard/offer';
+import { offersByCountry, plain, serviceIds } from '#machines/selection-wizard/testing/catalogue';
+import type { Configuration } from '#machines/order/state';
+import { accessToken, keepToken } from '../../lib/session/token-store.js';
+import { type Asked, fakeApi, type Handler, json, problem } from '../../lib/testing/fake-api.js';
+import { keep } from './kept-choice.js';
+import { SelectionWizard } from './selection-wizard.js';
+import type { AccountDialog } from './use-order.js';
+import type { WizardStart } from './wizard.js';
+
+const [first, , , only] = serviceIds;
+const services = Object.values(offersByCountry).flatMap((offer) => [...offer.services]);
+const summaries: WizardStart['countries'] = [
+  { code: 'EE', name: { ru: 'Эстония', en: 'Estonia' }, from: { amount: '640.00', currency: 'EUR' }, days: 5 },
+  { code: 'GE', name: { ru: 'Грузия', en: 'Georgia' } },
+  { code: 'RS', name: { ru: 'Сербия', en: 'Serbia' } },
+];
+const path = '/en/selection-service';
+const complete = `country=ee&form=ou&service=${first}&employeesAmount=1&registrationPeriod=10&director=own`;
+
+const quote = ({ path: at, body }: Asked) => {
+  const service = services.find(({ _id }) => at.includes(_id));
+  return service ? estimate(service, body as Configuration) : problem(404, 'notFound', 'Not there');
+};
+const api = (handlers: Record<string, Handler> = {}) =>
+  fakeApi({
+    'GET /services': ({ query }) => ({ items: [...(offersByCountry[query.get('filter[countryCode]') ?? '']?.services ?? [])] }),
+    'GET /countries/created': ({ query }) => ({
+      items: [{ facts: { legalForms: offersByCountry[query.get('filter[code]') ?? '']?.legalForms ?? [] } }],
+    }),
+    'POST /services/:id/quote': quote,
+    ...handlers,
+  });
+
+/** The dialog is tried by its own spec: here it only lets somebody in, or out. */
+const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
+  <div role="dialog" aria-label={`Quick registration ${service.service}`}>
+    <button onClick={() => onEntered({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Client' })}>Register</button>
+    <button onClick={() => onEntered({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' })}>Enter as staff</button>
+    <button onClick={onClose}>Close</button>
+  </div>
+);
+
+const startAt = (query: string): WizardStart => {
+  const { country } = fromQuery(query).answers;
+  const offers: Record<string, Offer> = country && offersByCountry[country] ? { [country]: offersByCountry[country] } : {};
+  return { language: 'en', countries: summaries, offers, query, firstType: null };
+};
+
+function open(query = '', surroundings: Partial<Parameters<typeof SelectionWizard>[0]> = {}) {
+  history.replaceState(null, '', query ? `${path}?${query}` : path);
+  const leave = jest.fn();
+  const loadAccount = jest.fn(() => Promise.resolve(Dialog));
+  render(<SelectionWizard {...startAt(query)} leave={leave} loadAccount={loadAccount} {...surroundings} />);
+  return { leave, loadAccount };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const asked = () => decodeURIComponent(location.search);
+const choose = (name: RegExp | string) => userEvent.click(screen.getByRole('link', { name }));
+const sheet = () => screen.getByRole('complementary', { name: 'Price' });
+const orderButton = async (name = 'Place the order') => {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return button;
+};
+const goBack = async () => {
+  act(() => history.back());
+  await waitFor(() => undefined);
+};
+
+beforeEach(() => {
+  window.scrollTo = jest.fn();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  keepToken(null);
+  localStorage.clear();
+});
+
+describe('the wizard', () => {
+  it('asks country, form, service and options one at a time, and then shows all answers', async () => {
+    const { asked: calls } = api();
+    open();
+    await heading('Where is the company to be?');
+    await choose(/Estonia/);
+    await heading('Which legal form?');
+    expect(screen.getByRole('link', { name: /Private limited company/ })).toHaveTextContent('2 services');
+    await choose(/OÜ/);
+    await heading('What is to be done?');
+    await choose(/service 1/);
+    await heading('What fits your case?');
+    await userEvent.click(screen.getByLabelText(/Express/));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Is everything right?');
+    expect(within(screen.getByLabelText('Your answers')).getByText('Express')).toBeInTheDocument();
+    expect(asked()).toContain('registrationPeriod=5');
+    expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it('puts the reader at the heading of each question, and at its top', async () => {
+    api();
+    open('country=ee');
+    await choose(/OÜ/);
+    expect(await heading('What is to be done?')).toHaveFocus();
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+  });
+
+  it('is done with the keyboard alone', async () => {
+    api();
+    open('country=ee&form=ou');
+    screen.getByRole('link', { name: /service 1/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await heading('What fits your case?');
+    screen.getByLabelText('Employees').focus();
+    await userEvent.keyboard('{Enter}');
+    await heading('Is everything right?');
+  });
+
+  it('leaves links that open elsewhere to the browser', () => {
+    api();
+    open();
+    const link = screen.getByRole('link', { name: /Estonia/ });
+    expect(link).toHaveAttribute('href', `${path}?country=ee`);
+    let followed = false;
+    const browser = (event: Event) => {
+      followed = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', browser, { once: true });
+    fireEvent.click(link, { ctrlKey: true });
+    expect(followed).toBe(true);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Where is the company to be?');
+  });
+
+  it('finds a country by either name, and says where to ask for one that is not there', async () => {
+    api();
+    open();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find a country' }), 'сер');
+    expect(screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Serbia'))).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Estonia/ })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'xx');
+    expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/en/contacts');
+  });
+
+  it('tells that nothing came from the API, and asks again', async () => {
+    let fails = true;
+    api({ 'GET /services': () => (fails ? problem(503, 'unavailable', 'Later') : { items: [...offersByCountry['GE']!.services] }) });
+    open();
+    await choose(/Georgia/);
+    expect(await screen.findByRole('alert')).toHaveTextContent('What can be had there did not arrive.');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('What is to be done?');
+  });
+
+  it('offers what else there is when a service of the link is gone', async () => {
+    api();
+    open(`country=ee&service=00000000-0000-7000-8000-000000000077`);
+    await heading('This service cannot be ordered any more');
+    await choose(/service 3/);
+    await heading('What fits your case?');
+  });
+});
+
+describe('the address', () => {
+  it('makes an entry for each question, so that the browser’s Back is the wizard’s', async () => {
+    api();
+    open('country=ee');
+    const before = history.length;
+    await choose(/OÜ/);
+    await choose(/service 1/);
+    await heading('What fits your case?');
+    expect(history.length).toBe(before + 2);
+    await goBack();
+    await heading('What is to be done?');
+    await goBack();
+    await heading('Which legal form?');
+  });
+
+  it('keeps the same entry for what is typed within a question', async () => {
+    api();
+    open(`country=ee&service=${first}`);
+    await heading('What fits your case?');
+    const before = history.length;
+    await userEvent.click(screen.getByLabelText(/Express/));
+    await waitFor(() => expect(asked()).toContain('registrationPeriod=5'));
+    expect(history.length).toBe(before);
+  });
+
+  it('is gone back by the page’s own Back as by the browser’s', async () => {
+    api();
+    open('country=ee');
+    await choose(/OÜ/);
+    await choose('Back');
+    await heading('Which legal form?');
+    await choose('Back');
+    await heading('Where is the company to be?');
+  });
+
+  it('says everything: whoever opens it sees the same', async () => {
+    api();
+    open(complete);
+    await heading('Is everything right?');
+    expect(asked()).toBe(`?${complete}`);
+    cleanup();
+    open(`${complete}&step=options`);
+    await heading('What fits your case?');
+  });
+
+  it('goes along in the links to the other language', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<a hreflang="ru" href="/ru/selection-service" id="other">Русский</a>');
+    api();
+    open('country=ee');
+    await choose(/OÜ/);
+    await waitFor(() => expect(document.getElementById('other')).toHaveAttribute('href', expect.stringContaining('form=ou')));
+    document.getElementById('other')?.remove();
+  });
+
+  it('with a service is completed by the options chosen for it before', async () => {
+    api();
+    keep(`country=ee&form=ou&service=${first}&employeesAmount=3&registrationPeriod=5&director=provided`);
+    open(`country=ee&service=${first}`);
+    await heading('What fits your case?');
+    expect(screen.getByLabelText('Employees')).toHaveValue(3);
+  });
+
+  it('without a choice offers the one where somebody stopped', async () => {
+    api();
+    keep(complete);
+    open();
+    await choose('Go on from there');
+    await heading('Is everything right?');
+  });
+
+  it('forgets the choice when somebody starts over', async () => {
+    api();
+    open(complete);
+    await choose('Start over');
+    await heading('Where is the company to be?');
+    expect(sessionStorage.getItem('selection')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Go on from there' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the options', () => {
+  it('change the price at once: the sheet tells whole, now and later', async () => {
+    const { asked: calls } = api();
+    open(`country=ee&service=${first}`);
+    expect(sheet()).toHaveTextContent('EUR 640');
+    await userEvent.click(screen.getByLabelText(/provided/));
+    expect(sheet()).toHaveTextContent(/In totalEUR 1,840/);
+    expect(sheet()).toHaveTextContent(/Now 30%EUR 552.*Later 70%EUR 1,288/);
+    await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...plain, director: 'provided' }));
+    await waitFor(() => expect(sheet()).not.toHaveTextContent('Checking the price'));
+  });
+
+  it('say which number of employees is possible, beside the field', async () => {
+    api();
+    open(`country=ee&service=${first}`);
+    const field = screen.getByLabelText('Employees');
+    await userEvent.clear(field);
+    await userEvent.type(field, '11');
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a whole number from 1 to 10'));
+    expect(sheet()).toHaveTextContent('The price comes back once the answers fit.');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, '2{Enter}');
+    await heading('Is everything right?');
+  });
+
+  it('shown before are kept when one goes back and on again', async () => {
+    api();
+    open(complete);
+    await choose('Back');
+    await heading('What fits your case?');
+    await userEvent.click(screen.getByLabelText(/finance/));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Is everything right?');
+    expect(within(screen.getByLabelText('Your answers')).getByText('finance')).toBeInTheDocument();
+  });
+
+  it('tell a price that could not be checked, with a way to ask again', async () => {
+    let fails = true;
+    api({ 'POST /services/:id/quote': (call) => (fails ? problem(503, 'unavailable', 'Later') : quote(call)) });
+    open(complete);
+    expect(await screen.findByText('The price could not be checked.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Place the order' })).toHaveAttribute('aria-disabled', 'true');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await orderButton();
+  });
+
+  it('of a service that the quote does not find any more lead to the others', async () => {
+    api({ 'POST /services/:id/quote': () => problem(404, 'notFound', 'Not there') });
+    open(complete);
+    await heading('This service cannot be ordered any more');
+    expect(screen.queryByRole('link', { name: /service 1/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('quick sign-up with a chosen service', () => {
+  it('creates the order and opens it with openPayPal=true', async () => {
+    const { last } = api({ 'POST /orders': () => json({ _id: 'o1' }, 201) });
+    const { leave, loadAccount } = open(complete);
+    const button = await orderButton();
+    expect(loadAccount).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: `Quick registration ${first}` });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
+    expect(accessToken()).toBe('abc');
+    expect(last('POST /orders')?.body).toEqual({ service: first, country: services[0]!.country._id, ...plain });
+    expect(sessionStorage.getItem('selection')).toBeNull();
+  });
+
+  it('that is left keeps the choice', async () => {
+    api();
+    open(complete);
+    await userEvent.click(await orderButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await orderButton();
+    expect(asked()).toBe(`?${complete}`);
+  });
+
+  it('whose form does not load says so, and can be tried again', async () => {
+    api();
+    open(complete, { loadAccount: () => Promise.reject(new TypeError('offline')) });
+    await userEvent.click(await orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-up did not load.');
+    await orderButton('Place the order again');
+  });
+});
+
+describe('quick login with a chosen service', () => {
+  it('and a role other than Client places no order, and leads to one’s own place', async () => {
+    const { asked: calls } = api();
+    const { leave } = open(complete);
+    await userEvent.click(await orderButton());
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter as staff' }));
+    expect(leave).toHaveBeenCalledWith('/login');
+    expect(calls.some(({ path: at }) => at === '/orders')).toBe(false);
+  });
+});
+
+describe('a signed-in client', () => {
+  beforeEach(() => keepToken('abc'));
+
+  it('orders at once, and opens the order', async () => {
+    api({ 'POST /orders': () => json({ _id: 'o1' }, 201) });
+    const { leave, loadAccount } = open(complete);
+    await userEvent.click(await orderButton());
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
+    expect(loadAccount).not.toHaveBeenCalled();
+  });
+
+  it('is told why an order was not created, keeps the choice, and asks again under the same key', async () => {
+    let fails = true;
+    const { asked: calls } = api({
+      'POST /orders': () => (fails ? problem(503, 'unavailable', 'Try again in a minute') : json({ _id: 'o1' }, 201)),
+    });
+    const { leave } = open(complete);
+    await userEvent.click(await orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The order could not be placed: Try again in a minute Your choice is kept. Request req-1',
+    );
+    expect(asked()).toBe(`?${complete}`);
+    fails = false;
+    await userEvent.click(await orderButton('Place the order again'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
+    const keys = calls.filter(({ path: at }) => at === '/orders').map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('whose session is over signs in again, and the order goes on', async () => {
+    let renewed = false;
+    api({
+      'POST /orders': () => (renewed ? json({ _id: 'o1' }, 201) : problem(401, 'tokenExpired', 'Over')),
+      'POST /auth/refresh': () => problem(401, 'refreshInvalid', 'Over'),
+    });
+    const { leave } = open(complete);
+    await userEvent.click(await orderButton());
+    const dialog = await screen.findByRole('dialog');
+    renewed = true;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Register' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
+  });
+
+  it.each([
+    ['a partner', problem(403, 'accessDenied', 'Access is denied')],
+    ['somebody of the staff', json({ status: 422, code: 'validationFailed', errors: [{ field: 'client', code: 'required' }] }, 422)],
+  ])('is who orders: %s is told so', async (_, answer) => {
+    api({ 'POST /orders': () => answer.clone() });
+    open(complete);
+    await userEvent.click(await orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Orders are placed by clients.');
+  });
+});
+
+describe('rendered by the server', () => {
+  it.each([
+    ['countries', '', 'Estonia'],
+    ['forms', 'country=ee', 'Private limited company'],
+    ['services', 'country=ge', 'service 4'],
+    ['options', `country=ee&service=${first}`, 'Continue'],
+    ['all answers', complete, 'Place the order'],
+  ])('reads without scripts, and comes to life as it stood: %s', async (_, query, words) => {
+    api();
+    history.replaceState(null, '', `${path}?${query}`);
+    const place = document.createElement('div');
+    document.body.append(place);
+    const drawn = <SelectionWizard {...startAt(query)} leave={jest.fn()} loadAccount={() => Promise.resolve(Dialog)} />;
+    place.innerHTML = renderToString(drawn);
+    expect(place).toHaveTextContent(words);
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = await act(async () => hydrateRoot(place, drawn));
+    await waitFor(() => expect(place.querySelector('[aria-disabled]')).toBeNull());
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
+    act(() => root.unmount());
+    place.remove();
+  });
+
+  it('sends the options as a form that says the earlier answers too', () => {
+    const html = renderToString(
+      <SelectionWizard {...startAt(`country=ge&service=${only}`)} leave={jest.fn()} loadAccount={() => Promise.resolve(Dialog)} />,
+    );
+    const place = document.createElement('div');
+    place.innerHTML = html;
+    const form = place.querySelector('form')!;
+    expect(form.getAttribute('action')).toBe(path);
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
+    expect(fromQuery(sent).answers).toEqual({ country: 'GE', form: 'llc', service: only, options: plain });
+  });
+});

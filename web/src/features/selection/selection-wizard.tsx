@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { PriceSheet } from './price-sheet.js';
+import { Progress } from './progress.js';
+import { CheckQuestion } from './questions/check-question.js';
+import { CountryQuestion } from './questions/country-question.js';
+import { FormQuestion } from './questions/form-question.js';
+import { LoadingQuestion } from './questions/loading-question.js';
+import { OptionsQuestion } from './questions/options-question.js';
+import { ServiceQuestion } from './questions/service-question.js';
+import { UnavailableQuestion } from './questions/unavailable-question.js';
+import styles from './selection.module.css';
+import { type Surroundings, useOrder } from './use-order.js';
+import { useWizard } from './use-wizard.js';
+import type { Wizard, WizardStart } from './wizard.js';
+
+interface Props extends WizardStart, Surroundings {}
+
+/**
+ * Choosing a service question by question. Each answer is a link, and the options are a form, so that the server can ask on without scripts; with them the
+ * machine asks on at once, and the price follows what is chosen.
+ */
+export function SelectionWizard({ loadAccount, leave, ...start }: Props) {
+  const wizard = useWizard(start);
+  const { order, dialog } = useOrder(wizard, { loadAccount, leave });
+  const { place } = wizard;
+  const top = useRef<HTMLDivElement>(null);
+  useFocusOnArrival(top, place);
+  const priced = place === 'options' || place === 'check';
+  return (
+    <div ref={top} className={styles.wizard}>
+      <Progress wizard={wizard} />
+      <div className={priced ? styles.priced : undefined}>
+        <Question wizard={wizard} query={start.query} onOrder={order} />
+        {priced ? <PriceSheet wizard={wizard} /> : null}
+      </div>
+      {dialog}
+    </div>
+  );
+}
+
+function Question({ wizard, query, onOrder }: { wizard: Wizard; query: string; onOrder: () => void }) {
+  switch (wizard.place) {
+    case 'country':
+      return <CountryQuestion wizard={wizard} query={query} />;
+    case 'loading':
+      return <LoadingQuestion wizard={wizard} />;
+    case 'form':
+      return <FormQuestion wizard={wizard} />;
+    case 'service':
+      return <ServiceQuestion wizard={wizard} />;
+    case 'unavailable':
+      return <UnavailableQuestion wizard={wizard} />;
+    case 'options':
+      return <OptionsQuestion wizard={wizard} />;
+    case 'check':
+      return <CheckQuestion wizard={wizard} onOrder={onOrder} />;
+  }
+}
+
+/* Another question is as good as another page: whoever reads it by ear or by keyboard begins at its heading. */
+function useFocusOnArrival(top: React.RefObject<HTMLDivElement | null>, place: Wizard['place']): void {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    window.scrollTo({ top: 0 });
+    top.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [top, place]);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { fromQuery } from '#machines/selection-wizard/address';
+import type { WizardPlace } from '#machines/selection-wizard/context';
+import type { WizardEvent } from '#machines/selection-wizard/events';
+import { keep } from './kept-choice.js';
+
+interface Standing {
+  path: string;
+  /** of the address that leads here */
+  query: string;
+  place: WizardPlace;
+}
+
+/** How many questions of the wizard lie behind in this tab's history. */
+const depth = (): number => {
+  const state: unknown = history.state;
+  return state && typeof state === 'object' && 'selection' in state && typeof state.selection === 'number' ? state.selection : 0;
+};
+
+const put = (how: 'push' | 'replace', { path, query }: Pick<Standing, 'path' | 'query'>) => {
+  const at = { selection: how === 'push' ? depth() + 1 : depth() };
+  const address = query ? `${path}?${query}` : path;
+  if (how === 'push') history.pushState(at, '', address);
+  else history.replaceState(at, '', address);
+};
+
+/* Links to the page in the other language are the server's text: they go along, so that a switch keeps the choice. */
+function turnLanguageLinks(query: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = query;
+}
+
+/** A place that is left by itself, or that nobody went to: it gets no entry of its own. */
+const passing = (place: WizardPlace) => place === 'loading' || place === 'unavailable';
+
+/**
+ * Keeps the address in step with the wizard: a new entry for each question, so that the browser's Back is the wizard's, and the same entry for what is typed
+ * within one. `standing` is read anew after each event. Answers how to go one question back.
+ */
+export function useAddressBar({ path, query, place }: Standing, standing: () => Standing, send: (event: WizardEvent) => void): () => void {
+  const before = useRef<WizardPlace | null>(null);
+  const move = (event: WizardEvent) => {
+    send(event);
+    before.current = standing().place;
+    put('replace', standing());
+  };
+  const live = useRef(move);
+  useEffect(() => {
+    live.current = move;
+  });
+  useEffect(() => {
+    const from = before.current;
+    before.current = place;
+    turnLanguageLinks(query);
+    if (query !== '') keep(query);
+    if (location.search.slice(1) === query) return;
+    put(from === null || from === place || passing(from) || place === 'unavailable' ? 'replace' : 'push', { path, query });
+  }, [path, query, place]);
+  useEffect(() => {
+    const moved = () => live.current({ type: 'restore', ...fromQuery(location.search) });
+    window.addEventListener('popstate', moved);
+    return () => window.removeEventListener('popstate', moved);
+  }, []);
+  return () => (depth() > 0 ? history.back() : move({ type: 'back' }));
+}

@@ -1,0 +1,112 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fromQuery } from '#machines/selection-wizard/address';
+import { quoteKey, type Refusal, serviceOf } from '#machines/selection-wizard/context';
+import type { LoginAnswer, PlaceOrder } from '../../api/wire.js';
+import { faultOf } from '../../lib/problem.js';
+import { accessToken, keepToken } from '../../lib/session/token-store.js';
+import { keep } from './kept-choice.js';
+import type { Wizard } from './wizard.js';
+import { sendOrder } from './wizard-calls.js';
+
+/** The sign-up and login dialog, as the site lends it. */
+export type AccountDialog = ComponentType<{
+  opened: boolean;
+  onClose: () => void;
+  service: PlaceOrder;
+  onEntered: (answer: LoginAnswer) => void;
+}>;
+
+export interface Surroundings {
+  /** fetches the dialog when it is first needed */
+  loadAccount: () => Promise<AccountDialog>;
+  /** leaves for another page of ours */
+  leave: (address: string) => void;
+}
+
+/** What stands chosen, as POST orders takes it; null while something is missing. */
+function draftOf({ context }: Wizard): PlaceOrder | null {
+  const service = serviceOf(context);
+  const { options } = context.answers;
+  return service && options ? { service: service._id, country: service.country._id, ...options } : null;
+}
+
+/** Places the order once somebody who may is signed in, and leads to it. `dialog` is what is asked meanwhile. */
+export function useOrder(wizard: Wizard, { loadAccount, leave }: Surroundings) {
+  const { order: state, context, send } = wizard;
+  const [Dialog, setDialog] = useState<AccountDialog | null>(null);
+  const entered = useRef(false);
+  const draft = draftOf(wizard);
+  usePlacing(wizard);
+  const { t } = useTranslation('selection');
+  const missing = t('check.noDialog');
+  useEffect(() => {
+    if (state !== 'signingIn') return;
+    let over = false;
+    loadAccount().then(
+      (found) => over || setDialog(() => found),
+      () => over || send({ type: 'refused', refusal: { detail: missing } }),
+    );
+    return () => {
+      over = true;
+    };
+  }, [state, loadAccount, send, missing]);
+  useEffect(() => {
+    if (state !== 'placed' || context.order === null) return;
+    keep('');
+    leave(`/order?id=${context.order}${entered.current ? '&openPayPal=true' : ''}`);
+  }, [state, context.order, leave]);
+  const onEntered = ({ token, role }: LoginAnswer) => {
+    keepToken(token.accessToken);
+    // Only clients order for themselves; everybody else has a place of their own, to which the login leads.
+    if (role !== 'Client') return leave('/login');
+    entered.current = true;
+    send({ type: 'signedIn' });
+  };
+  return {
+    order: () => send({ type: 'order', signedIn: accessToken() !== null }),
+    dialog:
+      Dialog && draft && state === 'signingIn' ? (
+        <Dialog opened service={draft} onClose={() => send({ type: 'stayOut' })} onEntered={onEntered} />
+      ) : null,
+  };
+}
+
+/* One key per choice: asked again after silence it places no second order. */
+function usePlacing(wizard: Wizard): void {
+  const { order: state, context, send } = wizard;
+  const keys = useRef(new Map<string, string>());
+  const refusalOf = useRefusal();
+  const told = useRef(refusalOf);
+  useEffect(() => {
+    told.current = refusalOf;
+  });
+  const choice = state === 'placing' ? quoteKey(context) : null;
+  const country = serviceOf(context)?.country._id;
+  useEffect(() => {
+    const { service, options } = fromQuery(choice ?? '').answers;
+    if (choice === null || service === null || options === null || country === undefined) return;
+    const key = keys.current.get(choice) ?? crypto.randomUUID();
+    keys.current.set(choice, key);
+    sendOrder({ service, country, ...options }, key).then(
+      (order) => send({ type: 'placed', order }),
+      (error: unknown) => {
+        const { status } = faultOf(error);
+        if (status === 401) return send({ type: 'signedOut' });
+        if (status === 404) return send({ type: 'serviceGone', service });
+        send({ type: 'refused', refusal: told.current(error) });
+      },
+    );
+  }, [choice, country, send]);
+}
+
+/** A refusal in the reader's words. What is wrong with the person and not with the order is told as such. */
+function useRefusal(): (error: unknown) => Refusal {
+  const { t } = useTranslation('selection');
+  return (error) => {
+    const { status, detail, requestId, fields } = faultOf(error);
+    if (status === 403 || fields.client) return { detail: t('check.onlyClients') };
+    const reasons = Object.values(fields).join(' ');
+    return { detail: reasons || detail || t('network'), ...(requestId && { requestId }) };
+  };
+}

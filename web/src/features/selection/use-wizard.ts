@@ -1,0 +1,107 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { type SnapshotFrom, transition } from 'xstate';
+import { fromQuery } from '#machines/selection-wizard/address';
+import { addressOf, type WizardPlace } from '#machines/selection-wizard/context';
+import type { WizardEvent } from '#machines/selection-wizard/events';
+import { selectionWizardMachine } from '#machines/selection-wizard/selection-wizard.machine';
+import { ProblemError } from '../../lib/problem.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { completed, offeredAgain, readKept } from './kept-choice.js';
+import { useAddressBar } from './use-address-bar.js';
+import { type OrderState, pathOf, type Wizard, type WizardStart } from './wizard.js';
+import { fetchOffer, fetchQuote } from './wizard-calls.js';
+
+type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
+
+/** How long nothing is typed before a price is asked for. */
+const pause = 200;
+
+/** The machine at work on a page: its address, what it asks of the API, and what its parts need to know. */
+export function useWizard({ language, countries, offers, query, firstType }: WizardStart): Wizard {
+  const [input] = useState(() => ({ countries: countries.map(({ code }) => code), offers, ...fromQuery(query) }));
+  const [snapshot, send, actor] = useMachine(selectionWizardMachine, { input });
+  const { context } = snapshot;
+  const path = pathOf(language);
+  const place = placeIn(snapshot);
+  const standing = (at: Snapshot) => ({ path, query: addressOf(at.context, placeIn(at)), place: placeIn(at) });
+  const goBack = useAddressBar(standing(snapshot), () => standing(actor.getSnapshot()), send);
+  useKept(query, send);
+  useOffer(snapshot.matches({ question: 'loading' }) ? context.answers.country : null, firstType, send);
+  useQuote(snapshot.matches({ price: 'asked' }) ? context.asked : null, send);
+  return {
+    language,
+    countries,
+    context,
+    place,
+    failed: snapshot.matches({ question: 'loadFailed' }),
+    price: snapshot.value.price,
+    order: orderIn(snapshot),
+    send,
+    hrefOf: (event) => {
+      if (!snapshot.can(event)) return undefined;
+      const { query: next } = standing(transition(selectionWizardMachine, snapshot, event)[0]);
+      return next ? `${path}?${next}` : path;
+    },
+    goBack,
+  };
+}
+
+function placeIn({ value: { question } }: Snapshot): WizardPlace {
+  if (typeof question !== 'string' || question === 'placed') return 'check';
+  if (question === 'loadFailed') return 'loading';
+  return question === 'settling' ? 'country' : question;
+}
+
+function orderIn({ value: { question } }: Snapshot): OrderState {
+  if (question === 'placed') return 'placed';
+  return typeof question === 'string' ? 'ready' : question.check;
+}
+
+/* What was configured in this tab before, taken up where the address leaves it open. */
+function useKept(query: string, send: (event: WizardEvent) => void): void {
+  const [kept] = useState(() => (typeof window === 'undefined' ? '' : readKept()));
+  useEffect(() => {
+    const more = completed(query, kept);
+    if (more) send({ type: 'restore', ...more });
+  }, [query, kept, send]);
+}
+
+function useOffer(country: string | null, firstType: string | null, send: (event: WizardEvent) => void): void {
+  useEffect(() => {
+    if (country === null) return;
+    const asked = new AbortController();
+    fetchOffer(country, firstType, asked.signal).then(
+      (offer) => send({ type: 'offerCame', country, offer }),
+      () => asked.signal.aborted || send({ type: 'offerFailed', country }),
+    );
+    return () => asked.abort();
+  }, [country, firstType, send]);
+}
+
+/** Asks for the price that `key` names, once nothing has been typed for a moment. */
+function useQuote(key: string | null, send: (event: WizardEvent) => void): void {
+  useEffect(() => {
+    const { service, options } = fromQuery(key ?? '').answers;
+    if (key === null || service === null || options === null) return;
+    const asked = new AbortController();
+    const failed = (error: unknown) => {
+      if (asked.signal.aborted) return;
+      const gone = error instanceof ProblemError && error.status === 404;
+      send(gone ? { type: 'serviceGone', service } : { type: 'quoteFailed', key });
+    };
+    const timer = setTimeout(() => {
+      fetchQuote(service, options, asked.signal).then((quote) => send({ type: 'quoteCame', key, quote }), failed);
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [key, send]);
+}
+
+/** The choice to go on with, for somebody who comes without one; "" on the server, and where there is none. */
+export function useOfferedAgain(query: string): string {
+  const hydrated = useHydrated();
+  return useMemo(() => (hydrated ? offeredAgain(query, readKept()) : ''), [hydrated, query]);
+}
