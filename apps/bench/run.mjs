@@ -1,6 +1,7 @@
 // npm run bench [-- names] and npm run prove [-- names --seeds N --seed N]: builds what changed, then measures or breaks the built product.
 import { spawnSync } from 'node:child_process';
 import { build } from '../standalone/build.mjs';
+import { findChromium } from '../standalone/chromium.mjs';
 import { ensureInstalled, requireNode, root } from '../standalone/steps.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
@@ -24,6 +25,9 @@ const looks = () =>
     stdio: 'inherit',
     env: { ...process.env, PROVE: '1' },
   }).status;
+
+// Only this one looks with a browser.
+if (kind === 'bench' && (rest.length === 0 || rest.includes('lighthouse'))) process.env.CHROMIUM = await findChromium();
 
 const whole = kind === 'prove' && rest.length === 0;
 const first = whole ? properties() || looks() : 0;

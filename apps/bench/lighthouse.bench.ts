@@ -1,0 +1,89 @@
+import { freePort, Stack } from './stack.js';
+
+/** Median of three runs is what counts. */
+const runs = 3;
+const goals = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof goals;
+const categories = Object.keys(goals) as Category[];
+
+/** Measures in milliseconds, but for the shift. */
+const limits = { 'largest-contentful-paint': 2_000, 'cumulative-layout-shift': 0.05, 'total-blocking-time': 150 } as const;
+type Measure = keyof typeof limits;
+const measures = Object.keys(limits) as Measure[];
+
+interface Run {
+  scores: Record<Category, number>;
+  measured: Record<Measure, number>;
+  /** audits that cost points, outside of performance */
+  faults: string[];
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Lighthouse on a phone (its own throttling, simulated) over the landing, a service and a comparison. Answers how many goals were missed. */
+export async function lighthouseRuns(print: (line: string) => void): Promise<number> {
+  const stack = await Stack.create();
+  try {
+    await stack.start();
+    const paths = ['/ru', await servicePath(stack.origin), '/en/compare?countries=ee,ge'];
+    let missed = 0;
+    for (const path of paths) {
+      for (let run = 0; run < 2; run += 1) await (await fetch(stack.origin + path)).text();
+      const found: Run[] = [];
+      for (let run = 0; run < runs; run += 1) found.push(await measure(stack.origin + path));
+      missed += report(path, found, print);
+    }
+    print(`lighthouse: ${missed} goals missed on ${paths.length} pages, medians of ${runs}`);
+    return missed;
+  } finally {
+    await stack.remove();
+  }
+}
+
+async function servicePath(origin: string): Promise<string> {
+  const page = await (await fetch(`${origin}/en/service/ee`)).text();
+  const [, path] = /href="(\/en\/service\/ee\/[^"]+)"/.exec(page) ?? [];
+  if (path === undefined) throw new Error('the page of Estonia names no service');
+  return path;
+}
+
+async function measure(url: string): Promise<Run> {
+  const [{ default: lighthouse }, { chromium }] = await Promise.all([import('lighthouse'), import('@playwright/test')]);
+  const port = await freePort();
+  const executablePath = process.env.CHROMIUM;
+  const browser = await chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
+  });
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+    if (!result) throw new Error(`lighthouse said nothing of ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+    return {
+      scores: fromEach(categories, (name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
+      measured: fromEach(measures, (name) => lhr.audits[name]?.numericValue ?? Number.NaN),
+      faults: categories
+        .filter((name) => name !== 'performance')
+        .flatMap((name) => lhr.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+        .map(({ id }) => id),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const fromEach = <Name extends string>(names: readonly Name[], value: (name: Name) => number): Record<Name, number> =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, number>;
+
+function report(path: string, found: readonly Run[], print: (line: string) => void): number {
+  const score = (name: Category) => median(found.map(({ scores }) => scores[name]));
+  const figure = (name: Measure) => median(found.map(({ measured }) => measured[name]));
+  const faults = [...new Set(found.flatMap((run) => run.faults))];
+  print(
+    `${path}: ${categories.map((name) => `${name} ${score(name)}`).join(', ')}; LCP ${(figure('largest-contentful-paint') / 1000).toFixed(2)} s, ` +
+      `CLS ${figure('cumulative-layout-shift').toFixed(3)}, TBT ${figure('total-blocking-time').toFixed(0)} ms${faults.length > 0 ? `; ${faults.join(', ')}` : ''}`,
+  );
+  return categories.filter((name) => score(name) < goals[name]).length + measures.filter((name) => figure(name) > limits[name]).length;
+}
