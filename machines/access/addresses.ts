@@ -7,6 +7,11 @@ export const addresses = {
   open: ['/login', '/admin', '/reset-password', '/confirm-email', '/accept-invitation'],
   personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
   admin: [
+    '/admin/country',
+    '/admin/services',
+    '/admin/settings',
+    '/admin/type-services',
+    '/admin/others',
     '/admin/orders-list',
     '/admin/order',
     '/admin/reports',

@@ -59,8 +59,8 @@ describe('the landing', () => {
     ['clientHead', '/admin/orders-list'],
     ['businessHead', '/admin/partners'],
     ['innovationsManager', '/admin/orders-list'],
-    ['owner', '/admin/orders-list'],
-    ['contentManager', '/profile'],
+    ['owner', '/admin/country'],
+    ['contentManager', '/admin/country'],
   ] as const)('of %s is a page that exists: %s', (who, path) => {
     expect(landingPath(people[who])).toBe(path);
   });

@@ -15,7 +15,12 @@ export type NavLabel =
   | 'nav.profile'
   | 'nav.reports'
   | 'nav.payoffs'
-  | 'nav.deadLetters';
+  | 'nav.deadLetters'
+  | 'nav.countries'
+  | 'nav.services'
+  | 'nav.settings'
+  | 'nav.serviceTypes'
+  | 'nav.others';
 
 /** A page behind the sign-in. The registry is what routes, sidebars and landings are made of: what is not here is linked from nowhere. */
 export interface Page {
@@ -48,6 +53,11 @@ const Partners = lazyPage(() => import('../features/people/people-page.js').then
 const Client = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.ClientPage));
 const Partner = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
 const Payments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.PaymentsPage));
+const Countries = lazyPage(() => import('../features/catalogue/countries/country-page.js').then((module) => module.CountryPage));
+const Services = lazyPage(() => import('../features/catalogue/services/services-page.js').then((module) => module.ServicesPage));
+const ServiceTypes = lazyPage(() => import('../features/catalogue/others/types-page.js').then((module) => module.TypesPage));
+const Others = lazyPage(() => import('../features/catalogue/others/others-page.js').then((module) => module.OthersPage));
+const Settings = lazyPage(() => import('../features/catalogue/settings/settings-page.js').then((module) => module.SettingsPage));
 const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
 const Profile = lazyPage(() => import('./own-profile.js').then((module) => module.OwnProfilePage));
 
@@ -56,6 +66,7 @@ export const isStaff = (actor: Actor) => actor.role !== 'Client' && actor.role !
 const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
 const readsPartners = (actor: Actor) => permits(actor, 'partners.read');
 const readsClients = (actor: Actor) => permits(actor, 'clients.read');
+const readsSettings = (actor: Actor) => permits(actor, 'settings.read');
 const staffOrders = (actor: Actor) => permits(actor, 'orders.read');
 
 export const pages: readonly Page[] = [
@@ -132,6 +143,41 @@ export const pages: readonly Page[] = [
     entry: { section: 'clients', label: 'nav.clients' },
   },
   { path: '/admin/client/:id', area: 'admin', opensTo: readsClients, Component: Client, within: '/admin/clients' },
+  {
+    path: '/admin/country',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'countries.read'),
+    Component: Countries,
+    entry: { section: 'countries', label: 'nav.countries' },
+  },
+  {
+    path: '/admin/services',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'services.read'),
+    Component: Services,
+    entry: { section: 'services', label: 'nav.services' },
+  },
+  {
+    path: '/admin/settings',
+    area: 'admin',
+    opensTo: readsSettings,
+    Component: Settings,
+    entry: { section: 'settings', label: 'nav.settings' },
+  },
+  {
+    path: '/admin/type-services',
+    area: 'admin',
+    opensTo: readsSettings,
+    Component: ServiceTypes,
+    under: { section: 'settings', label: 'nav.serviceTypes' },
+  },
+  {
+    path: '/admin/others',
+    area: 'admin',
+    opensTo: readsSettings,
+    Component: Others,
+    under: { section: 'settings', label: 'nav.others' },
+  },
   {
     path: '/admin/payments',
     area: 'admin',

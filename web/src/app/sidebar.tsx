@@ -1,4 +1,7 @@
 import {
+  IconAdjustments,
+  IconBriefcase,
+  IconCategory,
   IconChartBar,
   IconCoins,
   IconId,
@@ -7,9 +10,11 @@ import {
   IconLogout,
   IconMailX,
   IconReceipt,
+  IconSettings,
   IconUser,
   IconUsers,
   IconUsersGroup,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +38,11 @@ const icons: Record<NavLabel, Icon> = {
   'nav.clients': IconUsers,
   'nav.partners': IconUsersGroup,
   'nav.payments': IconReceipt,
+  'nav.countries': IconWorld,
+  'nav.services': IconBriefcase,
+  'nav.settings': IconSettings,
+  'nav.serviceTypes': IconCategory,
+  'nav.others': IconAdjustments,
 };
 
 interface Props {

@@ -7,6 +7,7 @@ import { isLanguage } from '../lib/language.js';
 export type Namespace =
   | 'account'
   | 'audit'
+  | 'catalogue'
   | 'common'
   | 'compare'
   | 'forms'
@@ -29,6 +30,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
   en: {
     account: () => import('./en/account.js'),
     audit: () => import('./en/audit.js'),
+    catalogue: () => import('./en/catalogue.js'),
     common: () => import('./en/common.js'),
     compare: () => import('./en/compare.js'),
     forms: () => import('./en/forms.js'),
@@ -48,6 +50,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
   ru: {
     account: () => import('./ru/account.js'),
     audit: () => import('./ru/audit.js'),
+    catalogue: () => import('./ru/catalogue.js'),
     common: () => import('./ru/common.js'),
     compare: () => import('./ru/compare.js'),
     forms: () => import('./ru/forms.js'),

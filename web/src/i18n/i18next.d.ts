@@ -2,6 +2,7 @@ import 'i18next';
 import type { en as machine } from '#machines/order/texts/en';
 import type account from './en/account.js';
 import type audit from './en/audit.js';
+import type catalogue from './en/catalogue.js';
 import type common from './en/common.js';
 import type compare from './en/compare.js';
 import type forms from './en/forms.js';
@@ -25,6 +26,7 @@ declare module 'i18next' {
       machine: typeof machine;
       account: typeof account;
       audit: typeof audit;
+      catalogue: typeof catalogue;
       common: typeof common;
       compare: typeof compare;
       forms: typeof forms;

@@ -2,6 +2,7 @@ import { en as enMachine } from '#machines/order/texts/en';
 import { ru as ruMachine } from '#machines/order/texts/ru';
 import enAccount from '../../i18n/en/account.js';
 import enAudit from '../../i18n/en/audit.js';
+import enCatalogue from '../../i18n/en/catalogue.js';
 import enCommon from '../../i18n/en/common.js';
 import enCompare from '../../i18n/en/compare.js';
 import enForms from '../../i18n/en/forms.js';
@@ -19,6 +20,7 @@ import enSiteParts from '../../i18n/en/site-parts.js';
 import enSite from '../../i18n/en/site/site.js';
 import ruAccount from '../../i18n/ru/account.js';
 import ruAudit from '../../i18n/ru/audit.js';
+import ruCatalogue from '../../i18n/ru/catalogue.js';
 import ruCommon from '../../i18n/ru/common.js';
 import ruCompare from '../../i18n/ru/compare.js';
 import ruForms from '../../i18n/ru/forms.js';
@@ -41,6 +43,7 @@ export const allTexts = {
     machine: enMachine,
     account: enAccount,
     audit: enAudit,
+    catalogue: enCatalogue,
     common: enCommon,
     compare: enCompare,
     forms: enForms,
@@ -61,6 +64,7 @@ export const allTexts = {
     machine: ruMachine,
     account: ruAccount,
     audit: ruAudit,
+    catalogue: ruCatalogue,
     common: ruCommon,
     compare: ruCompare,
     forms: ruForms,

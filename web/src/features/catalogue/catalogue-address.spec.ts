@@ -1,0 +1,41 @@
+import { addressOf, askedOf, exportOf, isNarrowed, widened } from './catalogue-address.js';
+
+const services = addressOf('services');
+const read = (text: string) => services.read(new URLSearchParams(text));
+
+describe('the address of a list of the catalogue', () => {
+  it('says everything that is shown, and reads back what it wrote', () => {
+    const text = 'filter[country]=c1&filter[type]=t1&filter[currency]=EUR&page=2&search=legal&sort=price&shown=archived&id=s1&part=steps';
+    expect(decodeURIComponent(services.write(read(text)).toString())).toBe(text);
+  });
+
+  it('is short where everything is as usual, and leaves out what it does not understand', () => {
+    const odd = read('shown=gone&sort=reward&filter[currency]=XXX&page=-3&part=steps');
+    expect(services.write(odd).toString()).toBe('');
+    expect(isNarrowed(odd)).toBe(false);
+  });
+
+  it('has only the filters of its own list', () => {
+    const list = addressOf('countries').read(new URLSearchParams('filter[country]=c1&filter[type]=t1&filter[currency]=EUR'));
+    expect([list.country, list.type, list.currency]).toEqual(['', '', 'EUR']);
+  });
+
+  it('asks for what is not archived, unless the archive is asked for', () => {
+    expect(askedOf(read('')).get('filter[archived]')).toBe('false');
+    expect(askedOf(read('shown=archived')).get('filter[archived]')).toBe('true');
+  });
+
+  it('exports every row of the list, not its page', () => {
+    const query = exportOf(read('page=3&per_page=25&filter[currency]=EUR&search=legal'));
+    expect(Object.fromEntries(query)).toEqual({
+      'filter[currency]': 'EUR',
+      'filter[archived]': 'false',
+      sort: '-createdAt',
+      search: 'legal',
+    });
+  });
+
+  it('widens to the list it stands in', () => {
+    expect(services.write(widened(read('filter[type]=t1&search=legal&page=2&shown=archived'))).toString()).toBe('shown=archived');
+  });
+});

@@ -1,0 +1,32 @@
+import { type FaultWords, Faults } from '../editor/faults.js';
+import type { CountryDraft } from './country-draft.js';
+
+const longest = 3650;
+
+/** What is wrong with a country before it is sent, by path. */
+export function checkCountry({ code, name, facts }: CountryDraft, words: FaultWords): Record<string, string> {
+  const { terms, taxes, legalForms, mandatoryPayments, founderTasks } = facts;
+  const faults = new Faults(words)
+    .when(code === '', 'code', 'required')
+    .both(name, 'name')
+    .either(facts.summary, 'facts.summary');
+  taxes.forEach((tax, index) => {
+    faults.both(tax.title, `facts.taxes.${index}.title`).either(tax.rate, `facts.taxes.${index}.rate`);
+  });
+  legalForms.forEach((form, index) => {
+    faults.when(form.code.trim() === '', `facts.legalForms.${index}.code`, 'required').both(form.title, `facts.legalForms.${index}.title`);
+  });
+  faults.distinct(
+    legalForms,
+    (form) => form.code.trim().toUpperCase(),
+    (index) => `facts.legalForms.${index}.code`,
+  );
+  faults.whole(terms.from, [1, longest], 'facts.terms.from', 'days').whole(terms.to, [1, longest], 'facts.terms.to', 'days');
+  faults.when(Number(terms.to) < Number(terms.from), 'facts.terms.to', 'order');
+  mandatoryPayments.forEach(({ title, amount }, index) => {
+    faults.both(title, `facts.mandatoryPayments.${index}.title`);
+    faults.amount(amount.amount, amount.currency, `facts.mandatoryPayments.${index}.amount`);
+  });
+  founderTasks.forEach(({ text }, index) => faults.either(text, `facts.founderTasks.${index}.text`));
+  return faults.found;
+}

@@ -1,0 +1,111 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { TableColumn } from '../../../ui/data-table.js';
+import { DateText } from '../../../ui/date-text.js';
+import { Flag } from '../../../ui/flag.js';
+import { MoneyText } from '../../../ui/money-text.js';
+import styles from '../catalogue.module.css';
+import { missingTexts } from '../editor/missing.js';
+import { MissingBadge } from '../missing-mark.js';
+import { RowMenu } from '../row-menu.js';
+import { StateBadge } from '../state-badge.js';
+import type { Country } from '../wire.js';
+import { countryDraft, optionalCountryTexts } from './country-draft.js';
+
+interface Rights {
+  mayWrite: boolean;
+  readsServices: boolean;
+}
+
+/** The columns of the list of countries. */
+export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, readsServices }: Rights): TableColumn<Country>[] {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  return useMemo(() => {
+    const column = (one: TableColumn<Country>, shown = true) => (shown ? [one] : []);
+    return [
+      ...column({
+        id: 'name',
+        header: t('columns.country'),
+        card: 'title',
+        fixed: true,
+        sort: 'name',
+        cell: ({ _id, code, name }) => (
+          <span className={styles.name}>
+            <Flag code={code} />
+            <span>
+              <Link to={hrefOf(_id)}>{name[language] || name.ru || name.en}</Link>
+              <small>{code}</small>
+            </span>
+          </span>
+        ),
+      }),
+      ...column({
+        id: 'services',
+        header: t('columns.services'),
+        card: 'corner',
+        align: 'end',
+        cell: ({ _id, services }) =>
+          readsServices ? (
+            <Link className="num" to={`/admin/services?filter[country]=${_id}`} aria-label={t('columns.servicesOf', { count: services })}>
+              {formatCount(services, language)}
+            </Link>
+          ) : (
+            <span className="num">{formatCount(services, language)}</span>
+          ),
+      }),
+      ...column({
+        id: 'from',
+        header: t('columns.fromPrice'),
+        card: 'figure',
+        align: 'end',
+        cell: ({ fromPrice, currency }) => (fromPrice ? <MoneyText money={fromPrice} /> : <span className="dim">{currency}</span>),
+      }),
+      ...column({
+        id: 'texts',
+        header: t('columns.texts'),
+        card: 'detail',
+        cell: (row) => <MissingBadge missing={missingTexts(countryDraft(row), optionalCountryTexts)} />,
+      }),
+      ...column({
+        id: 'state',
+        header: t('columns.state'),
+        card: 'state',
+        fixed: true,
+        cell: ({ archived, services }) => <StateBadge archived={archived} hidden={services === 0} />,
+      }),
+      ...column({
+        id: 'updated',
+        header: t('columns.updated'),
+        card: 'none',
+        align: 'end',
+        cell: ({ updatedAt }) => (
+          <span className="dim">
+            <DateText at={updatedAt} />
+          </span>
+        ),
+      }),
+      ...column(
+        {
+          id: 'acts',
+          header: t('columns.acts'),
+          card: 'actor',
+          align: 'end',
+          fixed: true,
+          cell: ({ _id, code, version, name, services, archived }) => (
+            <RowMenu
+              target={{ kind: 'countries', _id, version, name: name[language], services }}
+              archived={archived}
+              to={hrefOf(_id)}
+              publicPage={services > 0 ? `/${language}/service/${code.toLowerCase()}` : undefined}
+            />
+          ),
+        },
+        mayWrite,
+      ),
+    ];
+  }, [hrefOf, language, mayWrite, readsServices, t]);
+}

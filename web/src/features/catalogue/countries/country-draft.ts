@@ -1,0 +1,110 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual } from '#libs/kernel/ids';
+import type { MandatoryPaymentView } from '#machines/catalogue/public-view';
+import { wireMoney } from '../amounts.js';
+import { type Line, linesOf, plain } from '../editor/draft-path.js';
+import type { Country, CountryBody, Facts, Visit } from '../wire.js';
+
+/** A country as the form holds it: lists whose lines are told apart, numbers that may be empty. */
+export interface CountryDraft {
+  code: string;
+  name: Bilingual;
+  currency: Currency;
+  facts: {
+    summary: Bilingual;
+    taxes: Line<Facts['taxes'][number]>[];
+    legalForms: Line<Facts['legalForms'][number]>[];
+    terms: { from: number | ''; to: number | ''; note: Bilingual };
+    mandatoryPayments: Line<MandatoryPaymentView>[];
+    /** `needed` is empty where nothing is told of it. */
+    visit: { needed: Visit['needed'] | ''; note: Bilingual };
+    founderTasks: Line<{ text: Bilingual }>[];
+  };
+}
+
+export const blankText = (): Bilingual => ({ ru: '', en: '' });
+
+export const blankCountry: CountryDraft = {
+  code: '',
+  name: blankText(),
+  currency: 'EUR',
+  facts: {
+    summary: blankText(),
+    taxes: [],
+    legalForms: [],
+    terms: { from: '', to: '', note: blankText() },
+    mandatoryPayments: [],
+    visit: { needed: '', note: blankText() },
+    founderTasks: [],
+  },
+};
+
+/** Texts of a country that nobody has to write. */
+export const optionalCountryTexts = ['facts.legalForms.*.note', 'facts.terms.note', 'facts.visit.note'];
+
+export const countryDraft = ({ code, name, currency, facts }: Country): CountryDraft => ({
+  code,
+  name,
+  currency,
+  facts: {
+    summary: facts.summary,
+    taxes: linesOf(facts.taxes),
+    legalForms: linesOf(facts.legalForms),
+    terms: facts.terms,
+    mandatoryPayments: linesOf(facts.mandatoryPayments),
+    visit: facts.visit ?? { needed: '', note: blankText() },
+    founderTasks: linesOf((facts.founderTasks ?? []).map((text) => ({ text }))),
+  },
+});
+
+/** What is sent. The code is told once: addresses and pictures are made of it. */
+export function countryBody({ code, name, currency, facts }: CountryDraft, isNew: boolean): Partial<CountryBody> {
+  const { visit, founderTasks, terms } = facts;
+  return {
+    ...(isNew ? { code } : {}),
+    name,
+    currency,
+    facts: {
+      summary: facts.summary,
+      taxes: facts.taxes.map(plain),
+      legalForms: facts.legalForms.map(plain),
+      terms: { from: Number(terms.from), to: Number(terms.to), note: terms.note },
+      mandatoryPayments: facts.mandatoryPayments.map(plain).map(({ title, amount, period }) => ({
+        title,
+        amount: wireMoney(amount, amount.currency),
+        period,
+      })),
+      ...(visit.needed ? { visit: { needed: visit.needed, note: visit.note } } : {}),
+      ...(founderTasks.length > 0 ? { founderTasks: founderTasks.map(({ text }) => text) } : {}),
+    },
+  };
+}
+
+/** Where a field of the wire stands in the form: a task is a bare text there, a line with a text here. */
+export const countryField = (field: string): string => field.replace(/^(facts\.founderTasks\.\d+)\.(ru|en)$/, '$1.text.$2');
+
+/** A code of ISO 3166 and what the country is called. */
+export interface KnownCountry {
+  code: string;
+  name: Bilingual;
+}
+
+/* Codes the browser has a name for, though they are no countries: unions, and what is set aside. */
+const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ', 'XK']);
+
+/** Every country there is a code for, with its names in both languages, by the name in `language`. */
+export function knownCountries(language: 'ru' | 'en'): KnownCountry[] {
+  const names = {
+    ru: new Intl.DisplayNames('ru', { type: 'region', fallback: 'none' }),
+    en: new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }),
+  };
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !noCountries.has(code))
+    .flatMap((code) => {
+      const name = { ru: names.ru.of(code), en: names.en.of(code) };
+      return name.ru && name.en ? [{ code, name: { ru: name.ru, en: name.en } }] : [];
+    })
+    .sort((a, b) => a.name[language].localeCompare(b.name[language], language));
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import type { ListPlace } from '../../../lib/list/use-list-address.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { Flag } from '../../../ui/flag.js';
+import { Notice } from '../../../ui/notice.js';
+import type { CatalogueAddress } from '../catalogue-address.js';
+import { EditorFrame } from '../editor/editor-frame.js';
+import { useFaultTexts } from '../editor/faults.js';
+import { type Shape, useEditor } from '../editor/use-editor.js';
+import { RowMenu } from '../row-menu.js';
+import { StateBadge } from '../state-badge.js';
+import type { Country } from '../wire.js';
+import { checkCountry } from './country-check.js';
+import { blankCountry, countryBody, countryDraft, type CountryDraft, countryField, optionalCountryTexts } from './country-draft.js';
+import { FormsPart, MainPart, MoneyPart, TaxesPart } from './country-parts.js';
+import { CountryPreview } from './country-preview.js';
+
+interface Props {
+  /** Null for a new one. */
+  country: Country | null;
+  actor: Actor;
+  place: ListPlace<CatalogueAddress>;
+}
+
+/** A country and what a page tells about it. */
+export function CountryEditor({ country, actor, place: { list, go, hrefOf } }: Props) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const readOnly = !permits(actor, 'countries.write');
+  const words = useFaultTexts();
+  const shape = useMemo(
+    (): Shape<Country, CountryDraft> => ({
+      path: '/countries',
+      draftOf: countryDraft,
+      bodyOf: countryBody,
+      check: (draft) => checkCountry(draft, words),
+      fieldOf: countryField,
+      optional: optionalCountryTexts,
+    }),
+    [words],
+  );
+  const toList = hrefOf({ ...list, id: '', part: '' });
+  const editor = useEditor({
+    shape,
+    saved: country,
+    blank: blankCountry,
+    readOnly,
+    onSaved: ({ _id, name }) => {
+      announce(t('catalogue:form.saved', { name: name[language] }));
+      if (!country) go({ ...list, id: _id }, true);
+    },
+  });
+  const { draft } = editor;
+  const title = draft.name[language] || draft.name.en || draft.name.ru || t('catalogue:new.countries');
+  usePageTitle(title);
+  const parts = [
+    {
+      key: 'main',
+      label: t('catalogue:country.parts.main'),
+      roots: ['code', 'name', 'currency', 'facts.summary', 'facts.terms', 'facts.visit', 'facts.founderTasks'],
+      content: <MainPart country={country} />,
+    },
+    { key: 'forms', label: t('catalogue:country.parts.forms'), roots: ['facts.legalForms'], content: <FormsPart /> },
+    { key: 'taxes', label: t('catalogue:country.parts.taxes'), roots: ['facts.taxes'], content: <TaxesPart /> },
+    {
+      key: 'money',
+      label: t('catalogue:country.parts.money'),
+      roots: ['facts.mandatoryPayments'],
+      content: <MoneyPart currency={draft.currency} />,
+    },
+  ];
+  return (
+    <EditorFrame
+      editor={editor}
+      crumbs={[{ label: t('catalogue:title.countries'), to: toList }, { label: title }]}
+      title={title}
+      badges={
+        country ? (
+          <>
+            <Flag code={country.code} />
+            <StateBadge archived={country.archived} hidden={country.services === 0} />
+          </>
+        ) : null
+      }
+      actions={
+        country && !readOnly ? (
+          <RowMenu
+            target={{ kind: 'countries', _id: country._id, version: country.version, name: title, services: country.services }}
+            archived={country.archived}
+            publicPage={country.services > 0 ? `/${language}/service/${country.code.toLowerCase()}` : undefined}
+            onDeleted={() => go({ ...list, id: '', part: '' })}
+          />
+        ) : null
+      }
+      notices={
+        country && !country.archived && country.services === 0 ? <Notice tone="info">{t('catalogue:country.noServices')}</Notice> : null
+      }
+      parts={parts}
+      part={list.part}
+      onPart={(part) => go({ ...list, part }, true)}
+      nameOfField={(field) => t(`catalogue:country.fields.${field as 'code' | 'name' | 'currency' | 'facts'}`)}
+      readOnly={readOnly}
+      preview={<CountryPreview draft={draft} />}
+      submit={country ? t('common:actions.save') : t('catalogue:form.create')}
+    />
+  );
+}

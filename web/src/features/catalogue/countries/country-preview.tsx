@@ -1,0 +1,94 @@
+import type { Language } from '#libs/kernel/ids';
+import { Flag } from '../../../ui/flag.js';
+import { MandatoryList } from '../preview/mandatory-list.js';
+import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
+import styles from '../preview/preview.module.css';
+import { daysInWords, previewWords } from '../preview/preview-words.js';
+import type { CountryDraft } from './country-draft.js';
+
+/** A country as the visitor will read it. */
+export const CountryPreview = ({ draft }: { draft: CountryDraft }) => (
+  <PreviewFrame>{(language) => <CountrySheet draft={draft} language={language} />}</PreviewFrame>
+);
+
+function CountrySheet({ draft: { code, name, facts }, language }: { draft: CountryDraft; language: Language }) {
+  const words = previewWords[language];
+  const { terms, visit } = facts;
+  return (
+    <>
+      <p className={styles.country}>
+        {code ? <Flag code={code} /> : null}
+        <b>
+          <Said text={name} language={language} />
+        </b>
+      </p>
+      <p className={styles.prose}>
+        <Said text={facts.summary} language={language} />
+      </p>
+      <dl className={styles.facts}>
+        {terms.from === '' || terms.to === '' ? null : (
+          <div>
+            <dt>{words.term}</dt>
+            <dd>
+              {daysInWords(terms.from, language, terms.to)}
+              {said(terms.note, language) ? <small>{said(terms.note, language)}</small> : null}
+            </dd>
+          </div>
+        )}
+        {visit.needed ? (
+          <div>
+            <dt>{words.visit}</dt>
+            <dd>
+              {words.visits[visit.needed]}
+              {said(visit.note, language) ? <small>{said(visit.note, language)}</small> : null}
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      {facts.legalForms.length > 0 ? (
+        <section className={styles.part}>
+          <h3>{words.forms}</h3>
+          <ul className={styles.list}>
+            {facts.legalForms.map(({ uid, code: form, title, note }) => (
+              <li key={uid}>
+                <b>{form}</b> <Said text={title} language={language} />
+                {said(note, language) ? <small>{said(note, language)}</small> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {facts.taxes.length > 0 ? (
+        <section className={styles.part}>
+          <h3>{words.taxes}</h3>
+          <dl className={styles.sums}>
+            {facts.taxes.map(({ uid, title, rate }) => (
+              <div key={uid}>
+                <dt>
+                  <Said text={title} language={language} />
+                </dt>
+                <dd>
+                  <Said text={rate} language={language} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+      <MandatoryList payments={facts.mandatoryPayments} period="once" language={language} />
+      <MandatoryList payments={facts.mandatoryPayments} period="yearly" language={language} />
+      {facts.founderTasks.length > 0 ? (
+        <section className={styles.part}>
+          <h3>{words.tasks}</h3>
+          <ol className={styles.numbered}>
+            {facts.founderTasks.map(({ uid, text }) => (
+              <li key={uid}>
+                <Said text={text} language={language} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
+    </>
+  );
+}

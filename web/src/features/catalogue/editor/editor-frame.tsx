@@ -1,0 +1,164 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LeaveDialog } from '../../../ui/leave-dialog.js';
+import { Notice } from '../../../ui/notice.js';
+import { Breadcrumbs, type Crumb } from '../../../ui/page-header.js';
+import { Tabs } from '../../../ui/tabs.js';
+import { MissingMark } from '../missing-mark.js';
+import { Refusal } from '../../../ui/form-dialog.js';
+import styles from './editor.module.css';
+import { missingBelow } from './missing.js';
+import { SaveBar } from './save-bar.js';
+import { FieldsContext } from './use-draft.js';
+import type { Editor } from './use-editor.js';
+
+/** A part of the form. `roots` are the fields it holds. */
+export interface Part {
+  key: string;
+  label: string;
+  roots: readonly string[];
+  content: ReactNode;
+}
+
+interface Props<Draft extends object> {
+  editor: Editor<Draft>;
+  crumbs: readonly Crumb[];
+  title: string;
+  /** Beside the title: its state. */
+  badges?: ReactNode;
+  /** At the end of the head: what else can be done. */
+  actions?: ReactNode;
+  /** Above the form: what has to be known. */
+  notices?: ReactNode;
+  parts: readonly Part[];
+  part: string;
+  onPart: (key: string) => void;
+  /** How parts are called in the words of a conflict. */
+  nameOfField: (field: string) => string;
+  readOnly: boolean;
+  /** What the visitor will see. */
+  preview?: ReactNode;
+  /** "Create" or "Save" */
+  submit: string;
+}
+
+/** One resource of the catalogue being edited: its parts as tabs, what the visitor will see beside them, and what is to be saved at the foot. */
+export function EditorFrame<Draft extends object>(props: Props<Draft>) {
+  const { editor, crumbs, title, badges, actions, notices, parts, part, onPart, nameOfField, readOnly, preview, submit } = props;
+  const { t } = useTranslation(['catalogue', 'common']);
+  const form = useRef<HTMLFormElement>(null);
+  const current = parts.find(({ key }) => key === part) ?? parts[0];
+  const goTo = useField(form, parts, current?.key ?? '', onPart);
+  useFirstFault(editor, goTo);
+  const send = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!editor.isSaving && !readOnly) editor.save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <FieldsContext value={editor.fields}>
+      {crumbs.length > 0 ? (
+        <div className={styles.topline}>
+          <Breadcrumbs crumbs={crumbs} />
+          {actions}
+        </div>
+      ) : null}
+      <div className={styles.heading}>
+        <h1>{title}</h1>
+        {badges}
+        {readOnly ? null : <MissingMark missing={editor.missing} onGo={goTo} />}
+      </div>
+      {notices}
+      {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
+      {editor.conflict ? <ConflictNotice conflict={editor.conflict} nameOfField={nameOfField} /> : null}
+      <form ref={form} className={styles.form} noValidate onSubmit={send} onKeyDown={onKeyDown}>
+        <div className={styles.columns} data-alone={preview ? undefined : true}>
+          <div className={styles.main}>
+            <Tabs
+              label={t('catalogue:form.parts')}
+              current={current?.key ?? ''}
+              onChange={onPart}
+              tabs={parts.map(({ key, label, roots }) => ({
+                key,
+                label,
+                ...countOf(missingBelow(editor.missing, roots).length, readOnly),
+              }))}
+            >
+              <fieldset className={styles.fields} disabled={readOnly}>
+                {current?.content}
+              </fieldset>
+            </Tabs>
+            {editor.error ? <Refusal error={editor.error} fields={Object.keys(editor.faults)} /> : null}
+          </div>
+          {preview ? <aside aria-label={t('catalogue:preview.label')}>{preview}</aside> : null}
+        </div>
+        {readOnly ? null : <SaveBar editor={editor} submit={submit} />}
+      </form>
+      <LeaveDialog guard={editor.guard} />
+    </FieldsContext>
+  );
+}
+
+const countOf = (count: number, hidden: boolean) => (count === 0 || hidden ? {} : { count: `−${count}` });
+
+/** Leads to a field by its path: its tab is opened, then it has the focus. */
+function useField(form: { current: HTMLFormElement | null }, parts: readonly Part[], part: string, onPart: (key: string) => void) {
+  return (path: string) => {
+    const home = parts.find(({ roots }) => roots.some((root) => path === root || path.startsWith(`${root}.`)));
+    if (home && home.key !== part) onPart(home.key);
+    // The tab's fields are there one frame later, the words of a part that is fetched first a little later still.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const field = fieldAt(form.current, path);
+        field?.focus();
+        field?.scrollIntoView({ block: 'center' });
+      }),
+    );
+  };
+}
+
+/** The field of `path`, or of the nearest path above it that has one. */
+function fieldAt(form: HTMLFormElement | null, path: string): HTMLElement | null {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length--) {
+    const found = form?.querySelector<HTMLElement>(`[data-path="${parts.slice(0, length).join('.')}"]`);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** After a refused save: to the first field that is at fault. */
+function useFirstFault<Draft extends object>({ refusals, faults }: Editor<Draft>, goTo: (path: string) => void): void {
+  const lead = useEffectEvent(() => {
+    const first = Object.keys(faults)[0];
+    if (first !== undefined) goTo(first);
+  });
+  useEffect(() => {
+    if (refusals > 0) lead();
+  }, [refusals]);
+}
+
+function ConflictNotice({
+  conflict,
+  nameOfField,
+}: {
+  conflict: { taken: string[]; contested: string[] };
+  nameOfField: (field: string) => string;
+}) {
+  const { t } = useTranslation('catalogue');
+  const names = (fields: readonly string[]) => fields.map(nameOfField).join(', ');
+  return (
+    <div className={styles.conflict}>
+      <Notice tone="error">
+        <b>{t('conflict.title')}</b>
+        <div>{t('conflict.text')}</div>
+        {conflict.taken.length > 0 ? <div>{t('conflict.taken', { fields: names(conflict.taken) })}</div> : null}
+        {conflict.contested.length > 0 ? <div>{t('conflict.contested', { fields: names(conflict.contested) })}</div> : null}
+      </Notice>
+    </div>
+  );
+}

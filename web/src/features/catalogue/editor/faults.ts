@@ -1,0 +1,77 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#libs/kernel/currency';
+import { wireAmount } from '../amounts.js';
+
+/** What can be wrong with a field before anything is sent. */
+export type FaultCode =
+  'required' | 'amount' | 'percentFrom0' | 'percentFrom1' | 'days' | 'order' | 'range' | 'twice' | 'email' | 'https' | 'atLeastOne';
+
+export type FaultWords = Record<FaultCode, string>;
+
+/** The words of every fault, in the reader's language. */
+export function useFaultTexts(): FaultWords {
+  const { t } = useTranslation(['catalogue', 'common']);
+  return useMemo(
+    () => ({
+      required: t('common:errors.required'),
+      amount: t('catalogue:faults.amount'),
+      percentFrom0: t('catalogue:faults.percentFrom0'),
+      percentFrom1: t('catalogue:faults.percentFrom1'),
+      days: t('catalogue:faults.days'),
+      order: t('catalogue:faults.order'),
+      range: t('catalogue:faults.range'),
+      twice: t('catalogue:faults.twice'),
+      email: t('catalogue:faults.email'),
+      https: t('catalogue:faults.https'),
+      atLeastOne: t('catalogue:faults.atLeastOne'),
+    }),
+    [t],
+  );
+}
+
+/** Collects faults by path; the first one of a field stands. */
+export class Faults {
+  readonly found: Record<string, string> = {};
+  constructor(private readonly words: FaultWords) {}
+
+  when(isWrong: boolean, path: string, code: FaultCode): this {
+    if (isWrong) this.found[path] ??= this.words[code];
+    return this;
+  }
+
+  /** A name or a title is told in both languages. */
+  both(text: { ru: string; en: string }, path: string): this {
+    for (const language of ['ru', 'en'] as const) this.when(text[language].trim() === '', `${path}.${language}`, 'required');
+    return this;
+  }
+
+  /** A longer text may miss one language, and not both. */
+  either(text: { ru: string; en: string }, path: string): this {
+    return this.when(text.ru.trim() === '' && text.en.trim() === '', `${path}.ru`, 'required');
+  }
+
+  amount(typed: string, currency: Currency, path: string): this {
+    return this.when(wireAmount(typed, currency) === undefined, `${path}.amount`, 'amount');
+  }
+
+  /** Whole numbers only. */
+  whole(value: number | string, [from, to]: readonly [number, number], path: string, code: FaultCode): this {
+    const isFine = typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
+    return this.when(!isFine, path, code);
+  }
+
+  percent(value: number | string, from: 0 | 1, path: string): this {
+    const isFine = typeof value === 'number' && value >= from && value <= 100 && Math.abs(Math.round(value * 100) - value * 100) < 1e-6;
+    return this.when(!isFine, path, from === 0 ? 'percentFrom0' : 'percentFrom1');
+  }
+
+  /** No two lines say the same. */
+  distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string, pathOf: (index: number) => string): this {
+    items.forEach((item, index) => {
+      const key = keyOf(item);
+      this.when(key !== '' && items.findIndex((one) => keyOf(one) === key) < index, pathOf(index), 'twice');
+    });
+    return this;
+  }
+}

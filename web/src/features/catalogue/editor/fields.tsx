@@ -1,0 +1,232 @@
+import { Checkbox, NativeSelect, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bilingual, Language } from '#libs/kernel/ids';
+import styles from './editor.module.css';
+import { useFields } from './use-draft.js';
+
+interface FieldProps {
+  path: string;
+  label: string;
+  description?: string;
+  required?: boolean;
+  placeholder?: string;
+  maxLength?: number;
+}
+
+/** A line of text; of `type`, where the keyboard of a phone or the browser's own field helps. */
+export function TextField({ path, ...props }: FieldProps & { type?: 'text' | 'tel' | 'email' | 'url' | 'time' }) {
+  const { get, set, fault } = useFields();
+  return (
+    <TextInput
+      {...props}
+      aria-required={props.required}
+      required={undefined}
+      data-path={path}
+      autoComplete="off"
+      value={String(get(path) ?? '')}
+      error={fault(path)}
+      onChange={(event) => set(path, event.currentTarget.value)}
+    />
+  );
+}
+
+/** An amount as it is typed, with its currency behind it; the server keeps the digits of the currency. */
+export function AmountField({ path, currency, ...props }: FieldProps & { currency: string }) {
+  const { get, set, fault } = useFields();
+  return (
+    <TextInput
+      {...props}
+      required={undefined}
+      aria-required={props.required}
+      data-path={path}
+      className={styles.amount}
+      inputMode="decimal"
+      autoComplete="off"
+      value={String(get(`${path}.amount`) ?? '')}
+      error={fault(path)}
+      rightSection={
+        <span className={styles.unit} aria-hidden="true">
+          {currency}
+        </span>
+      }
+      rightSectionWidth={48}
+      onChange={(event) => set(`${path}.amount`, event.currentTarget.value)}
+    />
+  );
+}
+
+interface NumberProps extends FieldProps {
+  min: number;
+  max: number;
+  decimals?: number;
+  unit?: string;
+}
+
+/** A number; empty while nothing is typed. */
+export function NumberField({ path, min, max, decimals = 0, unit, ...props }: NumberProps) {
+  const { get, set, fault } = useFields();
+  const value = get(path);
+  return (
+    <NumberInput
+      {...props}
+      required={undefined}
+      aria-required={props.required}
+      data-path={path}
+      className={styles.number}
+      min={min}
+      max={max}
+      clampBehavior="none"
+      allowNegative={false}
+      allowDecimal={decimals > 0}
+      decimalScale={decimals}
+      allowedDecimalSeparators={['.', ',']}
+      hideControls
+      value={typeof value === 'number' || typeof value === 'string' ? value : ''}
+      error={fault(path)}
+      rightSection={unit ? <span className={styles.unit}>{unit}</span> : undefined}
+      rightSectionWidth={unit && unit.length > 2 ? 64 : 36}
+      onChange={(typed) => set(path, typed)}
+    />
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One of a few. */
+export function ChoiceField({ path, data, onPicked, ...props }: FieldProps & { data: Choice[]; onPicked?: (value: string) => void }) {
+  const { get, set, fault } = useFields();
+  return (
+    <NativeSelect
+      {...props}
+      required={undefined}
+      aria-required={props.required}
+      data-path={path}
+      value={String(get(path) ?? '')}
+      error={fault(path)}
+      data={data}
+      onChange={(event) => {
+        set(path, event.currentTarget.value);
+        onPicked?.(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** One of many, found by typing. */
+export function FindField({
+  path,
+  data,
+  nothing,
+  onPicked,
+  ...props
+}: FieldProps & { data: Choice[]; nothing: string; onPicked?: (value: string) => void }) {
+  const { get, set, fault } = useFields();
+  return (
+    <Select
+      {...props}
+      required={undefined}
+      aria-required={props.required}
+      data-path={path}
+      searchable
+      allowDeselect={false}
+      value={String(get(path) ?? '') || null}
+      error={fault(path)}
+      data={data}
+      nothingFoundMessage={nothing}
+      onChange={(value) => {
+        set(path, value ?? '');
+        if (value) onPicked?.(value);
+      }}
+    />
+  );
+}
+
+/** Yes or no. */
+export function TickField({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
+  const { get, set } = useFields();
+  return (
+    <Checkbox label={label} data-path={path} checked={get(path) === true} onChange={(event) => set(path, event.currentTarget.checked)} />
+  );
+}
+
+const languages = ['ru', 'en'] as const;
+
+interface PairProps extends FieldProps {
+  /** Several lines. */
+  long?: boolean;
+  /** Nobody has to write it: nothing is missing while it is empty in both languages. */
+  optional?: boolean;
+}
+
+/** A text in both languages, side by side; what is missing of it is marked at once. */
+export function TextPair({ path, label, description, long = false, optional = false, placeholder, maxLength }: PairProps) {
+  const { t } = useTranslation('catalogue');
+  const { get } = useFields();
+  const id = useId();
+  const text = (get(path) ?? { ru: '', en: '' }) as Bilingual;
+  const isBegun = languages.some((language) => text[language].trim() !== '');
+  return (
+    <div className={styles.pair} role="group" aria-labelledby={id}>
+      <div className={styles.pairHead}>
+        <span id={id}>{label}</span>
+        {optional ? <small>{t('form.optional')}</small> : null}
+        {description ? <small>{description}</small> : null}
+      </div>
+      <div className={styles.two}>
+        {languages.map((language) => (
+          <OneLanguage
+            key={language}
+            path={`${path}.${language}`}
+            label={label}
+            language={language}
+            long={long}
+            isMissing={text[language].trim() === '' && (isBegun || !optional)}
+            placeholder={placeholder}
+            maxLength={maxLength}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface OneProps {
+  path: string;
+  label: string;
+  language: Language;
+  long: boolean;
+  isMissing: boolean;
+  placeholder: string | undefined;
+  maxLength: number | undefined;
+}
+
+function OneLanguage({ path, label, language, long, isMissing, placeholder, maxLength }: OneProps) {
+  const { t } = useTranslation('catalogue');
+  const { get, set, fault } = useFields();
+  const hint = useId();
+  const props = {
+    'data-path': path,
+    'aria-label': t('form.inLanguage', { label, language: t(`language.${language}`) }),
+    // Words of the other language are read with its own sounds, and checked by its own dictionary.
+    lang: language,
+    value: String(get(path) ?? ''),
+    error: fault(path),
+    onChange: (event: { currentTarget: { value: string } }) => set(path, event.currentTarget.value),
+    ...(placeholder ? { placeholder } : {}),
+    ...(maxLength ? { maxLength } : {}),
+    ...(isMissing ? { 'data-missing': true, 'aria-description': t('form.missingHere') } : {}),
+  };
+  return (
+    <div className={styles.one} data-missing={isMissing || undefined}>
+      <span className={styles.code} aria-hidden="true" id={hint}>
+        {language.toUpperCase()}
+        {isMissing ? <b>{t('form.missing')}</b> : null}
+      </span>
+      {long ? <Textarea {...props} autosize minRows={3} maxRows={14} /> : <TextInput {...props} autoComplete="off" />}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Bilingual, Language } from '#libs/kernel/ids';
+
+/** A text that is there in one language only, or one that is wanted and is there in none. */
+export interface MissingText {
+  /** `facts.taxes.0.rate.ru` */
+  path: string;
+  language: Language;
+}
+
+const isText = (value: unknown): value is Bilingual =>
+  typeof value === 'object' &&
+  value !== null &&
+  'ru' in value &&
+  'en' in value &&
+  typeof value.ru === 'string' &&
+  typeof value.en === 'string';
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+/** Whether `path` is one of `optional`, in which `*` stands for one name or number. */
+const isOptional = (path: string, optional: readonly string[]): boolean =>
+  optional.some((pattern) => {
+    const parts = pattern.split('.');
+    const names = path.split('.');
+    return parts.length === names.length && parts.every((part, index) => part === '*' || part === names[index]);
+  });
+
+/**
+ * Every language that is missing somewhere in `value`, in the order of its fields. A text that is empty in both languages is missing
+ * twice, unless its path is `optional`: then nobody has begun it.
+ */
+export function missingTexts(value: unknown, optional: readonly string[] = [], path = ''): MissingText[] {
+  if (isText(value)) {
+    const blank = (['ru', 'en'] as const).filter((language) => isBlank(value[language]));
+    if (blank.length === 2 && isOptional(path, optional)) return [];
+    return blank.map((language) => ({ path: `${path}.${language}`, language }));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => missingTexts(inner, optional, path ? `${path}.${name}` : name));
+}
+
+/** Those of `missing` that lie below one of `roots`. */
+export const missingBelow = (missing: readonly MissingText[], roots: readonly string[]): MissingText[] =>
+  missing.filter(({ path }) => roots.some((root) => path === root || path.startsWith(`${root}.`)));

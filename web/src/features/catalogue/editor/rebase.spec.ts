@@ -1,0 +1,21 @@
+import { rebase } from './rebase.js';
+
+const base = { title: { ru: 'ОУ', en: 'OU' }, price: '890.00', steps: [1, 2, 3], term: 10 };
+
+describe('saving after somebody else has saved', () => {
+  it('takes what only they changed, and keeps what I changed', () => {
+    const mine = { ...base, price: '950.00' };
+    const theirs = { ...base, term: 12 };
+    expect(rebase(base, mine, theirs)).toEqual({ body: { ...base, price: '950.00', term: 12 }, taken: ['term'], contested: [] });
+  });
+
+  it('lets my words stand where both changed the same, and says so', () => {
+    const told = rebase(base, { ...base, price: '950.00' }, { ...base, price: '870.00', steps: [3, 2, 1] });
+    expect(told).toEqual({ body: { ...base, price: '950.00', steps: [3, 2, 1] }, taken: ['steps'], contested: ['price'] });
+  });
+
+  it('has nothing to tell where both changed it to the same', () => {
+    const both = { ...base, title: { en: 'OÜ', ru: 'ОЮ' } };
+    expect(rebase(base, both, { ...base, title: { ru: 'ОЮ', en: 'OÜ' } })).toMatchObject({ taken: [], contested: [] });
+  });
+});

@@ -1,0 +1,122 @@
+import { Checkbox } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import type { Language } from '#libs/kernel/ids';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { LeaveDialog } from '../../../ui/leave-dialog.js';
+import { Notice } from '../../../ui/notice.js';
+import { SortableList } from '../../../ui/sortable-list.js';
+import { ErrorState } from '../../../ui/states.js';
+import { EditorSkeleton } from '../editor-skeleton.js';
+import { moved } from '../editor/draft-path.js';
+import editorStyles from '../editor/editor.module.css';
+import { SaveBar } from '../editor/save-bar.js';
+import { type Shape, useEditor } from '../editor/use-editor.js';
+import { Refusal } from '../../../ui/form-dialog.js';
+import { useCurrencies } from '../use-catalogue.js';
+import type { Currencies } from '../wire.js';
+import styles from './currencies.module.css';
+
+interface CurrenciesDraft {
+  offered: Currency[];
+}
+const blank: CurrenciesDraft = { offered: [] };
+
+const nameOf = (currency: Currency, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
+
+/** Which of the 26 currencies prices may be told in, and in which order they are offered. */
+export function CurrenciesPart({ readOnly }: { readOnly: boolean }) {
+  const { data, error, refetch } = useCurrencies();
+  if (data) return <CurrenciesForm saved={data} readOnly={readOnly} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />;
+}
+
+function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: boolean }) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const few = t('catalogue:currencies.few');
+  const shape = useMemo(
+    (): Shape<Currencies, CurrenciesDraft> => ({
+      path: '/settings/currencies',
+      single: true,
+      method: 'PUT',
+      draftOf: ({ offered }) => ({ offered }),
+      bodyOf: ({ offered }) => ({ offered }),
+      check: ({ offered }) => (offered.length === 0 ? { offered: few } : ({} as Record<string, string>)),
+      optional: [],
+    }),
+    [few],
+  );
+  const editor = useEditor({ shape, saved, blank, readOnly, onSaved: () => announce(t('catalogue:form.allSaved')) });
+  const { draft, fields } = editor;
+  const rest = currencies.filter((code) => !draft.offered.includes(code));
+  const set = (offered: Currency[]) => fields.set('offered', offered);
+  return (
+    <form
+      className={editorStyles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!readOnly) editor.save();
+      }}
+    >
+      <p className={styles.lead}>{t('catalogue:currencies.lead')}</p>
+      {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
+      {editor.conflict ? <Notice tone="error">{t('catalogue:conflict.text')}</Notice> : null}
+      <div className={styles.two}>
+        <section>
+          <h2>{t('catalogue:currencies.offered', { count: draft.offered.length })}</h2>
+          <SortableList
+            label={t('catalogue:currencies.label')}
+            items={draft.offered}
+            keyOf={(code) => code}
+            nameOf={(code) => code}
+            onMove={(from, to) => set(moved(draft.offered, from, to))}
+            fixed={readOnly}
+          >
+            {(code, _, controls) => (
+              <div className={styles.currency}>
+                <Checkbox
+                  checked
+                  disabled={readOnly}
+                  label={<CurrencyName code={code} language={language} />}
+                  onChange={() => set(draft.offered.filter((one) => one !== code))}
+                />
+                {controls}
+              </div>
+            )}
+          </SortableList>
+        </section>
+        <section>
+          <h2>{t('catalogue:currencies.others')}</h2>
+          {rest.length === 0 ? <p className={styles.lead}>{t('catalogue:currencies.all')}</p> : null}
+          <ul className={styles.rest}>
+            {rest.map((code) => (
+              <li key={code} className={styles.currency}>
+                <Checkbox
+                  checked={false}
+                  disabled={readOnly}
+                  label={<CurrencyName code={code} language={language} />}
+                  onChange={() => set([...draft.offered, code])}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      {fields.fault('offered') ? <Notice tone="error">{fields.fault('offered')}</Notice> : null}
+      {editor.error ? <Refusal error={editor.error} fields={['offered']} /> : null}
+      {readOnly ? null : <SaveBar editor={editor} submit={t('common:actions.save')} />}
+      <LeaveDialog guard={editor.guard} />
+    </form>
+  );
+}
+
+const CurrencyName = ({ code, language }: { code: Currency; language: Language }) => (
+  <>
+    <b className={styles.code}>{code}</b> {nameOf(code, language)}
+  </>
+);

@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bilingual } from '#libs/kernel/ids';
+import { call } from '../../../api/call.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { EditorDialog } from '../editor/editor-dialog.js';
+import { type FaultWords, Faults, useFaultTexts } from '../editor/faults.js';
+import { TextField, TextPair } from '../editor/fields.js';
+import { type Shape, useEditor } from '../editor/use-editor.js';
+import type { Choice, ServiceType } from '../wire.js';
+
+type Titled = ServiceType | Choice;
+
+/** `code` only of a new choice: orders and services name it. */
+interface TitleDraft {
+  title: Bilingual;
+  code: string;
+}
+
+interface Props {
+  kind: 'service-types' | 'choices';
+  /** Null for a new one. */
+  one: Titled | null;
+  /** What a new choice is. */
+  choice?: Choice['kind'];
+  readOnly: boolean;
+  onClose: () => void;
+}
+
+const codeShape = /^[a-z][a-zA-Z0-9-]{0,39}$/;
+const blank: TitleDraft = { title: { ru: '', en: '' }, code: '' };
+
+function check({ title, code }: TitleDraft, words: FaultWords, needsCode: boolean, codeWords: string): Record<string, string> {
+  const faults = new Faults(words).both(title, 'title').found;
+  return needsCode && !codeShape.test(code.trim()) ? { ...faults, code: codeWords } : faults;
+}
+
+/** A type of services, or a choice: what it is called in both languages. */
+export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const words = useFaultTexts();
+  const needsCode = kind === 'choices' && one === null;
+  const codeWords = t('catalogue:faults.code');
+  const shape = useMemo(
+    (): Shape<Titled, TitleDraft> => ({
+      path: `/${kind}`,
+      draftOf: ({ title }) => ({ title, code: '' }),
+      bodyOf: ({ title, code }) => (needsCode ? { kind: choice, code: code.trim(), title } : { title }),
+      check: (draft) => check(draft, words, needsCode, codeWords),
+      read: async ({ _id }) => {
+        const { items } = await call<{ items: Titled[] }>('GET', `/${kind}`);
+        const found = items.find((other) => other._id === _id);
+        if (!found) throw new TypeError('it is not there any more');
+        return found;
+      },
+      optional: [],
+    }),
+    [choice, codeWords, kind, needsCode, words],
+  );
+  const editor = useEditor({
+    shape,
+    saved: one,
+    blank,
+    readOnly,
+    onSaved: ({ title }) => {
+      announce(t('catalogue:form.saved', { name: title[language] }));
+      onClose();
+    },
+  });
+  const called = kind === 'choices' ? (`catalogue:others.one.${choice ?? 'activityArea'}` as const) : 'catalogue:types.one';
+  return (
+    <EditorDialog
+      editor={editor}
+      title={one ? one.title[language] : t(called)}
+      submit={one ? t('common:actions.save') : t('catalogue:form.create')}
+      readOnly={readOnly}
+      onClose={onClose}
+    >
+      <TextPair path="title" label={t('catalogue:types.title')} maxLength={120} />
+      {needsCode ? (
+        <TextField path="code" label={t('catalogue:others.code')} description={t('catalogue:others.codeHint')} required maxLength={40} />
+      ) : null}
+    </EditorDialog>
+  );
+}

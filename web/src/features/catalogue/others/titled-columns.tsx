@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { TableColumn } from '../../../ui/data-table.js';
+import { DateText } from '../../../ui/date-text.js';
+import styles from '../catalogue.module.css';
+import { RowMenu } from '../row-menu.js';
+import { StateBadge } from '../state-badge.js';
+import type { Choice, ServiceType } from '../wire.js';
+
+type Titled = ServiceType | Choice;
+
+/** The columns of what has a title and little else: the title in both languages, how many services use it, whether it is offered. */
+export function useTitledColumns<Row extends Titled>(
+  kind: 'service-types' | 'choices',
+  hrefOf: (id: string) => string,
+  { mayWrite, readsServices }: { mayWrite: boolean; readsServices: boolean },
+): TableColumn<Row>[] {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const other = language === 'ru' ? 'en' : 'ru';
+  return useMemo(() => {
+    const column = (one: TableColumn<Row>, shown = true) => (shown ? [one] : []);
+    return [
+      ...column({
+        id: 'title',
+        header: t('columns.title'),
+        card: 'title',
+        fixed: true,
+        sort: 'title',
+        cell: ({ _id, title }) => (
+          <span className={styles.name}>
+            <span>
+              <Link to={hrefOf(_id)} preventScrollReset>
+                {title[language] || title[other]}
+              </Link>
+            </span>
+          </span>
+        ),
+      }),
+      ...column({
+        id: 'other',
+        header: t('columns.titleIn', { language: t(`language.${other}`) }),
+        card: 'name',
+        cell: ({ title }) => (
+          <span className="muted" lang={other}>
+            {title[other]}
+          </span>
+        ),
+      }),
+      ...column({
+        id: 'code',
+        header: t('columns.code'),
+        card: 'detail',
+        cell: (row) => <code>{'code' in row ? row.code : row.key}</code>,
+      }),
+      ...column({
+        id: 'services',
+        header: t('columns.services'),
+        card: 'corner',
+        align: 'end',
+        cell: ({ _id, services = 0 }) => {
+          const count = <span className="num">{formatCount(services, language)}</span>;
+          return kind === 'service-types' && readsServices && services > 0 ? (
+            <Link to={`/admin/services?filter[type]=${_id}`} aria-label={t('columns.servicesOf', { count: services })}>
+              {count}
+            </Link>
+          ) : (
+            count
+          );
+        },
+      }),
+      ...column({
+        id: 'state',
+        header: t('columns.state'),
+        card: 'state',
+        fixed: true,
+        cell: ({ archived }) => <StateBadge archived={archived} />,
+      }),
+      ...column({
+        id: 'updated',
+        header: t('columns.updated'),
+        card: 'none',
+        align: 'end',
+        cell: ({ updatedAt }) => (
+          <span className="dim">
+            <DateText at={updatedAt} />
+          </span>
+        ),
+      }),
+      ...column(
+        {
+          id: 'acts',
+          header: t('columns.acts'),
+          card: 'actor',
+          align: 'end',
+          fixed: true,
+          cell: ({ _id, version, title, services, archived }) => (
+            <RowMenu target={{ kind, _id, version, name: title[language], services }} archived={archived} to={hrefOf(_id)} />
+          ),
+        },
+        mayWrite,
+      ),
+    ];
+  }, [hrefOf, kind, language, mayWrite, other, readsServices, t]);
+}

@@ -1,0 +1,51 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import { useListAddress } from '../../../lib/list/use-list-address.js';
+import { useMe } from '../../../lib/session/session.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { addressOf } from '../catalogue-address.js';
+import { CatalogueList } from '../catalogue-list.js';
+import { useAllTypes } from '../use-catalogue.js';
+import type { ServiceType } from '../wire.js';
+import { TitleDialog } from './title-dialog.js';
+import { useTitledColumns } from './titled-columns.js';
+
+const address = addressOf('service-types');
+
+/** /admin/type-services: what services can be. */
+export function TypesPage() {
+  const me = useMe();
+  return me ? <Types actor={me.actor} /> : null;
+}
+
+function Types({ actor }: { actor: Actor }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  usePageTitle(t('title.service-types'));
+  const place = useListAddress(address);
+  const { list, go, hrefOf } = place;
+  const mayWrite = permits(actor, 'settings.write');
+  const open = hrefOf({ ...list, id: '-' });
+  const toOne = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
+  const columns = useTitledColumns<ServiceType>('service-types', toOne, { mayWrite, readsServices: permits(actor, 'services.read') });
+  const types = useAllTypes();
+  const one = types.data?.find(({ _id }) => _id === list.id) ?? null;
+  return (
+    <>
+      <CatalogueList
+        kind="service-types"
+        place={place}
+        columns={columns}
+        nameOf={(row) => row.title[language]}
+        sorts={useMemo(() => ['title', '-title', '-createdAt', 'createdAt'], [])}
+        mayWrite={mayWrite}
+      />
+      {list.id === 'new' || one ? (
+        <TitleDialog key={list.id} kind="service-types" one={one} readOnly={!mayWrite} onClose={() => go({ ...list, id: '' })} />
+      ) : null}
+    </>
+  );
+}

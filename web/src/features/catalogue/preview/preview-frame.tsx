@@ -1,0 +1,54 @@
+import { SegmentedControl } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bilingual, Language } from '#libs/kernel/ids';
+import { useLanguage } from '../../../lib/use-language.js';
+import styles from './preview.module.css';
+
+/** What the visitor will see, in either language; it follows what is typed. */
+export function PreviewFrame({ children }: { children: (language: Language) => ReactNode }) {
+  const { t } = useTranslation('catalogue');
+  const own = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.head}>
+        <h2>{t('preview.title')}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.language')}
+          value={language}
+          onChange={(value) => setLanguage(value as Language)}
+          data={[
+            { value: 'ru', label: 'RU' },
+            { value: 'en', label: 'EN' },
+          ]}
+        />
+      </div>
+      <div className={styles.sheet} lang={language}>
+        {children(language)}
+      </div>
+    </div>
+  );
+}
+
+/** A text as the visitor reads it: in the other language where this one is missing. */
+export const said = (text: Bilingual, language: Language): string => {
+  const other = language === 'ru' ? text.en : text.ru;
+  return text[language].trim() || other.trim();
+};
+
+/** The text, or that there is none yet. */
+export function Said({ text, language }: { text: Bilingual; language: Language }) {
+  const { t } = useTranslation('catalogue');
+  const words = said(text, language);
+  if (!words) return <span className={styles.nothing}>{t('preview.empty')}</span>;
+  const isOther = text[language].trim() === '';
+  return isOther ? (
+    <span lang={language === 'ru' ? 'en' : 'ru'} className={styles.other}>
+      {words}
+    </span>
+  ) : (
+    words
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { Notice } from '../../../ui/notice.js';
+import type { ImportAnswer, ImportFault } from '../wire.js';
+import styles from './import.module.css';
+
+/** What would come of the file. */
+export function ImportFigures({ answer }: { answer: ImportAnswer }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const figures = ['rows', 'toCreate', 'toChange', 'unchanged'] as const;
+  const isIdle = answer.errors.length === 0 && answer.toCreate + answer.toChange === 0;
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map((name) => (
+          <div key={name}>
+            <dt>{t(`import.${name}`)}</dt>
+            <dd>{formatCount(answer[name], language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isIdle ? <Notice tone="info">{t('import.nothing')}</Notice> : null}
+    </>
+  );
+}
+
+const shownAtOnce = 100;
+
+/** What is wrong with the file, cell by cell; while there is anything, nothing is imported. */
+export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
+  const { t } = useTranslation('catalogue');
+  if (faults.length === 0) return null;
+  return (
+    <>
+      <Notice tone="error">{t('import.faults', { count: faults.length })}</Notice>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('import.faultsLabel')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.row')}</th>
+              <th scope="col">{t('import.column')}</th>
+              <th scope="col">{t('import.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.slice(0, shownAtOnce).map(({ row, column, code, detail }, index) => (
+              <tr key={index}>
+                <td className="num">{row ?? '—'}</td>
+                <td>{column ?? '—'}</td>
+                <td>{detail || code}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {faults.length > shownAtOnce ? <p className={styles.more}>{t('import.more', { count: faults.length - shownAtOnce })}</p> : null}
+    </>
+  );
+}

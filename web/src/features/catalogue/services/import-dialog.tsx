@@ -1,0 +1,149 @@
+import { Button, Loader } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../api/call.js';
+import { formatSize } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { Notice } from '../../../ui/notice.js';
+import { Refusal } from '../../../ui/form-dialog.js';
+import { useRefresh } from '../use-catalogue.js';
+import type { ImportAnswer } from '../wire.js';
+import { ImportFaults, ImportFigures } from './import-answer.js';
+import styles from './import.module.css';
+
+const send = (file: File, dryRun: boolean): Promise<ImportAnswer> => {
+  const body = new FormData();
+  body.append('file', file);
+  return call<ImportAnswer>('POST', '/services/import', { query: { dryRun: String(dryRun) }, body });
+};
+
+/** Services out of a file, in two steps: the file is tried and the reader told what would come of it; only then is anything changed. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const [file, setFile] = useState<File | null>(null);
+  const trial = useMutation({ mutationFn: (chosen: File) => send(chosen, true) });
+  const real = useMutation({
+    mutationFn: (chosen: File) => send(chosen, false),
+    onSuccess: ({ toCreate, toChange }) => {
+      refresh();
+      announce(t('catalogue:import.done', { created: toCreate, changed: toChange }));
+    },
+  });
+  const choose = (chosen: File) => {
+    real.reset();
+    setFile(chosen);
+    trial.mutate(chosen);
+  };
+  const told = real.data ?? trial.data;
+  const isFine = trial.data !== undefined && trial.data.errors.length === 0;
+  const work = (trial.data?.toCreate ?? 0) + (trial.data?.toChange ?? 0);
+  const isDone = real.data !== undefined && real.data.errors.length === 0;
+  const isBusy = trial.isPending || real.isPending;
+  return (
+    <ModalSheet
+      opened
+      onClose={onClose}
+      locked={isBusy}
+      width={640}
+      title={t('catalogue:import.title')}
+      actions={
+        isDone ? (
+          <Button variant="filled" onClick={onClose} data-autofocus>
+            {t('common:actions.close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose} disabled={isBusy}>
+              {t('common:actions.cancel')}
+            </Button>
+            <Button
+              variant="filled"
+              loading={real.isPending}
+              disabled={!file || !isFine || work === 0 || trial.isPending}
+              onClick={() => file && real.mutate(file)}
+            >
+              {isFine && work > 0 ? t('catalogue:import.submit', { count: work }) : t('catalogue:import.submitIdle')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.steps}>
+        {isDone ? null : <FileDrop file={file} isBusy={isBusy} onFile={choose} />}
+        {trial.isPending ? (
+          <p className={styles.wait} role="status">
+            <Loader size={16} /> {t('catalogue:import.trying')}
+          </p>
+        ) : null}
+        {trial.error ? <Refusal error={trial.error} /> : null}
+        {real.error ? <Refusal error={real.error} /> : null}
+        {isDone && told ? (
+          <Notice tone="done">{t('catalogue:import.done', { created: told.toCreate, changed: told.toChange })}</Notice>
+        ) : null}
+        {!isBusy && !isDone && told ? <ImportFigures answer={told} /> : null}
+        {!isBusy && told ? <ImportFaults faults={told.errors} /> : null}
+      </div>
+    </ModalSheet>
+  );
+}
+
+interface DropProps {
+  file: File | null;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+function FileDrop({ file, isBusy, onFile }: DropProps) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const zone = useDropzone({
+    // What the file is, the server judges: browsers name spreadsheets in many ways.
+    onDrop: (accepted, rejected) => {
+      const chosen = accepted[0] ?? rejected[0]?.file;
+      if (chosen) onFile(chosen);
+    },
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    disabled: isBusy,
+  });
+  return (
+    <div
+      {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
+      className={styles.drop}
+      data-over={zone.isDragActive || undefined}
+    >
+      <input {...zone.getInputProps({ 'aria-label': t('import.choose'), accept: '.xlsx,.csv', tabIndex: -1 })} />
+      <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden="true" />
+      <div>
+        {file ? (
+          <>
+            <b>{file.name}</b>
+            <small>{formatSize(file.size, language)}</small>
+          </>
+        ) : (
+          <>
+            <b>{t('import.drop')}</b>
+            <small>{t('import.hint')}</small>
+          </>
+        )}
+      </div>
+      <Button
+        size="xs"
+        disabled={isBusy}
+        leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={zone.open}
+        data-autofocus
+      >
+        {t(file ? 'import.another' : 'import.choose')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#libs/kernel/currency';
+import type { ChoiceKind, CodedChoiceView } from '#machines/catalogue/public-view';
+import { useLanguage } from '../../../lib/use-language.js';
+import styles from '../editor/editor.module.css';
+import { AmountField, ChoiceField, NumberField, TextPair } from '../editor/fields.js';
+import { Lines } from '../editor/lines.js';
+import { useFields } from '../editor/use-draft.js';
+import { useAllChoices } from '../use-catalogue.js';
+import { blankText, type PeriodLine, type ServiceDraft } from './service-draft.js';
+
+/** What a visitor chooses, and what each choice adds to the price. */
+export function OptionsPart({ draft }: { draft: ServiceDraft }) {
+  const { t } = useTranslation('catalogue');
+  const { currency } = draft.price;
+  return (
+    <>
+      <section className={styles.group}>
+        <h2>{t('options.employees')}</h2>
+        <p>{t('options.employeesHint')}</p>
+        <div className={styles.row}>
+          <NumberField path="options.employeesAmount.min" label={t('options.min')} min={0} max={10_000} />
+          <NumberField path="options.employeesAmount.max" label={t('options.max')} min={0} max={10_000} />
+          <AmountField path="options.employeesAmount.price" label={t('options.perEmployee')} currency={currency} />
+        </div>
+      </section>
+      <section className={styles.group}>
+        <h2>{t('options.period')}</h2>
+        <p>{t('options.periodHint')}</p>
+        <Periods currency={currency} />
+      </section>
+      {(['director', 'directorCompany', 'activityAreas'] as const).map((name) => (
+        <section key={name} className={styles.group}>
+          <h2>{t(`options.${name}`)}</h2>
+          <p>{t(`options.${name}Hint`)}</p>
+          <Coded name={name} currency={currency} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Periods({ currency }: { currency: Currency }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  return (
+    <Lines<Omit<PeriodLine, 'uid'>>
+      path="options.registrationPeriod"
+      label={t('options.period')}
+      add={t('options.addPeriod')}
+      none={t('options.noPeriods')}
+      blank={() => ({ value: '', title: blankText(), price: { amount: '0', currency } })}
+      nameOf={({ title }) => title[language]}
+      limit={50}
+    >
+      {(_, path) => (
+        <>
+          <div className={styles.row}>
+            <NumberField path={`${path}.value`} label={t('options.periodDays')} unit={t('units.days')} min={1} max={3650} />
+            <AmountField path={`${path}.price`} label={t('options.extra')} currency={currency} />
+          </div>
+          <TextPair path={`${path}.title`} label={t('options.said')} maxLength={200} />
+        </>
+      )}
+    </Lines>
+  );
+}
+
+const kindOf: Record<'director' | 'directorCompany' | 'activityAreas', ChoiceKind> = {
+  director: 'director',
+  directorCompany: 'directorCompany',
+  activityAreas: 'activityArea',
+};
+
+function Coded({ name, currency }: { name: 'director' | 'directorCompany' | 'activityAreas'; currency: Currency }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  return (
+    <Lines<CodedChoiceView>
+      path={`options.${name}`}
+      label={t(`options.${name}`)}
+      add={t(`options.add.${name}`)}
+      none={t(name === 'director' ? 'options.noDirector' : 'options.notAsked')}
+      blank={() => ({ code: '', title: blankText(), price: { amount: '0', currency } })}
+      nameOf={({ title, code }) => title[language] || code}
+      limit={50}
+    >
+      {({ code }, path) => (
+        <>
+          <div className={styles.row}>
+            <CodeField path={path} kind={kindOf[name]} code={code} />
+            <AmountField path={`${path}.price`} label={t('options.extra')} currency={currency} />
+          </div>
+          {code ? <TextPair path={`${path}.title`} label={t('options.said')} maxLength={200} /> : null}
+        </>
+      )}
+    </Lines>
+  );
+}
+
+/* A choice of the house; its words come along, and may be worded otherwise for this service. One that has been archived stays where it is used. */
+function CodeField({ path, kind, code }: { path: string; kind: ChoiceKind; code: string }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const { set } = useFields();
+  const choices = useAllChoices();
+  const known = (choices.data ?? []).filter((one) => one.kind === kind && (!one.archived || one.code === code));
+  const isForeign = code !== '' && !known.some((one) => one.code === code);
+  return (
+    <ChoiceField
+      path={`${path}.code`}
+      label={t('options.choice')}
+      data={[
+        { value: '', label: t('form.choose') },
+        ...(isForeign ? [{ value: code, label: code }] : []),
+        ...known.map((one) => ({ value: one.code, label: one.title[language] || one.title.en })),
+      ]}
+      onPicked={(value) => {
+        const title = known.find((one) => one.code === value)?.title;
+        if (title) set(`${path}.title`, title);
+      }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bilingual, Language } from '#libs/kernel/ids';
+import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { said } from '../preview/preview-frame.js';
+import styles from '../preview/preview.module.css';
+import { previewWords } from '../preview/preview-words.js';
+import { type Configuration, offered, quoteOf, type Terms, termsOf } from './quote.js';
+import type { ServiceDraft } from './service-draft.js';
+
+/** The price of the service with the options chosen here: what is paid now and what later, reckoned from what stands in the form. */
+export function QuoteCard({ draft, language }: { draft: ServiceDraft; language: Language }) {
+  const { t } = useTranslation('catalogue');
+  const [chosen, setChosen] = useState<Partial<Configuration>>({});
+  const terms = termsOf(draft);
+  const configuration = terms && offered(terms, chosen);
+  const { currency } = draft.price;
+  const quote = terms && configuration ? quoteOf(terms, configuration, currency) : null;
+  if (!terms) return <p className={styles.nothing}>{t('preview.noPrice')}</p>;
+  if (!configuration || !quote) return <p className={styles.nothing}>{t('preview.notOrderable')}</p>;
+  const words = previewWords[language];
+  const money = (amount: number) => formatMinor(amount, currency, language);
+  const percent = terms.prepaymentPercent / 100;
+  return (
+    <>
+      <Chosen
+        terms={terms}
+        configuration={configuration}
+        language={language}
+        money={money}
+        onChange={(part) => setChosen({ ...configuration, ...part })}
+      />
+      <div className={styles.total} aria-live="polite">
+        <b>{words.price}</b>
+        <span className="num">{money(quote.price)}</span>
+      </div>
+      <dl className={styles.split}>
+        <div>
+          <dt>{`${words.now}, ${formatPercent(percent, language)}`}</dt>
+          <dd className="num">{money(quote.now)}</dd>
+        </div>
+        <div>
+          <dt>{`${words.later}, ${formatPercent(100 - percent, language)}`}</dt>
+          <dd className="num">{money(quote.later)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface ChosenProps {
+  terms: Terms;
+  configuration: Configuration;
+  language: Language;
+  money: (amount: number) => string;
+  onChange: (part: Partial<Configuration>) => void;
+}
+
+/* Only what leaves a choice is asked, as on the visitor's page. */
+function Chosen({ terms: { options }, configuration, language, money, onChange }: ChosenProps) {
+  const words = previewWords[language];
+  const { employeesAmount, registrationPeriod, director } = options;
+  const label = (title: Bilingual, price: number) => `${said(title, language)}: ${price === 0 ? words.free : `+${money(price)}`}`;
+  return (
+    <div className={styles.chosen}>
+      {employeesAmount.max > employeesAmount.min ? (
+        <TextInput
+          type="number"
+          size="xs"
+          label={`${words.employees}, ${employeesAmount.min}–${employeesAmount.max}`}
+          min={employeesAmount.min}
+          max={employeesAmount.max}
+          value={configuration.employeesAmount}
+          onChange={(event) => onChange({ employeesAmount: Math.trunc(Number(event.currentTarget.value)) })}
+        />
+      ) : null}
+      {registrationPeriod.length > 1 ? (
+        <NativeSelect
+          size="xs"
+          label={words.period}
+          value={String(configuration.registrationPeriod)}
+          onChange={(event) => onChange({ registrationPeriod: Number(event.currentTarget.value) })}
+          data={registrationPeriod.map(({ value, title, price }) => ({ value: String(value), label: label(title, price) }))}
+        />
+      ) : null}
+      {director.length > 1 ? (
+        <NativeSelect
+          size="xs"
+          label={words.director}
+          value={configuration.director}
+          onChange={(event) => onChange({ director: event.currentTarget.value })}
+          data={director.map(({ code, title, price }) => ({ value: code, label: label(title, price) }))}
+        />
+      ) : null}
+      {(['directorCompany', 'activityAreas'] as const).map((name) =>
+        options[name].length > 0 ? (
+          <Checkbox.Group
+            key={name}
+            size="xs"
+            label={words[name]}
+            value={configuration[name]}
+            onChange={(codes) => onChange({ [name]: codes })}
+          >
+            {options[name].map(({ code, title, price }) => (
+              <Checkbox key={code} size="xs" mt={6} value={code} label={label(title, price)} />
+            ))}
+          </Checkbox.Group>
+        ) : null,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatPercent } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import type { TableColumn } from '../../../ui/data-table.js';
+import { DateText } from '../../../ui/date-text.js';
+import { Flag } from '../../../ui/flag.js';
+import { MoneyText } from '../../../ui/money-text.js';
+import styles from '../catalogue.module.css';
+import { missingTexts } from '../editor/missing.js';
+import { MissingBadge } from '../missing-mark.js';
+import { daysInWords } from '../preview/preview-words.js';
+import { RowMenu } from '../row-menu.js';
+import { StateBadge } from '../state-badge.js';
+import type { Service } from '../wire.js';
+import { optionalServiceTexts, serviceDraft } from './service-draft.js';
+
+/** The columns of the list of services. */
+export function useServiceColumns(
+  hrefOf: (id: string) => string,
+  mayWrite: boolean,
+  onDuplicate: (id: string) => void,
+): TableColumn<Service>[] {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  return useMemo(() => {
+    const column = (one: TableColumn<Service>, shown = true) => (shown ? [one] : []);
+    return [
+      ...column({
+        id: 'title',
+        header: t('columns.service'),
+        card: 'title',
+        fixed: true,
+        sort: 'title',
+        cell: ({ _id, title, country, legalForm }) => (
+          <span className={styles.name}>
+            <Flag code={country.code} />
+            <span>
+              <Link to={hrefOf(_id)}>{title[language] || title.ru || title.en}</Link>
+              <small>
+                {country.name[language]}, {legalForm[language]}
+              </small>
+            </span>
+          </span>
+        ),
+      }),
+      ...column({
+        id: 'type',
+        header: t('columns.type'),
+        card: 'name',
+        cell: ({ type }) => <span className="muted">{type.title[language]}</span>,
+      }),
+      ...column({
+        id: 'price',
+        header: t('columns.price'),
+        card: 'corner',
+        align: 'end',
+        sort: 'price',
+        cell: ({ price, prepaymentPercent }) => (
+          <span>
+            <MoneyText money={price} />
+            <small className={styles.small}>{t('columns.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</small>
+          </span>
+        ),
+      }),
+      ...column({
+        id: 'reward',
+        header: t('columns.reward'),
+        card: 'none',
+        align: 'end',
+        cell: ({ partnerReward }) => <span className="num">{formatPercent(partnerReward, language)}</span>,
+      }),
+      ...column({
+        id: 'term',
+        header: t('columns.term'),
+        card: 'figure',
+        align: 'end',
+        sort: 'term',
+        cell: ({ term }) => <span className="num">{daysInWords(term.days, language)}</span>,
+      }),
+      ...column({
+        id: 'texts',
+        header: t('columns.texts'),
+        card: 'detail',
+        cell: (row) => <MissingBadge missing={missingTexts(serviceDraft(row), optionalServiceTexts)} />,
+      }),
+      ...column({
+        id: 'state',
+        header: t('columns.state'),
+        card: 'state',
+        fixed: true,
+        cell: ({ archived }) => <StateBadge archived={archived} />,
+      }),
+      ...column({
+        id: 'updated',
+        header: t('columns.updated'),
+        card: 'none',
+        align: 'end',
+        optional: true,
+        cell: ({ updatedAt }) => (
+          <span className="dim">
+            <DateText at={updatedAt} />
+          </span>
+        ),
+      }),
+      ...column(
+        {
+          id: 'acts',
+          header: t('columns.acts'),
+          card: 'actor',
+          align: 'end',
+          fixed: true,
+          cell: ({ _id, slug, version, title, country, archived }) => (
+            <RowMenu
+              target={{ kind: 'services', _id, version, name: title[language], services: undefined }}
+              archived={archived}
+              to={hrefOf(_id)}
+              publicPage={`/${language}/service/${country.code.toLowerCase()}/${slug}`}
+              onDuplicate={() => onDuplicate(_id)}
+            />
+          ),
+        },
+        mayWrite,
+      ),
+    ];
+  }, [hrefOf, language, mayWrite, onDuplicate, t]);
+}

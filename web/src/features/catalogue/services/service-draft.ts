@@ -1,0 +1,156 @@
+import type { Bilingual } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
+import { wireMoney } from '../amounts.js';
+import { type Line, linesOf, plain } from '../editor/draft-path.js';
+import type { Service, ServiceBody, StepBody } from '../wire.js';
+
+export type Typed = number | '';
+export type CodedLine = Line<CodedChoiceView>;
+export type PeriodLine = Line<{ value: Typed; title: Bilingual; price: MoneyText }>;
+export type DocumentLine = Line<{ kind: 'document' | 'address'; title: Bilingual; note: Bilingual }>;
+export type StepLine = Line<StepBody>;
+/** A group of steps. `key` is empty for a new one, until it is saved. */
+export type GroupLine = Line<{ key: string; title: Bilingual; steps: StepLine[] }>;
+
+export interface OptionsDraft {
+  employeesAmount: { min: Typed; max: Typed; price: MoneyText };
+  registrationPeriod: PeriodLine[];
+  director: CodedLine[];
+  directorCompany: CodedLine[];
+  activityAreas: CodedLine[];
+}
+
+/** A service as the form holds it: lists whose lines are told apart, groups of steps in their order. `price.currency` is that of all its prices. */
+export interface ServiceDraft {
+  country: string;
+  type: string;
+  title: Bilingual;
+  legalForm: Bilingual;
+  description: Bilingual;
+  price: MoneyText;
+  prepaymentPercent: Typed;
+  partnerReward: Typed;
+  term: { days: Typed };
+  mandatoryPayments: Line<MandatoryPaymentView>[];
+  options: OptionsDraft;
+  requiredDocuments: DocumentLine[];
+  steps: GroupLine[];
+}
+
+export const blankText = (): Bilingual => ({ ru: '', en: '' });
+const nothing = (): MoneyText => ({ amount: '0', currency: 'EUR' });
+
+export const blankService: ServiceDraft = {
+  country: '',
+  type: '',
+  title: blankText(),
+  legalForm: blankText(),
+  description: blankText(),
+  price: { amount: '', currency: 'EUR' },
+  prepaymentPercent: 30,
+  partnerReward: 20,
+  term: { days: '' },
+  mandatoryPayments: [],
+  options: {
+    employeesAmount: { min: 1, max: 1, price: nothing() },
+    registrationPeriod: [],
+    director: [],
+    directorCompany: [],
+    activityAreas: [],
+  },
+  requiredDocuments: [],
+  steps: [],
+};
+
+/** Texts of a service that nobody has to write. */
+export const optionalServiceTexts = ['requiredDocuments.*.note'];
+
+export const serviceDraft = (service: Service): ServiceDraft => ({
+  country: service.country._id,
+  type: service.type._id,
+  title: service.title,
+  legalForm: service.legalForm,
+  description: service.description,
+  price: service.price,
+  prepaymentPercent: service.prepaymentPercent,
+  partnerReward: service.partnerReward,
+  term: { days: service.term.days },
+  mandatoryPayments: linesOf(service.mandatoryPayments),
+  options: {
+    employeesAmount: service.options.employeesAmount,
+    registrationPeriod: linesOf(service.options.registrationPeriod),
+    director: linesOf(service.options.director),
+    directorCompany: linesOf(service.options.directorCompany),
+    activityAreas: linesOf(service.options.activityAreas),
+  },
+  requiredDocuments: linesOf(service.requiredDocuments.map((one) => ({ ...one, note: one.note ?? blankText() }))),
+  steps: linesOf(Object.entries(service.steps).map(([key, { title, steps }]) => ({ key, title, steps: linesOf<StepBody>(steps) }))),
+});
+
+/** What is sent: every price in the currency of the service, an unwritten note left out, groups under their keys. */
+export function serviceBody(draft: ServiceDraft): ServiceBody {
+  const { currency } = draft.price;
+  return {
+    country: draft.country,
+    type: draft.type,
+    title: draft.title,
+    legalForm: draft.legalForm,
+    description: draft.description,
+    price: wireMoney(draft.price, currency),
+    prepaymentPercent: Number(draft.prepaymentPercent),
+    partnerReward: Number(draft.partnerReward),
+    term: { days: Number(draft.term.days) },
+    mandatoryPayments: draft.mandatoryPayments.map(plain).map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency) })),
+    options: optionsBody(draft),
+    requiredDocuments: draft.requiredDocuments.map(plain).map((one) => ({ ...one, note: isBlank(one.note) ? null : one.note })),
+    steps: Object.fromEntries(keyed(draft.steps).map(({ key, title, steps }) => [key, { title, steps: steps.map(plain) }])),
+  };
+}
+
+const isBlank = (text: Bilingual): boolean => text.ru.trim() === '' && text.en.trim() === '';
+
+function optionsBody({ options, price: { currency } }: ServiceDraft): ServiceOptionsView {
+  const coded = (lines: readonly CodedLine[]) => lines.map(plain).map((one) => ({ ...one, price: wireMoney(one.price, currency) }));
+  const { min, max, price } = options.employeesAmount;
+  return {
+    employeesAmount: { min: Number(min), max: Number(max), price: wireMoney(price, currency) },
+    registrationPeriod: options.registrationPeriod
+      .map(plain)
+      .map(({ value, title, price: extra }) => ({ value: Number(value), title, price: wireMoney(extra, currency) })),
+    director: coded(options.director),
+    directorCompany: coded(options.directorCompany),
+    activityAreas: coded(options.activityAreas),
+  };
+}
+
+/** "Name check" -> "nameCheck" */
+const keyOf = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .split(' ')
+    .slice(0, 4)
+    .map((word, index) => (index === 0 ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()))
+    .join('');
+
+/** Every group with its key; a new one is called by its English title. Keys begin with a letter, or an object would put them first. */
+export function keyed(groups: readonly GroupLine[]): GroupLine[] {
+  const taken = new Set(groups.map(({ key }) => key).filter(Boolean));
+  return groups.map((group) => {
+    if (group.key) return group;
+    const wanted = keyOf(group.title.en).replace(/^\d+/, '') || 'group';
+    let key = wanted;
+    for (let count = 2; taken.has(key); count++) key = `${wanted}${count}`;
+    taken.add(key);
+    return { ...group, key };
+  });
+}
+
+/** Where a field of the wire stands in the form: groups are named by their keys there, and by their places here. */
+export function serviceField(field: string, draft: ServiceDraft): string {
+  const [, key, rest = ''] = /^steps\.([^.]+)(\..+)?$/.exec(field) ?? [];
+  const at = keyed(draft.steps).findIndex((group) => group.key === key);
+  return at < 0 ? field : `steps.${at}${rest}`;
+}

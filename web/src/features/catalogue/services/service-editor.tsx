@@ -1,0 +1,125 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#libs/kernel/currency';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import type { ListPlace } from '../../../lib/list/use-list-address.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { Notice } from '../../../ui/notice.js';
+import type { CatalogueAddress } from '../catalogue-address.js';
+import { EditorFrame } from '../editor/editor-frame.js';
+import { useFaultTexts } from '../editor/faults.js';
+import { type Shape, useEditor } from '../editor/use-editor.js';
+import { RowMenu } from '../row-menu.js';
+import { StateBadge } from '../state-badge.js';
+import { useAllCountries } from '../use-catalogue.js';
+import type { Service } from '../wire.js';
+import { MainPart } from './main-part.js';
+import { OptionsPart } from './options-part.js';
+import { PapersPart } from './papers-part.js';
+import { checkService } from './service-check.js';
+import { blankService, optionalServiceTexts, serviceBody, serviceDraft, type ServiceDraft, serviceField } from './service-draft.js';
+import { ServicePreview } from './service-preview.js';
+import { StepsPart } from './steps-part.js';
+import { useDuplicate } from './use-duplicate.js';
+
+interface Props {
+  /** Null for a new one. */
+  service: Service | null;
+  /** What is known of a new one. */
+  begun?: { type?: string; country?: string; currency?: Currency };
+  actor: Actor;
+  place: ListPlace<CatalogueAddress>;
+}
+
+const mainRoots = ['country', 'type', 'title', 'legalForm', 'description', 'price', 'term', 'prepaymentPercent', 'partnerReward'];
+
+/** A service: what it is, what can be chosen, how it goes, what it takes. */
+export function ServiceEditor({ service, begun = {}, actor, place: { list, go, hrefOf } }: Props) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const readOnly = !permits(actor, 'services.write');
+  const words = useFaultTexts();
+  const countries = useAllCountries();
+  const shape = useMemo(
+    (): Shape<Service, ServiceDraft> => ({
+      path: '/services',
+      draftOf: serviceDraft,
+      bodyOf: serviceBody,
+      check: (draft) => checkService(draft, words),
+      fieldOf: serviceField,
+      optional: optionalServiceTexts,
+    }),
+    [words],
+  );
+  const [blank] = useState<ServiceDraft>(() => {
+    const { currency = 'EUR', ...known } = begun;
+    return { ...blankService, ...known, price: { amount: '', currency } };
+  });
+  const editor = useEditor({
+    shape,
+    saved: service,
+    blank,
+    readOnly,
+    onSaved: ({ _id, title }) => {
+      announce(t('catalogue:form.saved', { name: title[language] }));
+      if (!service) go({ ...list, id: _id }, true);
+    },
+  });
+  const { draft } = editor;
+  const duplicate = useDuplicate((copy) => go({ ...list, id: copy._id, part: '' }));
+  const title = draft.title[language] || draft.title.en || draft.title.ru || t('catalogue:new.services');
+  usePageTitle(title);
+  const country = countries.data?.find(({ _id }) => _id === draft.country) ?? service?.country;
+  const parts = [
+    {
+      key: 'main',
+      label: t('catalogue:service.parts.main'),
+      roots: mainRoots,
+      content: <MainPart draft={draft} isNew={service === null} />,
+    },
+    { key: 'options', label: t('catalogue:service.parts.options'), roots: ['options'], content: <OptionsPart draft={draft} /> },
+    { key: 'steps', label: t('catalogue:service.parts.steps'), roots: ['steps'], content: <StepsPart groups={draft.steps} /> },
+    {
+      key: 'papers',
+      label: t('catalogue:service.parts.papers'),
+      roots: ['requiredDocuments', 'mandatoryPayments'],
+      content: <PapersPart currency={draft.price.currency} />,
+    },
+  ];
+  return (
+    <EditorFrame
+      editor={editor}
+      crumbs={[{ label: t('catalogue:title.services'), to: hrefOf({ ...list, id: '', part: '' }) }, { label: title }]}
+      title={title}
+      badges={service ? <StateBadge archived={service.archived} /> : null}
+      actions={
+        service && !readOnly ? (
+          <RowMenu
+            target={{ kind: 'services', _id: service._id, version: service.version, name: title, services: undefined }}
+            archived={service.archived}
+            publicPage={`/${language}/service/${service.country.code.toLowerCase()}/${service.slug}`}
+            onDuplicate={() => editor.guard.attempt(() => duplicate.mutate(service._id))}
+            onDeleted={() => go({ ...list, id: '', part: '' })}
+          />
+        ) : null
+      }
+      notices={
+        <>
+          {service?.archived ? <Notice tone="info">{t('catalogue:service.archivedHint')}</Notice> : null}
+          {service && !readOnly && editor.isDirty ? <p className="visually-hidden">{t('catalogue:service.ordersKeep')}</p> : null}
+        </>
+      }
+      parts={parts}
+      part={list.part}
+      onPart={(part) => go({ ...list, part }, true)}
+      nameOfField={(field) => t(`catalogue:service.fields.${field as 'title'}`)}
+      readOnly={readOnly}
+      preview={<ServicePreview draft={draft} country={country} />}
+      submit={service ? t('common:actions.save') : t('catalogue:form.create')}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { Language } from '#libs/kernel/ids';
+import { Flag } from '../../../ui/flag.js';
+import { MandatoryList } from '../preview/mandatory-list.js';
+import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
+import styles from '../preview/preview.module.css';
+import { daysInWords, previewWords } from '../preview/preview-words.js';
+import type { Country } from '../wire.js';
+import { QuoteCard } from './quote-card.js';
+import type { ServiceDraft } from './service-draft.js';
+
+interface Props {
+  draft: ServiceDraft;
+  country: Pick<Country, 'code' | 'name'> | undefined;
+}
+
+/** A service as the visitor will read it, and what it would cost with the options chosen here. */
+export const ServicePreview = (props: Props) => (
+  <PreviewFrame>{(language) => <ServiceSheet {...props} language={language} />}</PreviewFrame>
+);
+
+function ServiceSheet({ draft, country, language }: Props & { language: Language }) {
+  const words = previewWords[language];
+  const groups = draft.steps
+    .map((group) => ({ ...group, steps: group.steps.filter(({ isVisible }) => isVisible) }))
+    .filter(({ steps }) => steps.length > 0);
+  return (
+    <>
+      <div className={styles.country}>
+        {country ? <Flag code={country.code} /> : null}
+        <b>
+          <Said text={draft.title} language={language} />
+          <small>
+            {country ? `${said(country.name, language)}, ` : null}
+            <Said text={draft.legalForm} language={language} />
+          </small>
+        </b>
+      </div>
+      <QuoteCard draft={draft} language={language} />
+      {draft.term.days === '' ? null : (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{words.term}</dt>
+            <dd>{daysInWords(draft.term.days, language)}</dd>
+          </div>
+        </dl>
+      )}
+      <MandatoryList payments={draft.mandatoryPayments} period="once" language={language} />
+      <MandatoryList payments={draft.mandatoryPayments} period="yearly" language={language} />
+      <p className={styles.prose}>
+        <Said text={draft.description} language={language} />
+      </p>
+      {draft.requiredDocuments.length > 0 ? (
+        <section className={styles.part}>
+          <h3>{words.documents}</h3>
+          <ul className={styles.list}>
+            {draft.requiredDocuments.map(({ uid, title, note }) => (
+              <li key={uid}>
+                <Said text={title} language={language} />
+                {said(note, language) ? <small>{said(note, language)}</small> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {groups.length > 0 ? (
+        <section className={styles.part}>
+          <h3>{words.steps}</h3>
+          <div className={styles.list}>
+            {groups.map(({ uid, title, steps }) => (
+              <div key={uid}>
+                <b>
+                  <Said text={title} language={language} />
+                </b>
+                <ol className={styles.numbered}>
+                  {steps.map((step) => (
+                    <li key={step.uid}>
+                      <Said text={step.title} language={language} />
+                    </li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import { useMe } from '../../../lib/session/session.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { ErrorState } from '../../../ui/states.js';
+import { EditorFrame } from '../editor/editor-frame.js';
+import { EditorSkeleton } from '../editor-skeleton.js';
+import { useFaultTexts } from '../editor/faults.js';
+import { type Shape, useEditor } from '../editor/use-editor.js';
+import { useSite } from '../use-catalogue.js';
+import type { Site } from '../wire.js';
+import { SecurityPart } from './security-part.js';
+import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type SiteDraft } from './site-draft.js';
+import { CompanyPart, ContactsPart, HoursPart } from './site-parts.js';
+import { SitePreview } from './site-preview.js';
+
+/** /admin/settings: what the public pages tell of the house, and what the house keeps to. */
+export function SettingsPage() {
+  const { t } = useTranslation('catalogue');
+  const me = useMe();
+  usePageTitle(t('title.settings'));
+  const { data, error, refetch } = useSite();
+  if (me && data) return <SiteForm site={data} actor={me.actor} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />;
+}
+
+function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const announce = useAnnounce();
+  const [query, setQuery] = useSearchParams();
+  const readOnly = !permits(actor, 'settings.write');
+  const words = useFaultTexts();
+  const shape = useMemo(
+    (): Shape<Site, SiteDraft> => ({
+      path: '/settings/site',
+      single: true,
+      draftOf: siteDraft,
+      bodyOf: siteBody,
+      check: (draft) => checkSite(draft, words),
+      optional: optionalSiteTexts,
+    }),
+    [words],
+  );
+  const editor = useEditor({ shape, saved: site, blank: blankSite, readOnly, onSaved: () => announce(t('catalogue:form.allSaved')) });
+  const parts = [
+    {
+      key: 'contacts',
+      label: t('catalogue:site.parts.contacts'),
+      roots: ['phone', 'email', 'social', 'messengers'],
+      content: <ContactsPart />,
+    },
+    { key: 'hours', label: t('catalogue:site.parts.hours'), roots: ['workingHours'], content: <HoursPart /> },
+    { key: 'company', label: t('catalogue:site.parts.company'), roots: ['company', 'notice'], content: <CompanyPart /> },
+    {
+      key: 'security',
+      label: t('catalogue:site.parts.security'),
+      roots: [],
+      content: <SecurityPart mayWrite={permits(actor, 'security.write')} />,
+    },
+  ];
+  const part = query.get('part') ?? '';
+  return (
+    <EditorFrame
+      editor={editor}
+      crumbs={[]}
+      title={t('catalogue:title.settings')}
+      parts={parts}
+      part={part}
+      onPart={(next) => setQuery(next === 'contacts' ? {} : { part: next }, { replace: true, preventScrollReset: true })}
+      nameOfField={(field) => t(`catalogue:site.fields.${field as 'phone'}`)}
+      readOnly={readOnly}
+      preview={part === 'security' ? undefined : <SitePreview draft={editor.draft} />}
+      submit={t('common:actions.save')}
+    />
+  );
+}

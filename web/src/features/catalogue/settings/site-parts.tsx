@@ -1,0 +1,150 @@
+import { Checkbox, Input } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { type MessengerKind, messengerKinds, type SocialKind, socialKinds } from '#machines/catalogue/site-settings';
+import { useLanguage } from '../../../lib/use-language.js';
+import styles from '../editor/editor.module.css';
+import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
+import { Lines } from '../editor/lines.js';
+import { useFields } from '../editor/use-draft.js';
+
+/** What a kind is called: names of products, the same in every language. */
+export const kindNames: Record<SocialKind | MessengerKind, string> = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  viber: 'Viber',
+  max: 'MAX',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  x: 'X',
+  vk: 'VK',
+};
+
+/** How visitors reach the house. */
+export function ContactsPart() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <>
+      <section className={styles.group}>
+        <div className={styles.row}>
+          <TextField path="phone" label={t('site.phone')} description={t('site.phoneHint')} type="tel" required maxLength={40} />
+          <TextField path="email" label={t('site.email')} description={t('site.emailHint')} type="email" required maxLength={254} />
+        </div>
+      </section>
+      <section className={styles.group}>
+        <h2>{t('site.messengers')}</h2>
+        <p>{t('site.messengersHint')}</p>
+        <Links path="messengers" kinds={messengerKinds} label={t('site.messengers')} add={t('site.addMessenger')} />
+      </section>
+      <section className={styles.group}>
+        <h2>{t('site.social')}</h2>
+        <p>{t('site.socialHint')}</p>
+        <Links path="social" kinds={socialKinds} label={t('site.social')} add={t('site.addSocial')} />
+      </section>
+    </>
+  );
+}
+
+interface LinksProps<Kind extends string> {
+  path: string;
+  kinds: readonly Kind[];
+  label: string;
+  add: string;
+}
+
+function Links<Kind extends SocialKind | MessengerKind>({ path: list, kinds, label, add }: LinksProps<Kind>) {
+  const { t } = useTranslation('catalogue');
+  const { get } = useFields();
+  const used = ((get(list) ?? []) as { kind: Kind }[]).map(({ kind }) => kind);
+  const free = kinds.find((kind) => !used.includes(kind)) ?? kinds[0];
+  if (free === undefined) return null;
+  return (
+    <Lines<{ kind: Kind; url: string }>
+      path={list}
+      label={label}
+      add={add}
+      none={t('site.noLinks')}
+      blank={() => ({ kind: free, url: 'https://' })}
+      nameOf={({ kind }) => kindNames[kind]}
+      limit={kinds.length}
+    >
+      {(_, path) => (
+        <div className={styles.link}>
+          <ChoiceField path={`${path}.kind`} label={t('site.kind')} data={kinds.map((kind) => ({ value: kind, label: kindNames[kind] }))} />
+          <TextField path={`${path}.url`} label={t('site.url')} type="url" maxLength={300} />
+        </div>
+      )}
+    </Lines>
+  );
+}
+
+/** When somebody is there: calls and consultations fall into these hours. */
+export function HoursPart() {
+  const { t } = useTranslation('catalogue');
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })), []);
+  return (
+    <section className={styles.group}>
+      <p>{t('site.hoursHint')}</p>
+      <DaysField />
+      <div className={styles.row}>
+        <TextField path="workingHours.from" label={t('site.from')} type="time" />
+        <TextField path="workingHours.to" label={t('site.to')} type="time" />
+      </div>
+      <FindField path="workingHours.timeZone" label={t('site.timeZone')} data={zones} nothing={t('form.nothingFound')} />
+    </section>
+  );
+}
+
+/* 2 November 2026 is a Monday. */
+export const dayName = (day: number, language: Language, weekday: 'short' | 'long'): string =>
+  new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(Date.UTC(2026, 10, 1 + day)));
+
+function DaysField() {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  const { get, set, fault } = useFields();
+  const path = 'workingHours.days';
+  const days = ((get(path) ?? []) as number[]).map(String);
+  return (
+    <Checkbox.Group
+      label={t('site.days')}
+      value={days}
+      error={fault(path)}
+      onChange={(chosen) =>
+        set(
+          path,
+          chosen.map(Number).sort((a, b) => a - b),
+        )
+      }
+    >
+      <div className={styles.days} data-path={path} tabIndex={-1}>
+        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+          <Checkbox key={day} value={String(day)} label={dayName(day, language, 'short')} aria-label={dayName(day, language, 'long')} />
+        ))}
+      </div>
+      {days.length === 0 ? <Input.Description>{t('site.noDays')}</Input.Description> : null}
+    </Checkbox.Group>
+  );
+}
+
+/** Who is behind the site, and what stands where prices stand. */
+export function CompanyPart() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <>
+      <section className={styles.group}>
+        <TextPair path="company.name" label={t('site.company')} maxLength={200} />
+        <TextField path="company.registryCode" label={t('site.registryCode')} maxLength={40} />
+        <TextPair path="company.address" label={t('site.address')} maxLength={300} />
+      </section>
+      <section className={styles.group}>
+        <h2>{t('site.notice')}</h2>
+        <p>{t('site.noticeHint')}</p>
+        <TextPair path="notice" label={t('site.noticeText')} optional long maxLength={500} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+
+export interface Dragged {
+  from: number;
+  to: number;
+  /** How far the row has been taken, in pixels. */
+  by: number;
+}
+
+const edge = 72;
+const pace = 14;
+
+/** A row near the edge of the window brings the page along. */
+function scrollNear(y: number): void {
+  if (y < edge) window.scrollBy(0, -pace);
+  else if (y > window.innerHeight - edge) window.scrollBy(0, pace);
+}
+
+/** The place a row taken to height `y` would have among the others: behind every other row whose middle lies above. */
+export function placeAt(y: number, from: number, middles: readonly number[]): number {
+  return middles.filter((middle, index) => index !== from && middle < y).length;
+}
+
+/**
+ * Dragging rows of `list` by a handle, with mouse, pen or finger. `handle` gives the listeners of the handle of a row; Escape
+ * puts the row back. The keyboard has buttons of its own.
+ */
+export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const start = useRef({ page: 0, middles: [] as number[] });
+  const rows = () => [...(list.current?.children ?? [])];
+  const end = () => setDragged(null);
+  const handle = (index: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const middles = rows().map((row) => {
+        const { top, height } = row.getBoundingClientRect();
+        return top + window.scrollY + height / 2;
+      });
+      start.current = { page: event.clientY + window.scrollY, middles };
+      setDragged({ from: index, to: index, by: 0 });
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!dragged) return;
+      scrollNear(event.clientY);
+      const by = event.clientY + window.scrollY - start.current.page;
+      const middle = (start.current.middles[dragged.from] ?? 0) + by;
+      setDragged({ from: dragged.from, to: placeAt(middle, dragged.from, start.current.middles), by });
+    },
+    onPointerUp: () => {
+      end();
+      if (dragged && dragged.to !== dragged.from) onMove(dragged.from, dragged.to);
+    },
+    onPointerCancel: end,
+    onLostPointerCapture: end,
+  });
+  return { dragged, handle };
+}
