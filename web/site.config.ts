@@ -5,7 +5,8 @@ import web from './vite.config.js';
 export default mergeConfig(
   { ...web, build: { target: 'node20' } },
   {
-    ssr: { noExternal: true },
+    // As the browser's build: the kernel and the machines as TypeScript, not as the server's build may have left them.
+    ssr: { noExternal: true, resolve: { conditions: ['source', 'module', 'node', 'development|production'] } },
     build: {
       ssr: 'src/site/server.tsx',
       outDir: '../dist/site',
