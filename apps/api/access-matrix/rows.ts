@@ -1,3 +1,4 @@
+import { catalogueRows } from './catalogue-rows.js';
 import { auditing, operating, orderRows, payoffRows } from './order-rows.js';
 import { peopleRows } from './people-rows.js';
 import type { Row } from './row.js';
@@ -8,14 +9,6 @@ const content: readonly Person[] = both('ubContent');
 const reporting: readonly Person[] = [...leading, ...both('ubInnovations')];
 const exporting: readonly Person[] = [...top, ...heads('ubInnovations')];
 const year = 'from=2026-01-01&to=2026-12-31';
-
-const catalogueRows: Readonly<Record<string, Row>> = {
-  'GET /countries/created': whole('anybody'),
-  'GET /countries': whole([...leading, ...content]),
-  'GET /countries/all': whole(everybody),
-  'GET /services': whole('anybody'),
-  'GET /services/{id}': { may: 'anybody', object: 'service', answer: 200 },
-};
 
 const fileRows: Readonly<Record<string, Row>> = {
   'POST /upload-file': whole(everybody, 415, { body: {} }),

@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 } from 'uuid';
 import { openApiDocument } from '#apps/api/http/openapi';
 import { createApp } from '#apps/api/create-app';
-import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
 import { demoPassword } from '#libs/features/users/seed-users';
@@ -124,6 +124,9 @@ export class MatrixWorld {
     await this.addLinks();
     await this.addPeople();
     this.both('service', { id: seededServiceId('EE', 'ou') });
+    this.both('country', { id: seededCountryId('EE') });
+    this.both('serviceType', { id: seededTypeId('companyRegistration') });
+    this.both('choice', { id: await this.addChoice() });
     this.both('report', { report: 'orders' });
     this.both('department', { department: 'ubClient' });
     this.both('readModel', { name: 'ledger' });
@@ -145,6 +148,11 @@ export class MatrixWorld {
     const sql = `insert into users (id, email, email_key, role, password_hash, email_confirmed_at) values ($1, $2, $2, 'Owner', '-', now())`;
     await this.orders.database.query(sql, [id, 'second-owner@registra.example']);
     this.both('superior', { id, noteId: v7() });
+  }
+
+  private async addChoice(): Promise<Id> {
+    const title = { ru: 'Выбор', en: 'A choice of the matrix' };
+    return (await this.post('owner', '/choices', { kind: 'director', title }))._id;
   }
 
   private both(kind: ObjectKind, names: Names): void {

@@ -1,27 +1,54 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { ChoiceWrites } from './commands/choice-writes.js';
+import { CountryWrites } from './commands/country-writes.js';
+import { ServiceTypeWrites } from './commands/service-type-writes.js';
+import { ServiceWrites } from './commands/service-writes.js';
+import { SettingWrites } from './commands/setting-writes.js';
+import { CatalogueSettingsController } from './http/catalogue-settings.controller.js';
+import { ChoicesController } from './http/choices.controller.js';
 import { CountriesController } from './http/countries.controller.js';
 import { CountryPictureController } from './http/country-picture.controller.js';
+import { CountryWritesController } from './http/country-writes.controller.js';
+import { ServiceTypesController } from './http/service-types.controller.js';
+import { ServiceWritesController } from './http/service-writes.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
 import { PublicCatalogueHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
+import { CatalogueLog } from './storage/catalogue-log.js';
 import { Choices } from './storage/choices.js';
 import { Countries } from './storage/countries.js';
 import { ServiceTypes } from './storage/service-types.js';
 import { Services } from './storage/services.js';
 import { CatalogueSettings } from './storage/settings.js';
 
-/** Countries, services and what orders ask about them. Needs the global Database. */
+/** Countries, services and what they are made of; what orders, forms and the public pages ask about them. Needs the global Database, and somebody who answers for orders. */
 @Module({
-  imports: [CqrsModule],
-  controllers: [CountriesController, ServicesController, CountryPictureController],
+  imports: [CqrsModule, EventLogModule],
+  controllers: [
+    CountriesController,
+    CountryWritesController,
+    CountryPictureController,
+    ServicesController,
+    ServiceWritesController,
+    ServiceTypesController,
+    ChoicesController,
+    CatalogueSettingsController,
+  ],
   providers: [
     Countries,
     Services,
     ServiceTypes,
     Choices,
     CatalogueSettings,
+    CatalogueLog,
+    CountryWrites,
+    ServiceWrites,
+    ServiceTypeWrites,
+    ChoiceWrites,
+    SettingWrites,
     ServiceForOrderHandler,
     CountryNamesHandler,
     ServiceTitlesHandler,

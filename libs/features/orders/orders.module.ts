@@ -22,6 +22,7 @@ import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
 import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler } from './queries/orders-of-people.js';
+import { OrdersUseHandler } from './queries/orders-use.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
 import { PayoffOrdersHandler } from './queries/payoff-orders.js';
@@ -58,6 +59,7 @@ addOrderTexts();
     OrderStatusCountsHandler,
     OrderCountsOfPeopleHandler,
     OrderFiguresOfHandler,
+    OrdersUseHandler,
     OrderHistoryHandler,
     OrderReplayHandler,
     MayReadFileHandler,

@@ -100,6 +100,13 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   internalError: 'Something went wrong on our side. Please tell us the request number.',
   unavailable: 'The service is temporarily unavailable. Try again a little later.',
   busy: 'Somebody else is changing this data right now. Send the request again.',
+  serviceTypeExists: 'There is such a service type already',
+  countryExists: 'This country is in the catalogue already',
+  choiceExists: 'There is such a code already',
+  countryCodeFixed: 'The code of a country never changes.',
+  unknownCountry: 'No country has this code.',
+  currencyInUse: 'In use, so they stay: {{currencies}}.',
+  totalTooLarge: 'With every option chosen the price would be more than an order can bear.',
   // Fields
   validationFailed: 'Some fields are not filled in correctly.',
   required: 'Required field',

@@ -1,15 +1,17 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Language } from '#libs/kernel/ids';
+import type { FastifyReply } from 'fastify';
+import type { Id, Language } from '#libs/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
-import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
 import { Countries, type CountryScope } from '../storage/countries.js';
-import { CountryPageDto } from './country.dto.js';
-import { countryGrammar, countryNamesGrammar } from './grammar.js';
+import { CountryDto, CountryPageDto } from './country.dto.js';
+import { asksForPage, countryGrammar, countryNamesGrammar } from './grammar.js';
 import { countryView, publicCountryView } from './views.js';
-
-const asksForPage = (query: unknown): boolean => Object.keys(query ?? {}).some((name) => name === 'page' || name === 'per_page');
+import { versioned } from './write-request.js';
 
 /** Countries. The two unpaged lists answer everything as one page, unless a page is asked for. */
 @ApiTags('countries')
@@ -45,6 +47,18 @@ export class CountriesController {
   @ApiOkResponse({ type: CountryPageDto })
   allCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
     return this.unpaged('all', query, language);
+  }
+
+  @Get(':id')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'One country, archived or not, for staff' })
+  @ApiOkResponse({ type: CountryDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async showCountry(@Param('id', IdPipe) id: Id, @Res({ passthrough: true }) reply: FastifyReply): Promise<CountryDto> {
+    const row = await this.countries.find(id);
+    if (!row) throw notFound();
+    return versioned(reply, row.version, countryView(row));
   }
 
   private async unpaged(scope: CountryScope, query: unknown, language: Language): Promise<CountryPageDto> {

@@ -1,20 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '#libs/platform/http/problem';
+import { Countries } from '../storage/countries.js';
 
 const flags = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
 
-/** Flags are drawn with fills and shapes alone; opened by themselves they still may run and load nothing. */
+/** Flags are drawn with fills and shapes alone, other pictures lie inside as pixels; opened by themselves they still may run and load nothing. */
 const headers = {
   'content-type': 'image/svg+xml',
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
 };
+
+/** The address of a picture names it (`?v=`); without a name it may be another one in a while. Flags stay what they are. */
+const cached = (forEver: boolean): Record<string, string> => ({
+  'cache-control': forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+});
+
+const drawn = (picture: Buffer): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 320">' +
+  `<image width="480" height="320" href="data:image/webp;base64,${picture.toString('base64')}"/></svg>`;
 
 /** `/country/ee.svg`, beside the base path as the specification has it. Part of the site rather than of the API, so not in its document. */
 @ApiExcludeController()
@@ -22,12 +31,15 @@ const headers = {
 export class CountryPictureController {
   private readonly read = new Map<string, Promise<Buffer>>();
 
+  constructor(private readonly countries: Countries) {}
+
   @Get(':picture')
-  async countryPicture(@Param('picture') picture: string, @Res() reply: FastifyReply): Promise<void> {
-    const code = /^([a-z]{2})\.svg$/i.exec(picture)?.[1]?.toUpperCase();
+  async countryPicture(@Param('picture') name: string, @Query('v') version: unknown, @Res() reply: FastifyReply): Promise<void> {
+    const code = /^([a-z]{2})\.svg$/i.exec(name)?.[1]?.toUpperCase();
     if (code === undefined) throw notFound();
-    const svg = await this.flag(code);
-    await reply.headers(headers).send(svg);
+    const own = await this.countries.picture(code);
+    const svg = own ? drawn(own.picture) : await this.flag(code);
+    await reply.headers({ ...headers, ...cached(own ? own.id === version : version === undefined) }).send(svg);
   }
 
   /** Two letters make at most 676 entries, so nobody can fill the memory. @throws Problem 404 where no country has the code */

@@ -48,3 +48,6 @@ export const choiceGrammar = {
   sorts: ['createdAt', 'title'],
   defaultSort: 'createdAt',
 } as const satisfies ListGrammar;
+
+/** Lists that are short are answered whole unless a page is asked for. */
+export const asksForPage = (query: unknown): boolean => Object.keys(query ?? {}).some((name) => name === 'page' || name === 'per_page');

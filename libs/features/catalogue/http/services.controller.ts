@@ -1,19 +1,22 @@
-import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import type { Id, Language } from '#libs/kernel/ids';
 import { PerhapsSignedIn, ReaderLanguage, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems } from '#libs/platform/http/api-docs';
-import { etagOf } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
+import { quote } from '../queries/quote.js';
 import { type ServiceScope, Services } from '../storage/services.js';
 import { serviceGrammar, staffServiceGrammar } from './grammar.js';
+import { QuoteBody } from './other-bodies.js';
+import { QuoteDto } from './quote.dto.js';
 import { ServiceDto, ServicePageDto } from './service.dto.js';
 import { tagged } from './tagged.js';
 import { type ServiceReader, serviceView } from './views.js';
+import { versioned } from './write-request.js';
 
 const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>
   signedIn && permits(signedIn.actor, 'services.read') ? 'staff' : 'public';
@@ -60,7 +63,17 @@ export class ServicesController {
     const row = await this.services.find(id, scopeOf[reader]);
     if (!row) throw notFound();
     if (reader === 'public') return tagged(reply, ifNoneMatch, serviceView(row, reader));
-    void reply.headers({ etag: etagOf(row.version), 'cache-control': 'private, no-store', vary: 'Authorization' });
-    return serviceView(row, reader);
+    return versioned(reply, row.version, serviceView(row, reader));
+  }
+
+  @Post(':id/quote')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'What a configuration costs now; of what is left out the cheapest' })
+  @ApiOkResponse({ type: QuoteDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async quoteService(@Param('id', IdPipe) id: Id, @Body() body: QuoteBody): Promise<QuoteDto> {
+    const row = await this.services.find(id);
+    if (!row) throw notFound();
+    return quote(row, body);
   }
 }

@@ -65,6 +65,12 @@ export class Countries {
     return tx.query<CountryRow>(openSql);
   }
 
+  /** What stands in the place of the flag of `code`. */
+  picture(code: string): Promise<{ id: Id; picture: Buffer } | undefined> {
+    const sql = 'select p.id, p.picture from country_pictures p join countries c on c.id = p.country_id where c.code = $1';
+    return this.database.one<{ id: Id; picture: Buffer }>(sql, [code], 'country-picture');
+  }
+
   /** Of those that are deleted, too. */
   names(ids: readonly Id[]): Promise<CountryName[]> {
     return this.database.query<CountryName>(namesSql, [ids], 'country-names');

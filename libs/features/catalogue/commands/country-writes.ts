@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import isoCountries from 'i18n-iso-countries';
+import { v7 } from 'uuid';
+import { OrdersUse } from '#libs/contracts/orders/orders-use';
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { IfMatch } from '#libs/platform/http/etag';
+import { Problem, invalid, notFound } from '#libs/platform/http/problem';
+import { type WrittenCountry, changedCountryFields, countryContentOf } from '../rules/country-content.js';
+import { removeRow, setArchived } from '../storage/archiving.js';
+import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
+import { holdCountry, insertCountry, touchCountry, updateCountry } from '../storage/country-writes.js';
+import { type Done, mustMatch, unlessTaken } from './done.js';
+import { offeredCurrencies } from './offered.js';
+
+const known: ReadonlySet<string> = new Set(Object.keys(isoCountries.getAlpha2Codes()));
+
+/** @throws Problem 422 for a code that is no country's */
+function codeOf(written: string): string {
+  const code = written.toUpperCase();
+  if (!known.has(code)) throw invalid({ field: 'code', code: 'unknownCountry' });
+  return code;
+}
+
+const taken = { countries_code_key: () => new Problem(409, 'countryExists', { errors: [{ field: 'code', code: 'countryExists' }] }) };
+
+/** What staff do to countries. */
+@Injectable()
+export class CountryWrites {
+  constructor(
+    private readonly log: CatalogueLog,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws Problem 409 countryExists, archived or not; 422 for a code that is no country's and for what does not go together */
+  create(writer: Writer, written: WrittenCountry & { code: string }): Promise<Done<Id>> {
+    const id = v7();
+    const code = codeOf(written.code);
+    return unlessTaken(taken, () =>
+      this.log.change(writer, always(id), async (tx, tell) => {
+        const { content, faults } = countryContentOf(written, await offeredCurrencies(tx), null);
+        if (faults.length > 0) throw invalid(...faults);
+        await insertCountry(tx, id, code, content);
+        await tell({ stream: 'country', id, version: 0 }, { type: 'CountryCreated', data: { code, currency: content.currency } });
+      }),
+    );
+  }
+
+  /** Facts are given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
+  edit(writer: Writer, id: Id, parts: Partial<WrittenCountry> & { code?: string }, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
+    return this.log.change(writer, always(id), async (tx, tell) => {
+      const held = await holdCountry(tx, id);
+      if (!held) throw notFound();
+      mustMatch(ifMatch, held.version);
+      if (parts.code !== undefined && parts.code.toUpperCase() !== held.code) throw invalid({ field: 'code', code: 'countryCodeFixed' });
+      const { content, faults } = countryContentOf(parts, await offeredCurrencies(tx), held.content);
+      if (faults.length > 0) throw invalid(...faults);
+      const fields = changedCountryFields(held.content, content);
+      if (fields.length === 0) return;
+      await updateCountry(tx, id, content);
+      await tell({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields } });
+    });
+  }
+
+  /** Deletes a country that has no service and no order, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
+  async remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
+    const ordered = await this.queries.execute(new OrdersUse('country', id));
+    const isUsed = async (tx: Queryable): Promise<{ archived: boolean }> => {
+      await holdCountry(tx, id, true);
+      return { archived: ordered || (await tx.one('select from services where country_id = $1 limit 1', [id])) !== undefined };
+    };
+    return this.log.change(writer, isUsed, async (tx, tell, { archived }) => {
+      const held = await holdCountry(tx, id, true);
+      if (!held) throw notFound();
+      mustMatch(ifMatch, held.version);
+      const place = { stream: 'country' as const, id, version: held.version };
+      if (!archived) {
+        await removeRow(tx, 'countries', id, { code: held.code, name: held.content.name });
+        await tell(place, { type: 'CountryDeleted', data: { code: held.code } });
+      } else if (!held.archived) {
+        await setArchived(tx, 'countries', id, true);
+        await tell(place, { type: 'CountryArchived', data: {} });
+      }
+    });
+  }
+
+  /** @throws Problem 404 */
+  restore(writer: Writer, id: Id): Promise<Done<Id>> {
+    return this.log.change(writer, always(id), async (tx, tell) => {
+      const held = await holdCountry(tx, id);
+      if (!held) throw notFound();
+      if (!held.archived) return;
+      await setArchived(tx, 'countries', id, false);
+      await tell({ stream: 'country', id, version: held.version }, { type: 'CountryRestored', data: {} });
+    });
+  }
+
+  /** A picture in the place of the flag; null: the flag again. WebP of 480 by 320 pixels. @throws Problem 404, 412 */
+  setPicture(writer: Writer, id: Id, picture: Buffer | null, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
+    return this.log.change(writer, always(id), async (tx, tell) => {
+      const held = await holdCountry(tx, id);
+      if (!held) throw notFound();
+      mustMatch(ifMatch, held.version);
+      const gone = await tx.query('delete from country_pictures where country_id = $1 returning 1', [id]);
+      if (picture === null && gone.length === 0) return;
+      if (picture !== null)
+        await tx.query('insert into country_pictures (country_id, id, picture) values ($1, $2, $3)', [id, v7(), picture]);
+      await touchCountry(tx, id);
+      await tell({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields: ['picture'] } });
+    });
+  }
+}

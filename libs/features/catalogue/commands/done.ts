@@ -1,0 +1,35 @@
+import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
+import { Problem } from '#libs/platform/http/problem';
+
+/** What became of a request: `replayed`, when it had been carried out before. */
+export interface Done<Result> {
+  result: Result;
+  replayed: boolean;
+}
+
+/** @throws Problem 412 staleVersion */
+export function mustMatch(ifMatch: IfMatch | undefined, version: number): void {
+  if (!satisfies(ifMatch, version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(version) } });
+}
+
+interface PgFault {
+  code?: unknown;
+  constraint?: unknown;
+}
+
+/**
+ * Runs `write`; where it would break a unique rule, says what stands in the way.
+ * @throws Problem of `problems[the rule]`, else whatever `write` throws
+ */
+export async function unlessTaken<Result>(
+  problems: Readonly<Record<string, () => Problem>>,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write();
+  } catch (fault) {
+    const { code, constraint } = (fault ?? {}) as PgFault;
+    const problem = code === '23505' && typeof constraint === 'string' ? problems[constraint] : undefined;
+    throw problem?.() ?? fault;
+  }
+}

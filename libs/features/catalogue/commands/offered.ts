@@ -1,0 +1,46 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { FieldFault } from '#libs/platform/http/problem';
+import { currencySettingsId } from '#libs/platform/migrations/0092-site-settings';
+import type { ChoiceKind } from '#machines/catalogue/public-view';
+import type { Offered } from '../rules/service-content.js';
+
+/** What a price may be given in, held so that none of it is withdrawn before the transaction ends. */
+export async function offeredCurrencies(tx: Queryable): Promise<readonly Currency[]> {
+  const row = await tx.one<{ value: Currency[] }>('select value from catalogue_settings where id = $1 for share', [currencySettingsId]);
+  return row?.value ?? [];
+}
+
+/** What services may refer to now. Choices of these codes are held, so that none is deleted before the transaction ends. */
+export async function offeredNow(tx: Queryable, codes: readonly string[]): Promise<Offered> {
+  const currencies = await offeredCurrencies(tx);
+  const rows = await tx.query<{ kind: ChoiceKind; code: string; title: Bilingual }>(
+    'select kind, code, title from choices where archived_at is null and code = any($1::text[]) order by id for share',
+    [[...new Set(codes)]],
+  );
+  const of = (kind: ChoiceKind): Map<string, Bilingual> =>
+    new Map(rows.filter((row) => row.kind === kind).map(({ code, title }) => [code, title]));
+  return { currencies, choices: { activityArea: of('activityArea'), director: of('director'), directorCompany: of('directorCompany') } };
+}
+
+interface Placed {
+  country: Id;
+  type: Id;
+}
+
+/** The country and the type are there and not archived, unless the service had them before. Both are held against deletion. */
+export async function placeFaults(tx: Queryable, { country, type }: Placed, before: Placed | null): Promise<FieldFault[]> {
+  const faults: FieldFault[] = [];
+  const check = async (table: 'countries' | 'service_types', field: keyof Placed, id: Id): Promise<void> => {
+    const row = await tx.one<{ archived: boolean }>(
+      `select archived_at is not null as archived from ${table} where id = $1 for key share`,
+      [id],
+    );
+    if (!row) faults.push({ field, code: 'missingReference' });
+    else if (row.archived && before?.[field] !== id) faults.push({ field, code: 'notOffered' });
+  };
+  await check('countries', 'country', country.toLowerCase());
+  await check('service_types', 'type', type.toLowerCase());
+  return faults;
+}

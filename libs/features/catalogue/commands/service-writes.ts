@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { OrdersUse } from '#libs/contracts/orders/orders-use';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { IfMatch } from '#libs/platform/http/etag';
+import { Problem, notFound } from '#libs/platform/http/problem';
+import type { WrittenService } from '../rules/service-content.js';
+import { writtenOf } from '../rules/written-service.js';
+import { removeRow, setArchived } from '../storage/archiving.js';
+import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
+import { holdService } from '../storage/service-writes.js';
+import { type Done, mustMatch } from './done.js';
+import { changeService, createService, readService } from './write-service.js';
+
+const copied = ({ ru, en }: Bilingual): Bilingual => ({ ru: `${ru.slice(0, 190)} (копия)`, en: `${en.slice(0, 190)} (copy)` });
+
+/** What staff do to services. An order keeps the copy it was placed with, so nothing here reaches it. */
+@Injectable()
+export class ServiceWrites {
+  constructor(
+    private readonly log: CatalogueLog,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @throws Problem 422 for what the fields say together or refer to */
+  create(writer: Writer, written: WrittenService): Promise<Done<Id>> {
+    const id = v7();
+    return this.log.change(writer, always(id), async (tx, tell) => {
+      const { content, faults } = await readService(tx, written, null);
+      if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults });
+      await createService(tx, tell, content, null, id);
+    });
+  }
+
+  /** Each part is given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
+  edit(writer: Writer, id: Id, parts: Partial<WrittenService>, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
+    return this.log.change(writer, always(id), async (tx, tell) => {
+      const held = await holdService(tx, id);
+      if (!held) throw notFound();
+      mustMatch(ifMatch, held.version);
+      const { content, faults } = await readService(tx, { ...writtenOf(held.content), ...parts }, held.content);
+      if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults });
+      await changeService(tx, tell, held, content);
+    });
+  }
+
+  /** The same service once more, under another title; archived, so that nobody orders it before somebody has looked at it. @throws Problem 404 */
+  duplicate(writer: Writer, id: Id): Promise<Done<Id>> {
+    const copy = v7();
+    return this.log.change(writer, always(copy), async (tx, tell) => {
+      const held = await holdService(tx, id);
+      if (!held) throw notFound();
+      const steps = held.content.steps.map((group) => ({ ...group, steps: group.steps.map((step) => ({ ...step, id: v7() })) }));
+      await createService(tx, tell, { ...held.content, title: copied(held.content.title), steps }, id, copy);
+    });
+  }
+
+  /** Deletes a service that nobody ever ordered, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
+  async remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
+    const archived = await this.queries.execute(new OrdersUse('service', id));
+    return this.log.change(writer, always({ archived }), async (tx, tell) => {
+      const held = await holdService(tx, id, !archived);
+      if (!held) throw notFound();
+      mustMatch(ifMatch, held.version);
+      const place = { stream: 'service' as const, id, version: held.version };
+      if (!archived) {
+        await removeRow(tx, 'services', id, { code: null, name: held.content.title });
+        await tell(place, { type: 'ServiceDeleted', data: { country: held.content.country } });
+      } else if (!held.archived) {
+        await setArchived(tx, 'services', id, true);
+        await tell(place, { type: 'ServiceArchived', data: {} });
+      }
+    });
+  }
+
+  /** @throws Problem 404 */
+  restore(writer: Writer, id: Id): Promise<Done<Id>> {
+    return this.log.change(writer, always(id), async (tx, tell) => {
+      const held = await holdService(tx, id);
+      if (!held) throw notFound();
+      if (!held.archived) return;
+      await setArchived(tx, 'services', id, false);
+      await tell({ stream: 'service', id, version: held.version }, { type: 'ServiceRestored', data: {} });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#libs/kernel/currency';
+import type { Queryable } from '#libs/platform/database/database';
+import type { IfMatch } from '#libs/platform/http/etag';
+import { Problem, invalid } from '#libs/platform/http/problem';
+import { currencySettingsId, siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
+import type { SiteSettings } from '#machines/catalogue/site-settings';
+import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
+import { CatalogueSettings } from '../storage/settings.js';
+import { mustMatch } from './done.js';
+
+const nothing = always(null);
+
+const updateSql = 'update catalogue_settings set value = $2, version = version + 1, updated_at = clock_timestamp() where id = $1';
+
+const usedSql = `
+  select distinct currency from (
+    select currency from countries
+    union all select currency from services
+    union all select p ->> 'currency' from countries c, jsonb_array_elements(c.facts -> 'mandatoryPayments') p
+    union all select p ->> 'currency' from services s, jsonb_array_elements(s.mandatory_payments) p) used
+  where currency = any($1::text[]) order by currency`;
+
+/** What staff decide for the whole site. */
+@Injectable()
+export class SettingWrites {
+  constructor(
+    private readonly log: CatalogueLog,
+    private readonly settings: CatalogueSettings,
+  ) {}
+
+  /** Each part is given whole; what is not given stays. @returns whether this very request was carried out before. @throws Problem 412, 422 */
+  async editSite(writer: Writer, parts: Partial<SiteSettings>, ifMatch: IfMatch | undefined): Promise<boolean> {
+    const { replayed } = await this.log.change(writer, nothing, async (tx, tell) => {
+      const { value: before, version } = await this.settings.site(tx, 'for no key update');
+      mustMatch(ifMatch, version);
+      const after = { ...before, ...parts };
+      if (after.workingHours.from >= after.workingHours.to) throw invalid({ field: 'workingHours.to', code: 'badRange' });
+      const fields = (Object.keys(after) as (keyof SiteSettings)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+      if (fields.length === 0) return;
+      await tx.query(updateSql, [siteSettingsId, JSON.stringify(after)]);
+      const place = { stream: 'siteSetting' as const, id: siteSettingsId, version };
+      await tell(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort() } });
+    });
+    return replayed;
+  }
+
+  /** @returns whether this very request was carried out before. @throws Problem 409 currencyInUse naming what is used, 412 */
+  async setCurrencies(writer: Writer, offered: Currency[], ifMatch: IfMatch | undefined): Promise<boolean> {
+    const { replayed } = await this.log.change(writer, nothing, async (tx, tell) => {
+      // Whoever gives a price holds the list until it is stored.
+      const { value: before, version } = await this.settings.currencies(tx, 'for update');
+      mustMatch(ifMatch, version);
+      if (isDeepStrictEqual(before, offered)) return;
+      const dropped = before.filter((currency) => !offered.includes(currency));
+      const added = offered.filter((currency) => !before.includes(currency));
+      await refuseUsed(tx, dropped);
+      await tx.query(updateSql, [currencySettingsId, JSON.stringify(offered)]);
+      const place = { stream: 'siteSetting' as const, id: currencySettingsId, version };
+      await tell(place, { type: 'CurrenciesChanged', data: { added, dropped } });
+    });
+    return replayed;
+  }
+}
+
+async function refuseUsed(tx: Queryable, dropped: readonly Currency[]): Promise<void> {
+  const used = (await tx.query<{ currency: Currency }>(usedSql, [dropped])).map(({ currency }) => currency);
+  if (used.length === 0) return;
+  throw new Problem(409, 'currencyInUse', {
+    params: { currencies: used },
+    errors: [{ field: 'offered', code: 'currencyInUse', params: { currencies: used } }],
+    extra: { currencies: used },
+  });
+}

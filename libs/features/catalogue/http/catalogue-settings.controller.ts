@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Patch, Put, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { permits } from '#machines/access/table';
+import { SettingWrites } from '../commands/setting-writes.js';
+import { inBothLanguages } from '../rules/in-both-languages.js';
+import { CatalogueSettings } from '../storage/settings.js';
+import { CurrenciesBody } from './other-bodies.js';
+import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from './site-settings.dto.js';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, tellReplayed, versioned } from './write-request.js';
+
+/** How the product can be reached, and what a price may be given in. */
+@ApiTags('settings')
+@Controller('settings')
+export class CatalogueSettingsController {
+  constructor(
+    private readonly settings: CatalogueSettings,
+    private readonly writes: SettingWrites,
+  ) {}
+
+  @Get('site')
+  @ApiOperation({ summary: 'How the product can be reached' })
+  @ApiOkResponse({ type: SiteSettingsDto })
+  async showSite(
+    @PerhapsSignedIn() signedIn: SignedIn | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SiteSettingsDto> {
+    if (signedIn && permits(signedIn.actor, 'settings.read')) return this.site(reply);
+    return inBothLanguages((await this.settings.site()).value);
+  }
+
+  @Patch('site')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Change how the product can be reached; each part is given whole' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: SiteSettingsDto })
+  async changeSite(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
+    tellReplayed(reply, await this.writes.editSite(writer, body, ifMatch));
+    return this.site(reply);
+  }
+
+  @Get('currencies')
+  @ApiOperation({ summary: 'What a price may be given in' })
+  @ApiOkResponse({ type: CurrenciesDto })
+  showCurrencies(@Res({ passthrough: true }) reply: FastifyReply): Promise<CurrenciesDto> {
+    return this.currencies(reply);
+  }
+
+  @Put('currencies')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Offer other currencies; one that a country or a service uses stays' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: CurrenciesDto })
+  @ApiProblems({ 409: ['currencyInUse'] })
+  async setCurrencies(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
+    tellReplayed(reply, await this.writes.setCurrencies(writer, offered, ifMatch));
+    return this.currencies(reply);
+  }
+
+  private async site(reply: FastifyReply): Promise<SiteSettingsDto> {
+    const { version, value } = await this.settings.site();
+    return versioned(reply, version, { ...value, version });
+  }
+
+  private async currencies(reply: FastifyReply): Promise<CurrenciesDto> {
+    const { version, value } = await this.settings.currencies();
+    return versioned(reply, version, { offered: value, version });
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id, Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import { ChoiceWrites } from '../commands/choice-writes.js';
+import { Choices } from '../storage/choices.js';
+import { ChoiceDto, ChoicePageDto } from './collections.dto.js';
+import { asksForPage, choiceGrammar } from './grammar.js';
+import { ChoiceBody, ChoicePatchBody } from './other-bodies.js';
+import { RemovedDto } from './quote.dto.js';
+import { choiceView } from './views.js';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+
+/** What the options of services are chosen from. An archived choice is no longer offered to editors; services that have it go on. */
+@ApiTags('choices')
+@Controller('choices')
+export class ChoicesController {
+  constructor(
+    private readonly types: Choices,
+    private readonly writes: ChoiceWrites,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What options are chosen from, archived ones only by their filter; all of them unless a page is asked for' })
+  @ApiList(choiceGrammar)
+  @ApiOkResponse({ type: ChoicePageDto })
+  async listChoices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<ChoicePageDto> {
+    const asked = parseListQuery(query, choiceGrammar);
+    const whole = !asksForPage(query);
+    const { rows, total } = await this.types.list(asked, language, whole);
+    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(choiceView), total);
+  }
+
+  @Post()
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Add a choice' })
+  @ApiCatalogueWrite(false)
+  @ApiCreatedResponse({ type: ChoiceDto })
+  @ApiProblems({ 409: ['choiceExists'] })
+  async addChoice(@Write() { writer, reply }: CatalogueWrite, @Body() body: ChoiceBody): Promise<ChoiceDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.create(writer, { kind: body.kind, code: body.code, title: body.title })));
+  }
+
+  @Patch(':id')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Rename a choice; services keep the title they gave it' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ChoiceDto })
+  async changeChoice(
+    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Param('id', IdPipe) id: Id,
+    @Body() { title }: ChoicePatchBody,
+  ): Promise<ChoiceDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.edit(writer, id, title, ifMatch)));
+  }
+
+  @Delete(':id')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Delete a choice that no service offers; archive any other' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: RemovedDto })
+  async removeChoice(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Offer an archived choice again' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ChoiceDto })
+  async restoreChoice(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ChoiceDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.restore(writer, id)));
+  }
+
+  private async answer(reply: FastifyReply, id: Id): Promise<ChoiceDto> {
+    const row = await this.types.find(id);
+    if (!row) throw notFound();
+    return versioned(reply, row.version, choiceView(row));
+  }
+}

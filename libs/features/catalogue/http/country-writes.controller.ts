@@ -1,0 +1,103 @@
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { notFound } from '#libs/platform/http/problem';
+import { receiveFile } from '#libs/platform/http/receive-file';
+import { madeAnew } from '#libs/platform/pictures/made-anew';
+import { CountryWrites } from '../commands/country-writes.js';
+import { Countries } from '../storage/countries.js';
+import { CountryBody, CountryPatchBody } from './country.body.js';
+import { CountryDto } from './country.dto.js';
+import { RemovedDto } from './quote.dto.js';
+import { countryView } from './views.js';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+
+/** Of a picture that stands in the place of a flag, pixels. */
+const [width, height] = [480, 320];
+
+/** What staff do to countries; everything is in the log. */
+@ApiTags('countries')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('countries')
+export class CountryWritesController {
+  constructor(
+    private readonly writes: CountryWrites,
+    private readonly countries: Countries,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Add a country' })
+  @ApiCatalogueWrite(false)
+  @ApiCreatedResponse({ type: CountryDto })
+  @ApiProblems({ 409: ['countryExists'] })
+  async addCountry(@Write() { writer, reply }: CatalogueWrite, @Body() body: CountryBody): Promise<CountryDto> {
+    const id = resultOf(reply, await this.writes.create(writer, body));
+    void reply.header('location', `/api/v1/countries/${id}`);
+    return this.answer({ reply }, id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change a country; facts are given whole' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: CountryDto })
+  async changeCountry(
+    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: CountryPatchBody,
+  ): Promise<CountryDto> {
+    resultOf(reply, await this.writes.edit(writer, id, body, ifMatch));
+    return this.answer({ reply }, id);
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a country without services and orders; archive any other' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: RemovedDto })
+  async removeCountry(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Put an archived country back into the catalogue' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: CountryDto })
+  async restoreCountry(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
+    resultOf(reply, await this.writes.restore(writer, id));
+    return this.answer({ reply }, id);
+  }
+
+  @Put(':id/picture')
+  @ApiOperation({ summary: 'Show a picture in the place of the flag: PNG, JPEG or WebP of at most 15 MB, cut to 480 by 320' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: CountryDto })
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'] })
+  async setPicture(@Write() write: CatalogueWrite, @Param('id', IdPipe) id: Id, @Req() request: FastifyRequest): Promise<CountryDto> {
+    const content = await receiveFile(request);
+    const picture = await madeAnew(content, width, height);
+    resultOf(write.reply, await this.writes.setPicture(write.ofFile(content), id, picture, write.ifMatch));
+    return this.answer(write, id);
+  }
+
+  @Delete(':id/picture')
+  @ApiOperation({ summary: 'Show the flag again' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: CountryDto })
+  async removePicture(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<CountryDto> {
+    resultOf(reply, await this.writes.setPicture(writer, id, null, ifMatch));
+    return this.answer({ reply }, id);
+  }
+
+  private async answer({ reply }: Pick<CatalogueWrite, 'reply'>, id: Id): Promise<CountryDto> {
+    const row = await this.countries.find(id);
+    // Made by an earlier request of the same key, and deleted since.
+    if (!row) throw notFound();
+    return versioned(reply, row.version, countryView(row));
+  }
+}

@@ -1,0 +1,144 @@
+import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
+import { MandatoryPaymentBody, ProseBody, TitleBody } from './catalogue-bodies.js';
+import { Distinct, IsPart, SaysSomething } from './text-rules.js';
+
+const mostParts = 30;
+const mostTasks = 10;
+const mostDays = 3650;
+
+export class CountryTaxBody {
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  @SaysSomething()
+  rate: ProseBody;
+}
+
+export class CountryLegalFormBody {
+  @ApiProperty({ example: 'OÜ', maxLength: 40 })
+  @IsString()
+  @Matches(/^[\p{L}\p{N}][\p{L}\p{N} .,&()/-]*$/u)
+  @MaxLength(40)
+  code: string;
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  note: ProseBody;
+}
+
+export class CountryTermsBody {
+  @ApiProperty({ description: 'Days', example: 3 })
+  @IsInt()
+  @Min(0)
+  @Max(mostDays)
+  from: number;
+
+  @ApiProperty({ description: 'Days, not below `from`', example: 10 })
+  @IsInt()
+  @Min(0)
+  @Max(mostDays)
+  to: number;
+
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  note: ProseBody;
+}
+
+export class CountryVisitBody {
+  @ApiProperty({ enum: visitNeeds })
+  @IsIn(visitNeeds)
+  needed: VisitNeeded;
+
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  note: ProseBody;
+}
+
+export class CountryFactsBody {
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  @SaysSomething()
+  summary: ProseBody;
+
+  @ApiProperty({ type: [CountryTaxBody] })
+  @IsArray()
+  @ArrayMaxSize(mostParts)
+  @ValidateNested({ each: true })
+  @Type(() => CountryTaxBody)
+  taxes: CountryTaxBody[];
+
+  @ApiProperty({ type: [CountryLegalFormBody] })
+  @IsArray()
+  @ArrayMaxSize(mostParts)
+  @Distinct('code')
+  @ValidateNested({ each: true })
+  @Type(() => CountryLegalFormBody)
+  legalForms: CountryLegalFormBody[];
+
+  @ApiProperty({ type: CountryTermsBody })
+  @IsPart(() => CountryTermsBody)
+  terms: CountryTermsBody;
+
+  @ApiProperty({ type: [MandatoryPaymentBody] })
+  @IsArray()
+  @ArrayMaxSize(mostParts)
+  @ValidateNested({ each: true })
+  @Type(() => MandatoryPaymentBody)
+  mandatoryPayments: MandatoryPaymentBody[];
+
+  @ApiPropertyOptional({ type: CountryVisitBody, description: 'Whether somebody has to travel there' })
+  @MayBeAbsent()
+  @IsPart(() => CountryVisitBody)
+  visit?: CountryVisitBody;
+
+  @ApiPropertyOptional({ type: [TitleBody], description: 'What is left for the founder to do' })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(mostTasks)
+  @ValidateNested({ each: true })
+  @Type(() => TitleBody)
+  founderTasks?: TitleBody[];
+}
+
+/** A new country of the catalogue. */
+export class CountryBody {
+  @ApiProperty({ description: 'ISO 3166-1 alpha-2, in either case', example: 'EE' })
+  @IsString()
+  @MaxLength(2)
+  code: string;
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  name: TitleBody;
+
+  @ApiProperty({ description: 'One of the offered', enum: currencies })
+  @IsIn(currencies)
+  currency: Currency;
+
+  @ApiProperty({ type: CountryFactsBody })
+  @IsPart(() => CountryFactsBody)
+  facts: CountryFactsBody;
+}
+
+class CountryPart extends PartialType(OmitType(CountryBody, ['code']), { skipNullProperties: false }) {}
+
+/** What of a country is to change; facts are given whole. */
+export class CountryPatchBody extends CountryPart {
+  @ApiPropertyOptional({ description: 'Never changes: only the present one is taken' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(2)
+  code?: string;
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id, Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import { ServiceTypeWrites } from '../commands/service-type-writes.js';
+import { ServiceTypes } from '../storage/service-types.js';
+import { ServiceTypeItemDto, ServiceTypePageDto } from './collections.dto.js';
+import { asksForPage, serviceTypeGrammar } from './grammar.js';
+import { ServiceTypeBody, ServiceTypePatchBody } from './other-bodies.js';
+import { RemovedDto } from './quote.dto.js';
+import { serviceTypeView } from './views.js';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+
+/** Types of services. An archived type is no longer offered to editors; its services go on. */
+@ApiTags('service types')
+@Controller('service-types')
+export class ServiceTypesController {
+  constructor(
+    private readonly types: ServiceTypes,
+    private readonly writes: ServiceTypeWrites,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'Types of services, archived ones only by their filter; all of them unless a page is asked for' })
+  @ApiList(serviceTypeGrammar)
+  @ApiOkResponse({ type: ServiceTypePageDto })
+  async listServiceTypes(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<ServiceTypePageDto> {
+    const asked = parseListQuery(query, serviceTypeGrammar);
+    const whole = !asksForPage(query);
+    const { rows, total } = await this.types.list(asked, language, whole);
+    return pageOf(whole ? { page: 1, perPage: Math.max(1, rows.length) } : asked, rows.map(serviceTypeView), total);
+  }
+
+  @Post()
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Add a type' })
+  @ApiCatalogueWrite(false)
+  @ApiCreatedResponse({ type: ServiceTypeItemDto })
+  @ApiProblems({ 409: ['serviceTypeExists'] })
+  async addServiceType(@Write() { writer, reply }: CatalogueWrite, @Body() { title, key }: ServiceTypeBody): Promise<ServiceTypeItemDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.create(writer, title, key)));
+  }
+
+  @Patch(':id')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Rename a type' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ServiceTypeItemDto })
+  @ApiProblems({ 409: ['serviceTypeExists'] })
+  async changeServiceType(
+    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Param('id', IdPipe) id: Id,
+    @Body() { title }: ServiceTypePatchBody,
+  ): Promise<ServiceTypeItemDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.edit(writer, id, title, ifMatch)));
+  }
+
+  @Delete(':id')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Delete a type that no service has; archive any other' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: RemovedDto })
+  async removeServiceType(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Offer an archived type again' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ServiceTypeItemDto })
+  async restoreServiceType(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ServiceTypeItemDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.restore(writer, id)));
+  }
+
+  private async answer(reply: FastifyReply, id: Id): Promise<ServiceTypeItemDto> {
+    const row = await this.types.find(id);
+    if (!row) throw notFound();
+    return versioned(reply, row.version, serviceTypeView(row));
+  }
+}

@@ -1,0 +1,85 @@
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { notFound } from '#libs/platform/http/problem';
+import type { Done } from '../commands/done.js';
+import { ServiceWrites } from '../commands/service-writes.js';
+import { Services } from '../storage/services.js';
+import { RemovedDto } from './quote.dto.js';
+import { ServiceBody, ServicePatchBody } from './service.body.js';
+import { ServiceDto } from './service.dto.js';
+import { staffServiceView } from './views.js';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
+
+/** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */
+@ApiTags('services')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('services')
+export class ServiceWritesController {
+  constructor(
+    private readonly writes: ServiceWrites,
+    private readonly services: Services,
+  ) {}
+
+  @Post()
+  @ApiOperation({ summary: 'Add a service' })
+  @ApiCatalogueWrite(false)
+  @ApiCreatedResponse({ type: ServiceDto })
+  async addService(@Write() { writer, reply }: CatalogueWrite, @Body() body: ServiceBody): Promise<ServiceDto> {
+    return this.made(reply, await this.writes.create(writer, body));
+  }
+
+  @Post(':id/duplicate')
+  @ApiOperation({ summary: 'Make a copy of a service; it is archived until somebody restores it' })
+  @ApiCatalogueWrite(true)
+  @ApiCreatedResponse({ type: ServiceDto })
+  async duplicateService(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
+    return this.made(reply, await this.writes.duplicate(writer, id));
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change a service; each part is given whole' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ServiceDto })
+  async changeService(
+    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: ServicePatchBody,
+  ): Promise<ServiceDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.edit(writer, id, body, ifMatch)));
+  }
+
+  @Delete(':id')
+  @ApiOperation({ summary: 'Delete a service that nobody ever ordered; archive any other' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: RemovedDto })
+  async removeService(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<RemovedDto> {
+    return resultOf(reply, await this.writes.remove(writer, id, ifMatch));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Offer an archived service again' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ServiceDto })
+  async restoreService(@Write() { writer, reply }: CatalogueWrite, @Param('id', IdPipe) id: Id): Promise<ServiceDto> {
+    return this.answer(reply, resultOf(reply, await this.writes.restore(writer, id)));
+  }
+
+  private made(reply: FastifyReply, done: Done<Id>): Promise<ServiceDto> {
+    const id = resultOf(reply, done);
+    void reply.header('location', `/api/v1/services/${id}`);
+    return this.answer(reply, id);
+  }
+
+  private async answer(reply: FastifyReply, id: Id): Promise<ServiceDto> {
+    const row = await this.services.find(id, 'all');
+    // Made by an earlier request of the same key, and deleted since.
+    if (!row) throw notFound();
+    return versioned(reply, row.version, staffServiceView(row));
+  }
+}

@@ -1,0 +1,247 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import type { Id } from '#libs/kernel/ids';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { MandatoryPaymentBody, PriceBody, ProseBody, TitleBody } from './catalogue-bodies.js';
+import { Distinct, HasGroups, IsPart, SaysSomething } from './text-rules.js';
+
+const mostOptions = 50;
+const mostParts = 30;
+const mostDays = 3650;
+const mostEmployees = 100_000;
+const codeShape = /^[a-z][a-zA-Z0-9-]{0,39}$/;
+
+export class ServiceTermBody {
+  @ApiProperty({ example: 10 })
+  @IsInt()
+  @Min(1)
+  @Max(mostDays)
+  days: number;
+}
+
+export class EmployeesOptionBody {
+  @ApiProperty({ example: 1 })
+  @IsInt()
+  @Min(0)
+  @Max(mostEmployees)
+  min: number;
+
+  @ApiProperty({ description: 'Not below `min`', example: 50 })
+  @IsInt()
+  @Min(0)
+  @Max(mostEmployees)
+  max: number;
+
+  @ApiProperty({ type: PriceBody, description: 'For each employee above min' })
+  @IsPart(() => PriceBody)
+  price: PriceBody;
+}
+
+export class PeriodChoiceBody {
+  @ApiProperty({ description: 'Days', example: 10 })
+  @IsInt()
+  @Min(1)
+  @Max(mostDays)
+  value: number;
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiProperty({ type: PriceBody })
+  @IsPart(() => PriceBody)
+  price: PriceBody;
+}
+
+export class CodedChoiceBody {
+  @ApiProperty({ description: 'Of a choice of this kind that is not archived, or one the service offers already', example: 'own' })
+  @IsString()
+  @Matches(codeShape)
+  code: string;
+
+  @ApiPropertyOptional({ type: TitleBody, description: "The choice's own when it is left out" })
+  @MayBeAbsent()
+  @IsPart(() => TitleBody)
+  title?: TitleBody;
+
+  @ApiProperty({ type: PriceBody })
+  @IsPart(() => PriceBody)
+  price: PriceBody;
+}
+
+export class ServiceOptionsBody {
+  @ApiProperty({ type: EmployeesOptionBody })
+  @IsPart(() => EmployeesOptionBody)
+  employeesAmount: EmployeesOptionBody;
+
+  @ApiProperty({ type: [PeriodChoiceBody] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostOptions)
+  @Distinct('value')
+  @ValidateNested({ each: true })
+  @Type(() => PeriodChoiceBody)
+  registrationPeriod: PeriodChoiceBody[];
+
+  @ApiProperty({ type: [CodedChoiceBody] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostOptions)
+  @Distinct('code')
+  @ValidateNested({ each: true })
+  @Type(() => CodedChoiceBody)
+  director: CodedChoiceBody[];
+
+  @ApiProperty({ type: [CodedChoiceBody] })
+  @IsArray()
+  @ArrayMaxSize(mostOptions)
+  @Distinct('code')
+  @ValidateNested({ each: true })
+  @Type(() => CodedChoiceBody)
+  directorCompany: CodedChoiceBody[];
+
+  @ApiProperty({ type: [CodedChoiceBody] })
+  @IsArray()
+  @ArrayMaxSize(mostOptions)
+  @Distinct('code')
+  @ValidateNested({ each: true })
+  @Type(() => CodedChoiceBody)
+  activityAreas: CodedChoiceBody[];
+}
+
+export class ServiceDocumentBody {
+  @ApiProperty({ enum: ['document', 'address'] })
+  @IsIn(['document', 'address'])
+  kind: 'document' | 'address';
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiPropertyOptional({ type: ProseBody, nullable: true })
+  @ValidateIf((_, value) => value !== undefined && value !== null)
+  @IsPart(() => ProseBody)
+  note?: ProseBody | null;
+}
+
+export class ServiceStepBody {
+  @ApiPropertyOptional({ format: 'uuid', description: 'Of a step the service has; a new step has none' })
+  @MayBeAbsent()
+  @IsUUID()
+  _id?: Id;
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiProperty()
+  @IsBoolean()
+  isVisible: boolean;
+}
+
+export class ServiceStepGroupBody {
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiProperty({ type: [ServiceStepBody] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ValidateNested({ each: true })
+  @Type(() => ServiceStepBody)
+  steps: ServiceStepBody[];
+}
+
+const groups = {
+  type: 'object',
+  description: 'Groups by key, in their order; at most 20 groups and 50 steps',
+  additionalProperties: { $ref: getSchemaPath(ServiceStepGroupBody) },
+} as const;
+
+/** A new service. */
+@ApiExtraModels(ServiceStepGroupBody)
+export class ServiceBody {
+  @ApiProperty({ format: 'uuid', description: 'Of a country that is not archived' })
+  @IsUUID()
+  country: Id;
+
+  @ApiProperty({ format: 'uuid', description: 'Of a type that is not archived' })
+  @IsUUID()
+  type: Id;
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  title: TitleBody;
+
+  @ApiProperty({ type: TitleBody })
+  @IsPart(() => TitleBody)
+  legalForm: TitleBody;
+
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  @SaysSomething()
+  description: ProseBody;
+
+  @ApiProperty({ type: PriceBody, description: 'Its currency is that of all options' })
+  @IsPart(() => PriceBody)
+  price: PriceBody;
+
+  @ApiProperty({ description: 'Percent, at most two decimals', example: 30, minimum: 0, maximum: 100 })
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @Max(100)
+  prepaymentPercent: number;
+
+  @ApiProperty({ description: 'Percent, at most two decimals', example: 20, minimum: 1, maximum: 100 })
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(1)
+  @Max(100)
+  partnerReward: number;
+
+  @ApiProperty({ type: ServiceTermBody })
+  @IsPart(() => ServiceTermBody)
+  term: ServiceTermBody;
+
+  @ApiProperty({ type: [MandatoryPaymentBody] })
+  @IsArray()
+  @ArrayMaxSize(mostParts)
+  @ValidateNested({ each: true })
+  @Type(() => MandatoryPaymentBody)
+  mandatoryPayments: MandatoryPaymentBody[];
+
+  @ApiProperty({ type: ServiceOptionsBody })
+  @IsPart(() => ServiceOptionsBody)
+  options: ServiceOptionsBody;
+
+  @ApiProperty({ type: [ServiceDocumentBody] })
+  @IsArray()
+  @ArrayMaxSize(mostParts)
+  @ValidateNested({ each: true })
+  @Type(() => ServiceDocumentBody)
+  requiredDocuments: ServiceDocumentBody[];
+
+  @ApiProperty(groups)
+  @HasGroups()
+  @ValidateNested()
+  @Type(() => ServiceStepGroupBody)
+  steps: Map<string, ServiceStepGroupBody>;
+}
+
+/** What of a service is to change; each part is given whole. */
+export class ServicePatchBody extends PartialType(ServiceBody, { skipNullProperties: false }) {}

@@ -1,0 +1,167 @@
+import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import { IsLine } from '#libs/platform/http/field-rules';
+import {
+  type MessengerKind,
+  type SiteSettings,
+  type SocialKind,
+  type WorkingHours,
+  messengerKinds,
+  socialKinds,
+} from '#machines/catalogue/site-settings';
+import { ProseBody } from './catalogue-bodies.js';
+import { Distinct, IsPart } from './text-rules.js';
+
+const mostAddress = 300;
+const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
+const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const isTimeZone = (name: unknown): boolean => {
+  try {
+    return typeof name === 'string' && name.length <= 60 && Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** An address that a browser may be sent to. */
+const IsWebAddress = (): PropertyDecorator =>
+  IsUrl({ protocols: ['https'], require_protocol: true, require_valid_protocol: true, disallow_auth: true });
+
+export class SocialLinkDto {
+  @ApiProperty({ enum: socialKinds })
+  @IsIn(socialKinds)
+  kind: SocialKind;
+
+  @ApiProperty({ description: 'https only', example: 'https://t.me/registra' })
+  @IsWebAddress()
+  @MaxLength(mostAddress)
+  url: string;
+}
+
+export class MessengerLinkDto {
+  @ApiProperty({ enum: messengerKinds })
+  @IsIn(messengerKinds)
+  kind: MessengerKind;
+
+  @ApiProperty({ description: 'https only', example: 'https://wa.me/3725550100' })
+  @IsWebAddress()
+  @MaxLength(mostAddress)
+  url: string;
+}
+
+export class WorkingHoursDto implements WorkingHours {
+  @ApiProperty({ description: 'IANA name', example: 'Europe/Tallinn' })
+  @ValidateBy({ name: 'notOffered', validator: { validate: isTimeZone } })
+  timeZone: string;
+
+  @ApiProperty({ description: '1 is Monday', type: [Number], example: [1, 2, 3, 4, 5] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(7, { each: true })
+  days: number[];
+
+  @ApiProperty({ example: '09:00' })
+  @IsString()
+  @Matches(clock)
+  from: string;
+
+  @ApiProperty({ description: 'After `from`', example: '19:00' })
+  @IsString()
+  @Matches(clock)
+  to: string;
+}
+
+export class SiteCompanyDto {
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  name: ProseBody;
+
+  @ApiProperty({ example: '12345678', maxLength: 60 })
+  @IsLine(60)
+  registryCode: string;
+
+  @ApiProperty({ type: ProseBody })
+  @IsPart(() => ProseBody)
+  address: ProseBody;
+}
+
+/** How the product can be reached. */
+class SiteSettingsParts implements SiteSettings {
+  @ApiProperty({ description: 'As people read it; empty: there is none', example: '+372 600 1234' })
+  @IsString()
+  @Matches(phone, { message: 'mustBePhone' })
+  phone: string;
+
+  @ApiProperty({ description: 'Empty: there is none', example: 'hello@registra.example' })
+  @ValidateIf((_, value) => value !== '')
+  @IsEmail()
+  email: string;
+
+  @ApiProperty({ type: [SocialLinkDto], description: 'Each kind at most once' })
+  @IsArray()
+  @ArrayMaxSize(socialKinds.length)
+  @Distinct('kind')
+  @ValidateNested({ each: true })
+  @Type(() => SocialLinkDto)
+  social: SocialLinkDto[];
+
+  @ApiProperty({ type: [MessengerLinkDto], description: 'Each kind at most once' })
+  @IsArray()
+  @ArrayMaxSize(messengerKinds.length)
+  @Distinct('kind')
+  @ValidateNested({ each: true })
+  @Type(() => MessengerLinkDto)
+  messengers: MessengerLinkDto[];
+
+  @ApiProperty({ type: WorkingHoursDto })
+  @IsPart(() => WorkingHoursDto)
+  workingHours: WorkingHoursDto;
+
+  @ApiProperty({ type: SiteCompanyDto })
+  @IsPart(() => SiteCompanyDto)
+  company: SiteCompanyDto;
+
+  @ApiProperty({ type: ProseBody, nullable: true, description: 'Stands wherever prices do, such as that they are samples' })
+  @ValidateIf((_, value) => value !== null)
+  @IsPart(() => ProseBody)
+  notice: ProseBody | null;
+}
+
+export class SiteSettingsDto extends SiteSettingsParts {
+  @ApiPropertyOptional({ description: 'For If-Match; only for those who may read the settings section', example: 3 })
+  version?: number;
+}
+
+/** What of the settings is to change; each part is given whole. */
+export class SiteSettingsBody extends PartialType(SiteSettingsParts, { skipNullProperties: false }) {}
+
+export class CurrenciesDto {
+  @ApiProperty({ description: 'What a price may be given in, in the order of choice', enum: currencies, isArray: true })
+  offered: Currency[];
+
+  @ApiProperty({ description: 'For If-Match', example: 3 })
+  version: number;
+}

@@ -1,0 +1,83 @@
+import { Type } from 'class-transformer';
+import { IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { type Currency, isCurrency } from '#libs/kernel/currency';
+import { fromText } from '#libs/kernel/money';
+
+const allowed = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+const mostProse = 10_000;
+
+/** Text of several lines, empty too, at most 10,000 characters, none that controls or forces a direction. Code: badFormat. */
+export const IsProse = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'badFormat',
+    validator: { validate: (value: unknown) => typeof value === 'string' && value.length <= mostProse && allowed.test(value) },
+  });
+
+/** Of a text in two languages at least one says something. Code: required. */
+export const SaysSomething = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'required',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value !== 'object' ||
+        value === null ||
+        Object.values(value).some((text: unknown) => typeof text !== 'string' || text.trim() !== ''),
+    },
+  });
+
+/** A decimal with exactly the digits of the currency beside it, from 0 to what an order can bear. Code: mustBeMoney. */
+export const IsAmount = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'mustBeMoney',
+    validator: {
+      validate(value: unknown, args) {
+        const { currency } = (args?.object ?? {}) as { currency?: unknown };
+        // A currency that is none is told at its own field.
+        const known: Currency = typeof currency === 'string' && isCurrency(currency) ? currency : 'EUR';
+        return typeof value === 'string' && (known !== currency || fromText(value, known) !== undefined);
+      },
+    },
+  });
+
+/** The values of a list may not repeat in the field `name`; the later ones are told at their place by the rules, the list here. Code: duplicate. */
+export const Distinct = (name: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'duplicate',
+    validator: {
+      validate: (value: unknown) =>
+        !Array.isArray(value) || new Set(value.map((one: Record<string, unknown> | null) => one?.[name])).size === value.length,
+    },
+  });
+
+/** A part with rules of its own: it has to be there. */
+export function IsPart(type: () => new () => object): PropertyDecorator {
+  return (target, property) => {
+    for (const rule of [IsDefined(), IsObject(), ValidateNested(), Type(type)]) rule(target, property);
+  };
+}
+
+const groupKey = /^[a-z][a-zA-Z0-9-]{0,59}$/;
+const mostGroups = 20;
+const mostSteps = 50;
+
+const stepsOf = (group: unknown): number => {
+  const { steps } = (group ?? {}) as { steps?: unknown };
+  return Array.isArray(steps) ? steps.length : 0;
+};
+
+/** Groups of steps by key, at most 20 with 50 steps together. Codes: mustBeObject, badFormat for a key, tooMany. */
+export function HasGroups(): PropertyDecorator {
+  const rules: [string, (groups: ReadonlyMap<string, unknown>) => boolean][] = [
+    ['badFormat', (groups) => [...groups.keys()].every((key) => groupKey.test(key))],
+    [
+      'tooMany',
+      (groups) => groups.size <= mostGroups && [...groups.values()].reduce<number>((sum, group) => sum + stepsOf(group), 0) <= mostSteps,
+    ],
+  ];
+  const isMap = ValidateBy({ name: 'mustBeObject', validator: { validate: (value: unknown) => value instanceof Map } });
+  return (target, property) => {
+    isMap(target, property);
+    for (const [name, holds] of rules)
+      ValidateBy({ name, validator: { validate: (value: unknown) => !(value instanceof Map) || holds(value) } })(target, property);
+  };
+}

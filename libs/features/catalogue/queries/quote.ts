@@ -1,0 +1,68 @@
+import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual } from '#libs/kernel/ids';
+import { type MinorUnits, minor, sum, toPercent, toText } from '#libs/kernel/money';
+import { Problem } from '#libs/platform/http/problem';
+import { type PricePart, prepaymentOf, priceParts } from '#machines/order/figures';
+import { faultsOf } from '#machines/order/offered';
+import type { Configuration, OptionPrices } from '#machines/order/state';
+import type { QuoteBody } from '../http/other-bodies.js';
+import type { QuoteDto, QuoteLineDto } from '../http/quote.dto.js';
+import { inBothLanguages } from '../rules/in-both-languages.js';
+import type { ServiceRow } from '../storage/rows.js';
+
+const cheapest = <Option extends { price: MinorUnits }>(options: readonly Option[]): Option | undefined =>
+  options.reduce<Option | undefined>((least, option) => (least && least.price <= option.price ? least : option), undefined);
+
+/** What is not chosen is the cheapest there is; of lists nothing is chosen. */
+export const configurationOf = (chosen: QuoteBody, options: OptionPrices): Configuration => ({
+  employeesAmount: chosen.employeesAmount ?? options.employeesAmount.min,
+  registrationPeriod: chosen.registrationPeriod ?? cheapest(options.registrationPeriod)?.value ?? 0,
+  director: chosen.director ?? cheapest(options.director)?.code ?? '',
+  directorCompany: chosen.directorCompany ?? [],
+  activityAreas: chosen.activityAreas ?? [],
+});
+
+/** What an order of `chosen` would cost now: by the function that prices orders. @throws Problem 422 naming every field the service does not offer */
+export function quote(service: ServiceRow, chosen: QuoteBody): QuoteDto {
+  const { currency, price: basePrice, options } = service;
+  const configuration = configurationOf(chosen, options);
+  const errors = faultsOf(configuration, options);
+  if (errors.length > 0) throw new Problem(422, 'validationFailed', { errors });
+  const parts = priceParts({ basePrice, options }, configuration);
+  const whole = sum(...parts.map(({ amount }) => amount));
+  const now = prepaymentOf(service, whole);
+  const yearly = yearlySums(service.mandatoryPayments);
+  return {
+    price: toText(whole, currency),
+    now: toText(now, currency),
+    later: toText(minor(whole - now), currency),
+    prepaymentPercent: toPercent(service.prepaymentPercent),
+    term: { days: service.termDays },
+    lines: parts.map((part) => lineOf(part, service)),
+    mandatoryPayments: service.mandatoryPayments.map(({ title, amount, currency: own, period }) => ({
+      title: inBothLanguages(title),
+      amount: toText(amount, own),
+      period,
+    })),
+    ...(yearly.length > 0 && { yearly: yearly.map(([own, amount]) => toText(amount, own)) }),
+  };
+}
+
+function yearlySums(payments: readonly MandatoryPayment[]): [Currency, MinorUnits][] {
+  const sums = new Map<Currency, MinorUnits>();
+  for (const { amount, currency, period } of payments) if (period === 'yearly') sums.set(currency, sum(sums.get(currency) ?? 0, amount));
+  return [...sums];
+}
+
+const employees = (count: number): Bilingual => ({
+  ru: `Сотрудники сверх включённых: ${count}`,
+  en: `Employees beyond those included: ${count}`,
+});
+
+function lineOf(part: PricePart, { title, currency }: ServiceRow): QuoteLineDto {
+  const amount = toText(part.amount, currency);
+  if (part.code === 'base') return { code: part.code, title: inBothLanguages(title), amount };
+  if (part.code === 'employees') return { code: part.code, ref: String(part.count), title: employees(part.count), amount };
+  return { code: part.code, ref: String(part.ref), title: inBothLanguages(part.title), amount };
+}

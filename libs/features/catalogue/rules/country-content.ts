@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual } from '#libs/kernel/ids';
+import { type MoneyText, fromText } from '#libs/kernel/money';
+import type { FieldFault } from '#libs/platform/http/problem';
+import type { CountryFacts } from './country-facts.js';
+import { tidyProse, tidyTitle } from './tidy.js';
+
+/** What of a country people write, as it is stored. */
+export interface CountryContent {
+  name: Bilingual;
+  currency: Currency;
+  facts: CountryFacts;
+}
+
+interface WrittenPayment {
+  title: Bilingual;
+  amount: MoneyText;
+  period: 'once' | 'yearly';
+}
+
+/** A country as it comes over the wire, each field within its own limits. */
+export interface WrittenCountry {
+  name: Bilingual;
+  currency: Currency;
+  facts: Omit<CountryFacts, 'mandatoryPayments'> & { mandatoryPayments: WrittenPayment[] };
+}
+
+/** What is written laid upon what there is, and what of it does not go together. `offered`: currencies; what the country has already may stay. */
+export function countryContentOf(
+  written: Partial<WrittenCountry>,
+  offered: readonly Currency[],
+  present: CountryContent | null,
+): { content: CountryContent; faults: FieldFault[] } {
+  const currencies = new Set([...offered, ...(present ? usedCurrencies(present) : [])]);
+  const faults: FieldFault[] = [];
+  const unless = (fine: boolean, field: string, code: string): void => void (fine || faults.push({ field, code }));
+  const currency = written.currency ?? present?.currency ?? 'EUR';
+  unless(currencies.has(currency), 'currency', 'notOffered');
+  written.facts?.mandatoryPayments.forEach(({ amount }, i) =>
+    unless(currencies.has(amount.currency), `facts.mandatoryPayments.${i}.amount.currency`, 'notOffered'),
+  );
+  if (written.facts) unless(written.facts.terms.from <= written.facts.terms.to, 'facts.terms.to', 'badRange');
+  const name = written.name ? tidyTitle(written.name) : (present?.name ?? { ru: '', en: '' });
+  return { content: { name, currency, facts: written.facts ? factsOf(written.facts) : (present?.facts ?? nothingKnown) }, faults };
+}
+
+/** The names of the fields that differ, as the wire has them. */
+export function changedCountryFields(before: CountryContent, after: CountryContent): string[] {
+  const facts = new Set([...Object.keys(before.facts), ...Object.keys(after.facts)]) as Set<keyof CountryFacts>;
+  return [
+    ...(['name', 'currency'] as const).filter((field) => !isDeepStrictEqual(before[field], after[field])),
+    ...[...facts].filter((fact) => !isDeepStrictEqual(before.facts[fact], after.facts[fact])).map((fact) => `facts.${fact}`),
+  ].sort();
+}
+
+const usedCurrencies = ({ currency, facts }: CountryContent): Currency[] => [
+  currency,
+  ...facts.mandatoryPayments.map((payment) => payment.currency),
+];
+
+const silence = { ru: '', en: '' };
+const nothingKnown: CountryFacts = {
+  summary: silence,
+  taxes: [],
+  legalForms: [],
+  terms: { from: 0, to: 0, note: silence },
+  mandatoryPayments: [],
+};
+
+const paymentOf = ({ title, amount, period }: WrittenPayment): MandatoryPayment => ({
+  title: tidyTitle(title),
+  amount: fromText(amount.amount, amount.currency) ?? 0,
+  currency: amount.currency,
+  period,
+});
+
+const factsOf = ({ summary, taxes, legalForms, terms, mandatoryPayments, visit, founderTasks }: WrittenCountry['facts']): CountryFacts => ({
+  summary: tidyProse(summary),
+  taxes: taxes.map(({ title, rate }) => ({ title: tidyTitle(title), rate: tidyProse(rate) })),
+  legalForms: legalForms.map(({ code, title, note }) => ({ code: code.trim(), title: tidyTitle(title), note: tidyProse(note) })),
+  terms: { from: terms.from, to: terms.to, note: tidyProse(terms.note) },
+  mandatoryPayments: mandatoryPayments.map(paymentOf),
+  ...(visit && { visit: { needed: visit.needed, note: tidyProse(visit.note) } }),
+  ...(founderTasks && { founderTasks: founderTasks.map(tidyTitle) }),
+});

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 } from 'uuid';
+import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import { type MinorUnits, type MoneyText, basisPoints, fromText, maxAmount } from '#libs/kernel/money';
+import type { FieldFault } from '#libs/platform/http/problem';
+import type { ChoiceKind } from '#machines/catalogue/public-view';
+import type { OptionPrices, PricedCode } from '#machines/order/state';
+import { tidyProse, tidyTitle } from './tidy.js';
+
+/** Everything of a service that people write, as it is stored: minor units, basis points. */
+export type ServiceContent = Omit<ServiceCopy, 'id' | 'country' | 'type'> & { country: Id; type: Id; description: Bilingual };
+
+interface WrittenCode {
+  code: string;
+  title?: Bilingual;
+  price: MoneyText;
+}
+
+/** A service as it comes over the wire, each field within its own limits. */
+export interface WrittenService {
+  country: Id;
+  type: Id;
+  title: Bilingual;
+  legalForm: Bilingual;
+  description: Bilingual;
+  price: MoneyText;
+  prepaymentPercent: number;
+  partnerReward: number;
+  term: { days: number };
+  mandatoryPayments: { title: Bilingual; amount: MoneyText; period: 'once' | 'yearly' }[];
+  options: {
+    employeesAmount: { min: number; max: number; price: MoneyText };
+    registrationPeriod: { value: number; title: Bilingual; price: MoneyText }[];
+    director: WrittenCode[];
+    directorCompany: WrittenCode[];
+    activityAreas: WrittenCode[];
+  };
+  requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note?: Bilingual | null }[];
+  steps: ReadonlyMap<string, { title: Bilingual; steps: { _id?: Id; title: Bilingual; isVisible: boolean }[] }>;
+}
+
+/** What a service may refer to. */
+export interface Offered {
+  currencies: readonly Currency[];
+  /** titles of the choices that are not archived, by kind and code */
+  choices: Readonly<Record<ChoiceKind, ReadonlyMap<string, Bilingual>>>;
+}
+
+/** What the fields say together, and what they refer to. `present`: the service as it stands; what it offers already may stay. */
+export function contentOf(
+  written: WrittenService,
+  offered: Offered,
+  present: ServiceContent | null,
+): { content: ServiceContent; faults: FieldFault[] } {
+  const reading = new Reading(written, offered, present);
+  return { content: reading.content(), faults: reading.faults };
+}
+
+/** The names of the fields that differ, as the wire has them. */
+export function changedFields(before: ServiceContent, after: ServiceContent): string[] {
+  const names: Partial<Record<keyof ServiceContent, string>> = { termDays: 'term', currency: 'price' };
+  const changed = (Object.keys(after) as (keyof ServiceContent)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return [...new Set(changed.map((field) => names[field] ?? field))].sort();
+}
+
+/** The largest amount that any configuration costs; infinite beyond what can be counted. */
+export function mostExpensive(price: MinorUnits, { employeesAmount, registrationPeriod, ...coded }: OptionPrices): number {
+  const most = (options: readonly { price: MinorUnits }[]): number => Math.max(0, ...options.map((option) => option.price));
+  const all = (options: readonly { price: MinorUnits }[]): number => options.reduce((total, option) => total + option.price, 0);
+  const employees = employeesAmount.price * Math.max(0, employeesAmount.max - employeesAmount.min);
+  return price + employees + most(registrationPeriod) + most(coded.director) + all(coded.directorCompany) + all(coded.activityAreas);
+}
+
+class Reading {
+  readonly faults: FieldFault[] = [];
+
+  constructor(
+    private readonly written: WrittenService,
+    private readonly offered: Offered,
+    private readonly present: ServiceContent | null,
+  ) {}
+
+  content(): ServiceContent {
+    const { written } = this;
+    const options = this.options();
+    const price = this.amount(written.price, 'price', written.price.currency);
+    this.unless(this.knowsCurrency(written.price.currency), 'price.currency', 'notOffered');
+    this.unless(mostExpensive(price, options) <= maxAmount, 'price.amount', 'totalTooLarge');
+    return {
+      country: written.country,
+      type: written.type,
+      title: tidyTitle(written.title),
+      legalForm: tidyTitle(written.legalForm),
+      description: tidyProse(written.description),
+      price,
+      currency: written.price.currency,
+      prepaymentPercent: basisPoints(written.prepaymentPercent) ?? 0,
+      partnerReward: basisPoints(written.partnerReward) ?? 0,
+      termDays: written.term.days,
+      mandatoryPayments: written.mandatoryPayments.map((payment, i) => this.payment(payment, `mandatoryPayments.${i}`)),
+      options,
+      requiredDocuments: written.requiredDocuments.map(({ kind, title, note }) => ({ kind, title: tidyTitle(title), note: noteOf(note) })),
+      steps: this.steps(),
+    };
+  }
+
+  private unless(fine: boolean, field: string, code: string): void {
+    if (!fine) this.faults.push({ field, code });
+  }
+
+  private knowsCurrency(currency: Currency): boolean {
+    const stays = this.present && [this.present.currency, ...this.present.mandatoryPayments.map((payment) => payment.currency)];
+    return this.offered.currencies.includes(currency) || (stays?.includes(currency) ?? false);
+  }
+
+  /** Its digits were checked beside its own currency; another currency than the service's is told here. */
+  private amount(money: MoneyText, field: string, currency: Currency): MinorUnits {
+    this.unless(money.currency === currency, `${field}.currency`, 'notOffered');
+    return fromText(money.amount, money.currency) ?? 0;
+  }
+
+  private payment({ title, amount, period }: WrittenService['mandatoryPayments'][number], field: string): MandatoryPayment {
+    this.unless(this.knowsCurrency(amount.currency), `${field}.amount.currency`, 'notOffered');
+    const { currency } = amount;
+    return { title: tidyTitle(title), amount: this.amount(amount, `${field}.amount`, currency), currency, period };
+  }
+
+  private options(): OptionPrices {
+    const { options, price } = this.written;
+    const { employeesAmount, registrationPeriod } = options;
+    const priced = (money: MoneyText, field: string): MinorUnits => this.amount(money, `options.${field}.price`, price.currency);
+    this.unless(employeesAmount.min <= employeesAmount.max, 'options.employeesAmount.max', 'badRange');
+    return {
+      employeesAmount: {
+        min: employeesAmount.min,
+        max: employeesAmount.max,
+        price: priced(employeesAmount.price, 'employeesAmount'),
+      },
+      registrationPeriod: registrationPeriod.map((period, i) => ({
+        value: period.value,
+        title: tidyTitle(period.title),
+        price: priced(period.price, `registrationPeriod.${i}`),
+      })),
+      director: this.coded('director', 'director', priced),
+      directorCompany: this.coded('directorCompany', 'directorCompany', priced),
+      activityAreas: this.coded('activityAreas', 'activityArea', priced),
+    };
+  }
+
+  private coded(
+    name: 'director' | 'directorCompany' | 'activityAreas',
+    kind: ChoiceKind,
+    priced: (money: MoneyText, field: string) => MinorUnits,
+  ): PricedCode[] {
+    const stays = new Map(this.present?.options[name].map(({ code, title }) => [code, title]));
+    return this.written.options[name].map(({ code, title, price }, i) => {
+      const known = this.offered.choices[kind].get(code) ?? stays.get(code);
+      this.unless(known !== undefined, `options.${name}.${i}.code`, 'notOffered');
+      return { code, title: tidyTitle(title ?? known ?? { ru: '', en: '' }), price: priced(price, `${name}.${i}`) };
+    });
+  }
+
+  /** A step keeps its id from edit to edit; an id that is none of the service's own names nothing. */
+  private steps(): ServiceContent['steps'] {
+    const free = new Set(this.present?.steps.flatMap(({ steps }) => steps.map(({ id }) => id)));
+    return [...this.written.steps].map(([key, { title, steps }]) => ({
+      key,
+      title: tidyTitle(title),
+      steps: steps.map((step, i) => {
+        const id = step._id?.toLowerCase();
+        if (id !== undefined) this.unless(free.delete(id), `steps.${key}.steps.${i}._id`, 'missingReference');
+        return { id: id ?? v7(), title: tidyTitle(step.title), visible: step.isVisible };
+      }),
+    }));
+  }
+}
+
+function noteOf(note: Bilingual | null | undefined): Bilingual | null {
+  if (note === null || note === undefined) return null;
+  const tidy = tidyProse(note);
+  return tidy.ru === '' && tidy.en === '' ? null : tidy;
+}

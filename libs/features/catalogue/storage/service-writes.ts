@@ -1,0 +1,71 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { ServiceContent } from '../rules/service-content.js';
+
+/** A service held to the end of the transaction. */
+export interface HeldService {
+  id: Id;
+  version: number;
+  archived: boolean;
+  content: ServiceContent;
+}
+
+const columns = `id, version, archived_at is not null as archived, country_id as country, type_id as type, title, legal_form as "legalForm", description,
+  price, currency, prepayment_percent as "prepaymentPercent", partner_reward as "partnerReward", term_days as "termDays",
+  mandatory_payments as "mandatoryPayments", options, required_documents as "requiredDocuments", steps`;
+
+type Row = Omit<HeldService, 'content'> & ServiceContent;
+
+const heldOf = ({ id, version, archived, ...content }: Row): HeldService => ({ id, version, archived, content });
+
+/** `forDeletion` waits for orders and editors that hold it, and makes others wait. */
+export async function holdService(tx: Queryable, id: Id, forDeletion = false): Promise<HeldService | undefined> {
+  const row = await tx.one<Row>(`select ${columns} from services where id = $1 for ${forDeletion ? '' : 'no key '}update`, [id]);
+  return row && heldOf(row);
+}
+
+/** In the order of their ids, so that two who hold many do not wait for each other. */
+export async function holdServices(tx: Queryable, ids: readonly Id[]): Promise<ReadonlyMap<Id, HeldService>> {
+  const rows = await tx.query<Row>(`select ${columns} from services where id = any($1::uuid[]) order by id for no key update`, [ids]);
+  return new Map(rows.map((row) => [row.id, heldOf(row)]));
+}
+
+const fields = [
+  ...['country_id', 'type_id', 'title', 'legal_form', 'description', 'price', 'currency', 'prepayment_percent', 'partner_reward'],
+  ...['term_days', 'mandatory_payments', 'options', 'required_documents', 'steps'],
+];
+
+/** The driver writes a JavaScript array as a PostgreSQL array, so lists go as text. */
+const valuesOf = (content: ServiceContent): unknown[] => [
+  content.country,
+  content.type,
+  content.title,
+  content.legalForm,
+  content.description,
+  content.price,
+  content.currency,
+  content.prepaymentPercent,
+  content.partnerReward,
+  content.termDays,
+  JSON.stringify(content.mandatoryPayments),
+  content.options,
+  JSON.stringify(content.requiredDocuments),
+  JSON.stringify(content.steps),
+];
+
+const insertSql = `
+  insert into services (id, version, archived_at, ${fields.join(', ')})
+  values ($1, 1, case when $2 then clock_timestamp() end, ${fields.map((_, i) => `$${i + 3}`).join(', ')})`;
+
+/** Its address is made by the database. */
+export async function insertService(tx: Queryable, id: Id, content: ServiceContent, archived: boolean): Promise<void> {
+  await tx.query(insertSql, [id, archived, ...valuesOf(content)]);
+}
+
+const updateSql = `
+  update services set version = version + 1, updated_at = clock_timestamp(), ${fields.map((name, i) => `${name} = $${i + 2}`).join(', ')}
+  where id = $1`;
+
+export async function updateService(tx: Queryable, id: Id, content: ServiceContent): Promise<void> {
+  await tx.query(updateSql, [id, ...valuesOf(content)]);
+}
