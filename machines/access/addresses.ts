@@ -24,6 +24,8 @@ export const addresses = {
     '/admin/clients',
     '/admin/client/:id',
     '/admin/payments',
+    '/admin/leads',
+    '/admin/lead/:id',
   ],
 } as const satisfies Record<string, readonly `/${string}`[]>;
 

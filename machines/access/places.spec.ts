@@ -3,7 +3,7 @@ import { addresses, isPage } from './addresses.js';
 import { landing, personalSections, sections } from './places.js';
 import { permits } from './table.js';
 
-const all = ['countries', 'partners', 'services', 'staff', 'clients', 'reports', 'payments', 'orders', 'settings'];
+const all = ['countries', 'partners', 'services', 'staff', 'clients', 'reports', 'payments', 'orders', 'leads', 'settings'];
 const innovations = ['staff', 'clients', 'reports', 'payments', 'orders'];
 const customers = ['staff', 'clients', 'payments', 'orders'];
 const business = ['partners', 'staff', 'payments', 'orders'];
@@ -14,7 +14,7 @@ const table: readonly [Role, Department | null, readonly string[], string][] = [
   ['Admin', null, all, 'orders'],
   ['CEO', null, all, 'countries'],
   ['Supermanager', null, all, 'orders'],
-  ['DepartmentHead', 'ubContact', [], 'profile'],
+  ['DepartmentHead', 'ubContact', ['leads'], 'leads'],
   ['DepartmentHead', 'ubClient', customers, 'orders'],
   ['DepartmentHead', 'ubServices', [], 'profile'],
   ['DepartmentHead', 'ubAgents', [], 'profile'],
@@ -22,7 +22,7 @@ const table: readonly [Role, Department | null, readonly string[], string][] = [
   ['DepartmentHead', 'ubContent', ['countries', 'services', 'settings'], 'countries'],
   ['DepartmentHead', 'ubInnovations', innovations, 'orders'],
   ['DepartmentHead', 'ubOutsideDepartment', [], 'profile'],
-  ['Manager', 'ubContact', [], 'profile'],
+  ['Manager', 'ubContact', ['leads'], 'leads'],
   ['Manager', 'ubClient', customers, 'clients'],
   ['Manager', 'ubServices', [], 'profile'],
   ['Manager', 'ubAgents', [], 'profile'],

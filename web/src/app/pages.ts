@@ -15,6 +15,7 @@ export type NavLabel =
   | 'nav.profile'
   | 'nav.reports'
   | 'nav.payoffs'
+  | 'nav.leads'
   | 'nav.deadLetters'
   | 'nav.countries'
   | 'nav.services'
@@ -58,6 +59,8 @@ const Services = lazyPage(() => import('../features/catalogue/services/services-
 const ServiceTypes = lazyPage(() => import('../features/catalogue/others/types-page.js').then((module) => module.TypesPage));
 const Others = lazyPage(() => import('../features/catalogue/others/others-page.js').then((module) => module.OthersPage));
 const Settings = lazyPage(() => import('../features/catalogue/settings/settings-page.js').then((module) => module.SettingsPage));
+const Leads = lazyPage(() => import('../features/leads/leads-page.js').then((module) => module.LeadsPage));
+const Lead = lazyPage(() => import('./leads/lead-pages.js').then((module) => module.LeadPage));
 const Audit = lazyPage(() => import('../features/audit/audit-page.js').then((module) => module.AuditPage));
 const Profile = lazyPage(() => import('./own-profile.js').then((module) => module.OwnProfilePage));
 
@@ -68,6 +71,7 @@ const readsPartners = (actor: Actor) => permits(actor, 'partners.read');
 const readsClients = (actor: Actor) => permits(actor, 'clients.read');
 const readsSettings = (actor: Actor) => permits(actor, 'settings.read');
 const staffOrders = (actor: Actor) => permits(actor, 'orders.read');
+const readsLeads = (actor: Actor) => permits(actor, 'leads.read');
 
 export const pages: readonly Page[] = [
   {
@@ -185,6 +189,8 @@ export const pages: readonly Page[] = [
     Component: Payments,
     entry: { section: 'payments', label: 'nav.payments' },
   },
+  { path: '/admin/leads', area: 'admin', opensTo: readsLeads, Component: Leads, entry: { section: 'leads', label: 'nav.leads' } },
+  { path: '/admin/lead/:id', area: 'admin', opensTo: readsLeads, Component: Lead, within: '/admin/leads' },
   { path: '/notifications', area: 'personal', opensTo: (actor) => !isStaff(actor), Component: Notifications },
   { path: '/admin/notifications', area: 'admin', opensTo: isStaff, Component: StaffNotifications },
   { path: '/admin/order', area: 'admin', opensTo: staffOrders, Component: StaffOrder, within: '/admin/orders-list' },

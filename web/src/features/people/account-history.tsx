@@ -17,12 +17,12 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
+import { byDay } from '../../lib/by-day.js';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { HistoryDay, HistoryLine } from '../../ui/history-line.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import { useAccountHistory } from './use-people.js';
-import type { AccountEvent } from './wire.js';
 
 /* A kind of event that is newer than this page has no picture of its own. */
 const icons: Partial<Record<string, Icon>> = {
@@ -47,24 +47,6 @@ const icons: Partial<Record<string, Icon>> = {
   NoteAdded: IconNote,
   NoteRemoved: IconNote,
 };
-
-interface Day {
-  key: string;
-  at: string;
-  events: AccountEvent[];
-}
-
-/** Events under the day they happened on, in the reader's own time zone, in the order given. */
-export function byDay(events: readonly AccountEvent[]): Day[] {
-  const days: Day[] = [];
-  for (const event of events) {
-    const key = new Date(event.at).toDateString();
-    const last = days.at(-1);
-    if (last?.key === key) last.events.push(event);
-    else days.push({ key, at: event.at, events: [event] });
-  }
-  return days;
-}
 
 const dayWords = (at: string, language: Language) =>
   formatTime(at, new Date(at).getFullYear() === new Date().getFullYear() ? 'day' : 'date', language);

@@ -8,10 +8,10 @@ import { invitablePosts } from '#machines/access/person-rights';
 import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
+import { FormDialog } from '../../ui/form-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { type Group, personPath } from './groups.js';
 import styles from './people.module.css';
-import { PeopleDialog } from './people-dialog.js';
 import { PostFields } from './post-fields.js';
 import { useAllCountries, usePeopleWrite, writes } from './use-people.js';
 import type { Person } from './wire.js';
@@ -81,7 +81,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
     });
   });
   return (
-    <PeopleDialog
+    <FormDialog
       title={t(isPartner ? 'people:add.partners' : 'people:add.staff')}
       submit={t('people:form.invite')}
       busy={write.isPending}
@@ -127,7 +127,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
         ]}
       />
       <Notice tone="info">{t('people:form.invitationHint')}</Notice>
-    </PeopleDialog>
+    </FormDialog>
   );
 }
 

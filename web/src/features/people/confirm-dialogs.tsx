@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sectionOf } from '#machines/access/person-rights';
 import { useAnnounce } from '../../ui/announcer.js';
+import { FormDialog } from '../../ui/form-dialog.js';
 import { listPaths } from './groups.js';
 import styles from './people.module.css';
-import { PeopleDialog } from './people-dialog.js';
 import { nameOf } from './person-name.js';
 import { type PeopleWrite, usePeopleWrite, writes } from './use-people.js';
 import type { Person } from './wire.js';
@@ -32,7 +32,7 @@ export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) 
   const write = usePeopleWrite<unknown>();
   const name = nameOf(person, t('erasedName'));
   return (
-    <PeopleDialog
+    <FormDialog
       title={t(`acts.${act}`)}
       submit={t(`confirm.${act}.submit`)}
       danger={act === 'deactivate' || act === 'secondFactor'}
@@ -49,7 +49,7 @@ export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) 
       onClose={onClose}
     >
       <p className={styles.lead}>{t(`confirm.${act}.text`, { name })}</p>
-    </PeopleDialog>
+    </FormDialog>
   );
 }
 
@@ -73,7 +73,7 @@ export function EraseDialog({ person, onClose }: Props) {
     </section>
   );
   return (
-    <PeopleDialog
+    <FormDialog
       title={t('erase.title', { name })}
       submit={t('erase.submit')}
       danger
@@ -104,6 +104,6 @@ export function EraseDialog({ person, onClose }: Props) {
         spellCheck={false}
         data-autofocus
       />
-    </PeopleDialog>
+    </FormDialog>
   );
 }

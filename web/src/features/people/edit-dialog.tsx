@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
+import { FormDialog } from '../../ui/form-dialog.js';
 import { CountrySelect } from './add-dialog.js';
 import styles from './people.module.css';
-import { PeopleDialog } from './people-dialog.js';
 import { usePeopleWrite, writes } from './use-people.js';
 import type { Person, PersonChange } from './wire.js';
 
@@ -59,7 +59,7 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
   });
   const text = (name: (typeof names)[number]) => form.getInputProps(name);
   return (
-    <PeopleDialog
+    <FormDialog
       title={t('people:acts.edit')}
       submit={t('common:actions.save')}
       busy={write.isPending}
@@ -91,6 +91,6 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
         onChange={(country) => form.setFieldValue('country', country)}
         error={form.errors['country'] as string | undefined}
       />
-    </PeopleDialog>
+    </FormDialog>
   );
 }

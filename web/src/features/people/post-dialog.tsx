@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Department, Role } from '#libs/kernel/people';
 import { useAnnounce } from '../../ui/announcer.js';
+import { FormDialog } from '../../ui/form-dialog.js';
 import { Notice } from '../../ui/notice.js';
-import { PeopleDialog } from './people-dialog.js';
 import { PostFields } from './post-fields.js';
 import { usePeopleWrite, writes } from './use-people.js';
 import type { Person } from './wire.js';
@@ -21,7 +21,7 @@ export function PostDialog({ person, onClose }: { person: Person; onClose: () =>
   const changed = chosen.role !== person.role || chosen.department !== person.department;
   const { role, department } = chosen;
   return (
-    <PeopleDialog
+    <FormDialog
       title={t('acts.post')}
       submit={t('post.submit')}
       ready={changed}
@@ -39,6 +39,6 @@ export function PostDialog({ person, onClose }: { person: Person; onClose: () =>
     >
       <PostFields posts={posts} value={chosen} onChange={setChosen} />
       <Notice tone="info">{t('post.hint')}</Notice>
-    </PeopleDialog>
+    </FormDialog>
   );
 }

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useLanguage } from '../../lib/use-language.js';
+import type { TableColumn } from '../../ui/data-table.js';
+import { DateText } from '../../ui/date-text.js';
+import { FlagLines, TwoLines } from '../../ui/table-cells.js';
+import { leadPath } from './lead-path.js';
+import { spanOf } from './lead-times.js';
+import { kindIcons, LeadBadge, useLeadWords } from './lead-words.js';
+import styles from './leads.module.css';
+import type { Lead } from './wire.js';
+
+const nothing = (
+  <span className="dim" aria-hidden="true">
+    —
+  </span>
+);
+
+/** The columns of the list of leads. */
+export function useLeadColumns(): TableColumn<Lead>[] {
+  const { t } = useTranslation('leads');
+  return useMemo(
+    () => [
+      { id: 'lead', header: t('columns.lead'), card: 'title', fixed: true, cell: (lead) => <LeadCell lead={lead} /> },
+      { id: 'contact', header: t('columns.contact'), card: 'line', cell: (lead) => <ContactCell lead={lead} /> },
+      { id: 'about', header: t('columns.about'), card: 'line', cell: (lead) => <AboutCell lead={lead} /> },
+      {
+        id: 'source',
+        header: t('columns.source'),
+        card: 'detail',
+        cell: ({ source, utm }) => <TwoLines first={source} second={utm.campaign ?? utm.medium ?? null} />,
+      },
+      { id: 'utm', header: t('columns.utm'), card: 'none', optional: true, cell: ({ utm }) => <UtmCell utm={utm} /> },
+      {
+        id: 'assignee',
+        header: t('columns.assignee'),
+        card: 'actor',
+        cell: ({ assignee }) => assignee?.name ?? <span className="dim">{t('nobody')}</span>,
+      },
+      { id: 'state', header: t('columns.state'), card: 'state', fixed: true, cell: (lead) => <LeadBadge {...lead} /> },
+      {
+        id: 'callAgain',
+        header: t('columns.callAgain'),
+        card: 'none',
+        sort: 'callAgainAt',
+        cell: ({ callAgainAt }) => (callAgainAt ? <DateText at={callAgainAt} style="moment" /> : nothing),
+      },
+      {
+        id: 'created',
+        header: t('columns.created'),
+        card: 'corner',
+        align: 'end',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => (
+          <span className="dim">
+            <DateText at={createdAt} style="recent" />
+          </span>
+        ),
+      },
+    ],
+    [t],
+  );
+}
+
+function LeadCell({ lead }: { lead: Lead }) {
+  const words = useLeadWords();
+  const Glyph = kindIcons[lead.kind];
+  return (
+    <span className={styles.lead}>
+      <Glyph size={18} stroke={1.75} aria-hidden="true" />
+      <span>
+        <Link to={leadPath(lead._id)}>{lead.number || words.kind[lead.kind]}</Link>
+        {lead.number ? <small>{words.kind[lead.kind]}</small> : null}
+      </span>
+    </span>
+  );
+}
+
+/** What a number of a phone is called by. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
+
+function ContactCell({ lead: { erased, name, phone, email } }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  if (erased) return <span className="dim">{t('erasedName')}</span>;
+  return (
+    <span className={styles.contact}>
+      {name ? <b>{name}</b> : null}
+      {phone ? <a href={telHref(phone)}>{phone}</a> : null}
+      {email && !phone ? <a href={`mailto:${email}`}>{email}</a> : null}
+    </span>
+  );
+}
+
+function AboutCell({ lead: { country, service, slot, answers } }: { lead: Lead }) {
+  const language = useLanguage();
+  const when = slot ? spanOf(slot, language) : null;
+  if (country)
+    return (
+      <FlagLines
+        code={country.code}
+        first={when ?? service?.title[language] ?? country.name[language]}
+        second={when || service ? country.name[language] : (answers?.legalForm ?? '')}
+      />
+    );
+  return when ?? service?.title[language] ?? nothing;
+}
+
+function UtmCell({ utm }: { utm: Lead['utm'] }) {
+  const marks = Object.entries(utm);
+  if (marks.length === 0) return nothing;
+  return (
+    <span className={styles.utm}>
+      {marks.map(([mark, value]) => (
+        <span key={mark}>
+          <span className="dim">{mark}</span> {value}
+        </span>
+      ))}
+    </span>
+  );
+}

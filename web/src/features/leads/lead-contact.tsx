@@ -1,0 +1,44 @@
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { permits } from '#machines/access/table';
+import { useMe } from '../../lib/session/session.js';
+import { telHref } from './lead-columns.js';
+import styles from './leads.module.css';
+import { Facts, Section } from './section.js';
+import type { Lead } from './wire.js';
+
+/** Who is to be called: the number first. */
+export function LeadContact({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const { erased, name, phone, email, company, language, assignee, client, order } = lead;
+  const me = useMe();
+  const may = (action: 'clients.read' | 'orders.read') => me !== undefined && permits(me.actor, action);
+  return (
+    <Section title={t('page.contact')}>
+      {phone ? (
+        <a className={styles.phone} href={telHref(phone)}>
+          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+          {phone}
+        </a>
+      ) : null}
+      {email ? (
+        <a className={styles.email} href={`mailto:${email}`}>
+          <IconMail size={16} stroke={1.75} aria-hidden="true" />
+          {email}
+        </a>
+      ) : null}
+      {erased ? <p className="muted">{t('page.erased')}</p> : null}
+      <Facts
+        lines={[
+          [t('page.name'), name],
+          [t('page.company'), company],
+          [t('page.language'), t(`page.languages.${language}`)],
+          [t('page.assignee'), assignee?.name ?? t('nobody')],
+          [t('page.client'), client && may('clients.read') ? <Link to={`/admin/client/${client._id}`}>{client.name}</Link> : client?.name],
+          [t('page.order'), order && may('orders.read') ? <Link to={`/admin/order?id=${order._id}`}>{order.number}</Link> : order?.number],
+        ]}
+      />
+    </Section>
+  );
+}

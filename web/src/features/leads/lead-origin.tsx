@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Facts, Section } from './section.js';
+import { sitePath } from './site-path.js';
+import type { Lead } from './wire.js';
+
+const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+/** Which link and which page led to the form. */
+export function LeadOrigin({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const { source, utm, url, orderUrl } = lead;
+  const page = (address: string | null) => {
+    const path = sitePath(address);
+    return path ? <a href={path}>{path}</a> : null;
+  };
+  const lines = [
+    [t('page.source'), source],
+    ...marks.map((mark) => [t(`page.utm.${mark}`), utm[mark] ?? null] as const),
+    [t('page.url'), page(url)],
+    [t('page.orderUrl'), page(orderUrl)],
+  ] as const;
+  return (
+    <Section title={t('page.origin')}>
+      {lines.every(([, value]) => !value) ? <p className="muted">{t('page.noOrigin')}</p> : <Facts lines={lines} />}
+    </Section>
+  );
+}

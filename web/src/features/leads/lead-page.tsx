@@ -1,0 +1,103 @@
+import { Skeleton } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { isId } from '#libs/kernel/ids';
+import { formatTime } from '../../lib/format.js';
+import { faultOf } from '../../lib/problem.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { CopyLink } from '../../ui/copy-link.js';
+import { Breadcrumbs } from '../../ui/page-header.js';
+import { EmptyState, ErrorState } from '../../ui/states.js';
+import { LeadCalls } from './lead-calls.js';
+import { LeadContact } from './lead-contact.js';
+import { LeadHistory } from './lead-history.js';
+import { LeadOperations } from './lead-operations.js';
+import { LeadOrigin } from './lead-origin.js';
+import { leadsPath } from './lead-path.js';
+import { LeadSlot } from './lead-slot.js';
+import { LeadWish } from './lead-wish.js';
+import { LeadBadge, useLeadWords } from './lead-words.js';
+import styles from './leads.module.css';
+import { NextStep } from './next-step.js';
+import { OperationDialog, type OpenDialog } from './operation-dialog.js';
+import { useLead } from './use-leads.js';
+import type { Lead } from './wire.js';
+
+interface Props {
+  /** The dialog that makes an order of a lead; orders are another feature. */
+  convert: (lead: Lead, onClose: () => void) => ReactNode;
+}
+
+/** /admin/lead/:id: who asked for what, what was done, what can be done. */
+export function LeadPage(props: Props) {
+  const { id } = useParams();
+  return isId(id ?? null) ? <Loaded key={id} id={id ?? ''} {...props} /> : <Missing />;
+}
+
+function Loaded({ id, convert }: Props & { id: string }) {
+  const { t } = useTranslation('leads');
+  const { data: lead, error, refetch } = useLead(id);
+  usePageTitle(lead ? lead.number : t('title'));
+  if (lead) return <View lead={lead} convert={convert} />;
+  if (error && faultOf(error).status === 404) return <Missing />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <Waiting />;
+}
+
+function Missing() {
+  const { t } = useTranslation('leads');
+  usePageTitle(t('missing.title'));
+  return <EmptyState title={t('missing.title')} text={t('missing.text')} action={<Link to={leadsPath}>{t('missing.back')}</Link>} />;
+}
+
+function View({ lead, convert }: Props & { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const language = useLanguage();
+  const words = useLeadWords();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const name = lead.erased ? t('erasedName') : (lead.name ?? lead.number);
+  return (
+    <>
+      <div className={styles.topline}>
+        <Breadcrumbs crumbs={[{ label: t('title'), to: leadsPath }, { label: lead.number }]} />
+        <CopyLink />
+      </div>
+      <div className={styles.heading}>
+        <h1>{name}</h1>
+        <LeadBadge {...lead} />
+      </div>
+      <p className={styles.subtitle}>
+        {lead.number}. {t('page.left', { kind: words.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <NextStep lead={lead} />
+          <LeadSlot lead={lead} />
+          <LeadWish lead={lead} />
+          <LeadCalls lead={lead} />
+          <LeadHistory id={lead._id} />
+        </div>
+        <aside className={styles.aside} aria-label={t('page.contact')}>
+          <LeadContact lead={lead} />
+          <LeadOperations lead={lead} onOpen={setDialog} />
+          <LeadOrigin lead={lead} />
+        </aside>
+      </div>
+      {dialog ? <OperationDialog dialog={dialog} lead={lead} convert={convert} onClose={() => setDialog(null)} /> : null}
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('table.loading')}>
+      <Skeleton height={20} width={180} />
+      <Skeleton height={32} width={260} />
+      <Skeleton height={84} />
+      <Skeleton height={320} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.js';
+import { spanOf, timeThere } from './lead-times.js';
+import styles from './leads.module.css';
+import { Section } from './section.js';
+import type { Lead } from './wire.js';
+
+/** A booked consultation: by the reader's clock, and by the visitor's. */
+export function LeadSlot({ lead: { slot } }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const language = useLanguage();
+  if (!slot) return null;
+  return (
+    <Section title={t('page.slot')}>
+      <p className={styles.slot} data-gone={slot.held ? undefined : true}>
+        <time dateTime={slot.start}>{spanOf(slot, language)}</time>
+      </p>
+      <p className="muted">
+        {slot.held
+          ? t('page.slotTheirs', { time: timeThere(slot.start, slot.timeZone, language), zone: slot.timeZone })
+          : t('page.slotGone')}
+      </p>
+    </Section>
+  );
+}

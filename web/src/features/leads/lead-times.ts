@@ -1,0 +1,33 @@
+import type { Language } from '#libs/kernel/ids';
+import { formatTime } from '../../lib/format.js';
+
+/** A time of the clock somewhere else: "25 Nov, 14:00". */
+export const timeThere = (at: string, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(at));
+
+/** "25 Nov, 14:00–14:30", by the reader's clock. */
+export const spanOf = ({ start, end }: { start: string; end: string }, language: Language): string =>
+  `${formatTime(start, 'moment', language)}–${formatTime(end, 'time', language)}`;
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+/** What a `datetime-local` field shows: the reader's own clock. */
+export const localText = (at: Date): string =>
+  `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+
+/** The next full hour, at least an hour away: when one usually calls again. */
+export function nextHour(now: Date): Date {
+  const next = new Date(now);
+  next.setHours(next.getHours() + 2, 0, 0, 0);
+  return next;
+}
+
+/** Whether an agreed call is due. */
+export const isDue = (at: string, now: Date): boolean => Date.parse(at) <= now.getTime();

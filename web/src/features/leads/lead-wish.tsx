@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../lib/use-language.js';
+import { Flag } from '../../ui/flag.js';
+import styles from './leads.module.css';
+import { Facts, Section } from './section.js';
+import type { Lead } from './wire.js';
+
+/** What the visitor chose and wrote. */
+export function LeadWish({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const language = useLanguage();
+  const { country, service, answers, message, leadFields } = lead;
+  const options = answers?.options;
+  const list = (codes: readonly string[] | undefined) => (codes?.length ? codes.join(', ') : null);
+  const chosen: [string, string | number | null | undefined][] = [
+    [t('page.service'), service?.title[language]],
+    [t('page.legalForm'), answers?.legalForm],
+    [t('page.employeesAmount'), options?.employeesAmount],
+    [t('page.registrationPeriod'), options?.registrationPeriod],
+    [t('page.director'), options?.director],
+    [t('page.directorCompany'), list(options?.directorCompany)],
+    [t('page.activityAreas'), list(options?.activityAreas)],
+    ...Object.entries(leadFields),
+  ];
+  const empty = !country && !message && chosen.every(([, value]) => value === null || value === undefined || value === '');
+  return (
+    <Section title={t('page.wish')}>
+      {empty ? <p className="muted">{t('page.noWish')}</p> : null}
+      <Facts
+        lines={[
+          [
+            t('page.country'),
+            country ? (
+              <span className={styles.country}>
+                <Flag code={country.code} />
+                {country.name[language]}
+              </span>
+            ) : null,
+          ],
+          ...chosen,
+        ]}
+      />
+      {message ? (
+        <blockquote className={styles.message}>
+          <p>{message}</p>
+        </blockquote>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { IconArrowRight, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { isDue, spanOf } from './lead-times.js';
+import styles from './leads.module.css';
+import type { Lead } from './wire.js';
+
+/** What comes next, in one sentence, and when. */
+export function NextStep({ lead }: { lead: Lead }) {
+  const words = useNextWords(lead);
+  const waits = lead.callAgainAt !== null || (lead.state === 'new' && lead.slot !== null);
+  const Glyph = waits ? IconClock : IconArrowRight;
+  return (
+    <p className={styles.next} data-open={lead.state !== 'won' && lead.state !== 'lost'}>
+      <Glyph size={20} stroke={1.75} aria-hidden="true" />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+function useNextWords({ state, slot, callAgainAt, order }: Lead): string {
+  const { t } = useTranslation('leads');
+  const language = useLanguage();
+  if (callAgainAt !== null) {
+    const at = formatTime(callAgainAt, 'moment', language);
+    return isDue(callAgainAt, new Date()) ? t('next.callOverdue', { at }) : t('next.callAgain', { at });
+  }
+  if (state === 'new' && slot?.held) return t('next.consultation', { at: spanOf(slot, language) });
+  if (state === 'won' && order) return t('next.wonOrder');
+  return t(`next.${state}`);
+}
