@@ -3,6 +3,7 @@ import { createGenerator, type Schema } from 'ts-json-schema-generator';
 import { allEventSchemas, schemaKey } from '#libs/contracts/events/event-schemas';
 import { orderEventVersion } from '#machines/order/event-versions';
 import { userEventVersion } from '#machines/access/user-events';
+import { catalogueEventVersion } from '#machines/catalogue/events';
 import { settingEventVersion } from '#machines/access/setting-events';
 import { payoffEventVersion } from '#machines/payoff/events';
 
@@ -12,6 +13,7 @@ const families = [
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
   { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
   { path: 'machines/access/setting-events.ts', type: 'SettingEventData', versionOf: settingEventVersion },
+  { path: 'machines/catalogue/events.ts', type: 'CatalogueEventData', versionOf: catalogueEventVersion },
 ];
 
 type Definitions = Record<string, Schema>;

@@ -100,6 +100,258 @@ export const eventSchemaTable = {
       }
     }
   },
+  "CatalogueImported/1": {
+    "type": "object",
+    "properties": {
+      "created": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "changed": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "unchanged": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    },
+    "required": [
+      "changed",
+      "created",
+      "unchanged"
+    ],
+    "additionalProperties": false
+  },
+  "ChoiceArchived/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "ChoiceDeleted/1": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "$ref": "#/definitions/ChoiceKind"
+      },
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "code",
+      "kind"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "ChoiceKind": {
+        "type": "string",
+        "enum": [
+          "activityArea",
+          "director",
+          "directorCompany"
+        ]
+      }
+    }
+  },
+  "ChoiceRestored/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "ChoiceSaved/1": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "$ref": "#/definitions/ChoiceKind"
+      },
+      "code": {
+        "type": "string"
+      },
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "code",
+      "fields",
+      "kind"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "ChoiceKind": {
+        "type": "string",
+        "enum": [
+          "activityArea",
+          "director",
+          "directorCompany"
+        ]
+      }
+    }
+  },
+  "CountryArchived/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "CountryCreated/1": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "code",
+      "currency"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      }
+    }
+  },
+  "CountryDeleted/1": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "code"
+    ],
+    "additionalProperties": false
+  },
+  "CountryEdited/1": {
+    "type": "object",
+    "properties": {
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "fields"
+    ],
+    "additionalProperties": false
+  },
+  "CountryRestored/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "CurrenciesChanged/1": {
+    "type": "object",
+    "properties": {
+      "added": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      },
+      "dropped": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      }
+    },
+    "required": [
+      "added",
+      "dropped"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      }
+    }
+  },
   "DocumentAccepted/1": {
     "type": "object",
     "properties": {
@@ -737,6 +989,338 @@ export const eventSchemaTable = {
           "projectFinished",
           "projectWithFullyPayedOrderAccepted"
         ]
+      }
+    }
+  },
+  "LeadCallRecorded/1": {
+    "type": "object",
+    "properties": {
+      "outcome": {
+        "$ref": "#/definitions/CallOutcome"
+      },
+      "callAgainAt": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "callAgainAt",
+      "note",
+      "outcome"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "CallOutcome": {
+        "type": "string",
+        "enum": [
+          "callLater",
+          "notReached",
+          "reached"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "Micros": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "LeadErased/1": {
+    "type": "object",
+    "additionalProperties": false
+  },
+  "LeadLost/1": {
+    "type": "object",
+    "properties": {
+      "reason": {
+        "$ref": "#/definitions/LossReason"
+      },
+      "note": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "note",
+      "reason"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "LossReason": {
+        "type": "string",
+        "enum": [
+          "choseAnother",
+          "duplicate",
+          "noAnswer",
+          "notInterested",
+          "other",
+          "spam",
+          "tooExpensive",
+          "wrongContact"
+        ]
+      },
+      "TextRef": {
+        "type": "object",
+        "properties": {
+          "text": {
+            "$ref": "#/definitions/Id"
+          },
+          "hash": {
+            "type": "string"
+          }
+        },
+        "required": [
+          "hash",
+          "text"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "LeadReassigned/1": {
+    "type": "object",
+    "properties": {
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "assignee": {
+        "$ref": "#/definitions/Id"
+      },
+      "previous": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "assignee",
+      "number",
+      "previous"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "LeadRegistered/1": {
+    "type": "object",
+    "properties": {
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "kind": {
+        "$ref": "#/definitions/LeadKind"
+      },
+      "language": {
+        "$ref": "#/definitions/Language"
+      },
+      "country": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "service": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "slot": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Micros"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "country",
+      "kind",
+      "language",
+      "number",
+      "service",
+      "slot"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "Language": {
+        "type": "string",
+        "enum": [
+          "en",
+          "ru"
+        ]
+      },
+      "LeadKind": {
+        "type": "string",
+        "enum": [
+          "call",
+          "consultation",
+          "offer",
+          "steps"
+        ]
+      },
+      "Micros": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      }
+    }
+  },
+  "LeadReopened/1": {
+    "type": "object",
+    "properties": {
+      "to": {
+        "$ref": "#/definitions/LeadStatus"
+      }
+    },
+    "required": [
+      "to"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "LeadStatus": {
+        "type": "string",
+        "enum": [
+          "called",
+          "lost",
+          "new",
+          "taken",
+          "won"
+        ]
+      }
+    }
+  },
+  "LeadTaken/1": {
+    "type": "object",
+    "properties": {
+      "assignee": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "assignee"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "LeadWon/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "client": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "client",
+      "order"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
       }
     }
   },
@@ -2810,6 +3394,331 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "ServiceArchived/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "ServiceCreated/1": {
+    "type": "object",
+    "properties": {
+      "type": {
+        "$ref": "#/definitions/Id"
+      },
+      "country": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/Terms"
+      },
+      "copyOf": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "copyOf",
+      "country",
+      "terms",
+      "type"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Price": {
+        "type": "object",
+        "properties": {
+          "amount": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          }
+        },
+        "required": [
+          "amount",
+          "currency"
+        ],
+        "additionalProperties": false
+      },
+      "Terms": {
+        "type": "object",
+        "properties": {
+          "price": {
+            "$ref": "#/definitions/Price"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerReward": {
+            "$ref": "#/definitions/BasisPoints"
+          }
+        },
+        "required": [
+          "partnerReward",
+          "prepaymentPercent",
+          "price"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "ServiceDeleted/1": {
+    "type": "object",
+    "properties": {
+      "country": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "country"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "Id": {
+        "type": "string",
+        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+      }
+    }
+  },
+  "ServiceEdited/1": {
+    "type": "object",
+    "properties": {
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "terms": {
+        "anyOf": [
+          {
+            "type": "object",
+            "properties": {
+              "from": {
+                "$ref": "#/definitions/Terms"
+              },
+              "to": {
+                "$ref": "#/definitions/Terms"
+              }
+            },
+            "required": [
+              "from",
+              "to"
+            ],
+            "additionalProperties": false
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "fields",
+      "terms"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "BasisPoints": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Currency": {
+        "type": "string",
+        "enum": [
+          "AED",
+          "AUD",
+          "BHD",
+          "CAD",
+          "CHF",
+          "CNY",
+          "CZK",
+          "DKK",
+          "EUR",
+          "GBP",
+          "GEL",
+          "HKD",
+          "HUF",
+          "ILS",
+          "JPY",
+          "KZT",
+          "NOK",
+          "PLN",
+          "RSD",
+          "RUB",
+          "SEK",
+          "SGD",
+          "THB",
+          "TRY",
+          "TWD",
+          "USD"
+        ]
+      },
+      "MinorUnits": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "Price": {
+        "type": "object",
+        "properties": {
+          "amount": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          }
+        },
+        "required": [
+          "amount",
+          "currency"
+        ],
+        "additionalProperties": false
+      },
+      "Terms": {
+        "type": "object",
+        "properties": {
+          "price": {
+            "$ref": "#/definitions/Price"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerReward": {
+            "$ref": "#/definitions/BasisPoints"
+          }
+        },
+        "required": [
+          "partnerReward",
+          "prepaymentPercent",
+          "price"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
+  "ServiceRestored/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "ServiceTypeArchived/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
+  "ServiceTypeCreated/1": {
+    "type": "object",
+    "properties": {
+      "key": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "key"
+    ],
+    "additionalProperties": false
+  },
+  "ServiceTypeDeleted/1": {
+    "type": "object",
+    "properties": {
+      "key": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "key"
+    ],
+    "additionalProperties": false
+  },
+  "ServiceTypeEdited/1": {
+    "type": "object",
+    "properties": {
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "fields"
+    ],
+    "additionalProperties": false
+  },
+  "ServiceTypeRestored/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
   "SessionsRevoked/1": {
     "type": "object",
     "properties": {
@@ -2841,6 +3750,21 @@ export const eventSchemaTable = {
     "required": [
       "setting",
       "to"
+    ],
+    "additionalProperties": false
+  },
+  "SiteSettingsChanged/1": {
+    "type": "object",
+    "properties": {
+      "fields": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "fields"
     ],
     "additionalProperties": false
   },
