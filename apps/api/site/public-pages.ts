@@ -47,9 +47,8 @@ export class PublicPages {
   }
 
   /** The catalogue the pages are made of. @throws what the query throws while there has never been one */
-  async current(): Promise<Readonly<PublicCatalogueView>> {
-    this.catalogue ??= this.ask();
-    return this.catalogue;
+  current(): Promise<Readonly<PublicCatalogueView>> {
+    return (this.catalogue ??= this.ask());
   }
 
   /** @throws what the query for the catalogue throws */

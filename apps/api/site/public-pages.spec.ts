@@ -1,0 +1,84 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import type { LiveListener, LiveTail } from '#libs/event-log/live/live-tail';
+import { PublicPages } from './public-pages.js';
+import type { SiteBuild } from './site-build.js';
+
+/** A site whose one page tells how often the catalogue was asked and how often a page was made. */
+function givenPages(answer: () => Promise<unknown>) {
+  const made: string[] = [];
+  const build = {
+    assets: {},
+    renderer: {
+      placeOfNonce: '%',
+      routeOf: (pathname: string, search: string) => ({ language: 'ru', path: pathname, query: new URLSearchParams(search) }),
+      keyOf: ({ path }: { path: string }) => path,
+      renderPage: ({ path }: { path: string }, catalogue: unknown) => {
+        made.push(path);
+        return { status: 200, html: `${path} of ${String(catalogue)}` };
+      },
+    },
+  } as unknown as SiteBuild;
+  const warned: string[] = [];
+  const queries = { execute: answer } as unknown as QueryBus;
+  const pages = new PublicPages(build, queries, 'https://registra.example', { warn: (_, text) => void warned.push(text) });
+  let tell: LiveListener = () => undefined;
+  pages.follow({ subscribe: (listener: LiveListener) => ((tell = listener), () => undefined) } as unknown as LiveTail);
+  const changed = (streamType: string) => tell([{ streamType }] as unknown as Parameters<LiveListener>[0]);
+  const read = async (path: string) => (await pages.page(path, '')).page.plain('').toString();
+  return { pages, made, warned, changed, read };
+}
+
+const counted = () => {
+  let count = 0;
+  return () => Promise.resolve((count += 1));
+};
+
+describe('public pages', () => {
+  it('are made once, whoever asks and however often', async () => {
+    const { made, read } = givenPages(counted());
+    expect([await read('/ru'), await read('/ru'), await read('/en'), await read('/ru')]).toEqual([
+      '/ru of 1',
+      '/ru of 1',
+      '/en of 1',
+      '/ru of 1',
+    ]);
+    expect(made).toEqual(['/ru', '/en']);
+  });
+
+  it('are made anew once the log tells of a change in the catalogue, and not for what they do not show', async () => {
+    const { made, changed, read } = givenPages(counted());
+    await read('/ru');
+    changed('order');
+    expect(await read('/ru')).toBe('/ru of 1');
+    changed('service');
+    expect(await read('/ru')).toBe('/ru of 2');
+    expect(made).toEqual(['/ru', '/ru']);
+  });
+
+  it('keep nothing that was made of a catalogue which changed meanwhile', async () => {
+    const answers: ((catalogue: string) => void)[] = [];
+    const { changed, read } = givenPages(() => new Promise((resolve) => answers.push(resolve)));
+    const first = read('/ru');
+    changed('country');
+    answers[0]?.('old');
+    expect(await first).toBe('/ru of old');
+    const second = read('/ru');
+    answers[1]?.('new');
+    expect(await second).toBe('/ru of new');
+  });
+
+  it('are those of before while the catalogue cannot be read, and new again when it can', async () => {
+    let works = true;
+    const { changed, read, warned } = givenPages(() => (works ? Promise.resolve('good') : Promise.reject(new Error('no database'))));
+    await read('/ru');
+    works = false;
+    changed('service');
+    expect(await read('/ru')).toBe('/ru of good');
+    expect(warned).toHaveLength(1);
+  });
+
+  it('say that there is a fault when there never was a catalogue', async () => {
+    const { read } = givenPages(() => Promise.reject(new Error('no database')));
+    await expect(read('/ru')).rejects.toThrow('no database');
+  });
+});
