@@ -42,8 +42,14 @@ export const islands = {
     texts: ['forms'],
     when: 'soon',
   },
+  compare: {
+    load: () => import('../features/compare/compare-table.js').then(({ CompareTable }) => ({ default: CompareTable })),
+    texts: ['compare'],
+    when: 'soon',
+  },
   picker: { load: () => import('./islands/picker.js'), texts: ['siteParts'], when: 'soon' },
   popular: { load: () => import('./islands/popular.js'), texts: ['siteParts'], when: 'seen' },
+  selection: { load: () => import('./islands/selection.js'), texts: ['selection'], when: 'soon' },
 } as const satisfies Record<string, IslandEntry>;
 
 export type IslandName = keyof typeof islands;

@@ -1,5 +1,6 @@
 import type { SitePage } from './page.js';
 import { about } from './pages/about.js';
+import { comparePage } from './pages/compare.js';
 import { contacts } from './pages/contacts.js';
 import { countryPage } from './pages/country.js';
 import { faq } from './pages/faq.js';
@@ -7,10 +8,23 @@ import { landing } from './pages/landing.js';
 import { legal } from './pages/legal.js';
 import { notFound } from './pages/not-found.js';
 import { partners } from './pages/partners.js';
+import { selectionService } from './pages/selection-service.js';
 import { serviceList } from './pages/service-list.js';
 import { servicePage } from './pages/service.js';
 
 /** Every public page. What is not here is not there. */
-export const pages: readonly SitePage[] = [landing, serviceList, countryPage, servicePage, about, partners, contacts, faq, ...legal];
+export const pages: readonly SitePage[] = [
+  landing,
+  serviceList,
+  countryPage,
+  servicePage,
+  selectionService,
+  comparePage,
+  about,
+  partners,
+  contacts,
+  faq,
+  ...legal,
+];
 
 export const notFoundPage: SitePage = notFound;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
+import { CompareTable } from '../features/compare/compare-table.js';
 import { CallButton } from '../features/forms/call-button.js';
 import { CallForm } from '../features/forms/call-form.js';
 import { ConsultationButton } from '../features/forms/consultation-button.js';
@@ -8,6 +9,7 @@ import { OfferForm } from '../features/forms/offer-form.js';
 import Account from './islands/account.js';
 import Picker from './islands/picker.js';
 import Popular from './islands/popular.js';
+import Selection from './islands/selection.js';
 import type { IslandName } from './islands.js';
 
 const all = {
@@ -18,8 +20,10 @@ const all = {
   callForm: CallForm,
   consultation: ConsultationButton,
   offerForm: OfferForm,
+  compare: CompareTable,
   picker: Picker,
   popular: Popular,
+  selection: Selection,
 } as const satisfies Record<IslandName, ComponentType<never>>;
 
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof all)[Name]>;

@@ -1,0 +1,41 @@
+/** What stands side by side. */
+export const comparedKinds = ['countries', 'services'] as const;
+export type ComparedKind = (typeof comparedKinds)[number];
+
+/** As many as fit side by side. */
+export const mostCompared = 4;
+
+/** What an address asks to be compared. */
+export interface CompareAddress {
+  kind: ComparedKind;
+  /** codes of countries in small letters, or ids of services, each once, in the address's order */
+  keys: string[];
+  /** leave out what is the same for all */
+  differences: boolean;
+}
+
+const shapes: Record<ComparedKind, RegExp> = { countries: /^[a-z]{2}$/, services: /^[0-9a-f-]{36}$/ };
+
+/* A form sends each ticked box by itself, a link has them in one: both are read. */
+const keysIn = (query: URLSearchParams, kind: ComparedKind): string[] => {
+  const given = query.getAll(kind).flatMap((value) => value.toLowerCase().split(','));
+  return [...new Set(given.map((key) => key.trim()).filter((key) => shapes[kind].test(key)))];
+};
+
+/** Reads an address: `countries=ee,ge`, `countries=ee&countries=ge`, `services=id,id`, `by=services`; whatever else it says is nothing. */
+export function readCompare(query: URLSearchParams): CompareAddress {
+  const services = keysIn(query, 'services');
+  const countries = keysIn(query, 'countries');
+  const byServices = countries.length === 0 && (services.length > 0 || query.get('by') === 'services');
+  const kind: ComparedKind = byServices ? 'services' : 'countries';
+  return { kind, keys: byServices ? services : countries, differences: query.get('differences') === 'true' };
+}
+
+/** The query of a comparison, the shortest that says it. */
+export function compareQuery({ kind, keys, differences }: CompareAddress): string {
+  const parts = [
+    ...(keys.length > 0 ? [`${kind}=${keys.join(',')}`] : kind === 'services' ? ['by=services'] : []),
+    ...(differences && keys.length > 0 ? ['differences=true'] : []),
+  ];
+  return parts.join('&');
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { Flag } from '../../ui/flag.js';
+import type { ComparedKind } from './compare-address.js';
+import type { CompareChoices } from './compare-table.js';
+import styles from './compare.module.css';
+
+interface Props {
+  language: Language;
+  kind: ComparedKind;
+  choices: readonly CompareChoices[];
+}
+
+/** Where a comparison begins: countries by ticking, services by choosing two from the list. A form that needs no scripts. */
+export function ComparePicker({ language, kind, choices }: Props) {
+  const { t } = useTranslation('compare');
+  return (
+    <form className={styles.picker} action={`/${language}/compare`}>
+      <fieldset>
+        <legend>{t(`${kind}.choose`)}</legend>
+        {kind === 'countries' ? <CountryTicks choices={choices} /> : <ServiceSelects choices={choices} />}
+      </fieldset>
+      <button type="submit" className={styles.primary}>
+        {t('start')}
+      </button>
+    </form>
+  );
+}
+
+const CountryTicks = ({ choices }: Pick<Props, 'choices'>) => (
+  <ul className={styles.ticks}>
+    {choices
+      .flatMap(({ items }) => items)
+      .map(({ key, name }) => (
+        <li key={key}>
+          <label>
+            <input type="checkbox" name="countries" value={key} />
+            <Flag code={key} />
+            {name}
+          </label>
+        </li>
+      ))}
+  </ul>
+);
+
+function ServiceSelects({ choices }: Pick<Props, 'choices'>) {
+  const { t } = useTranslation('compare');
+  return (
+    <div className={styles.selects}>
+      {[1, 2].map((place) => (
+        <label key={place}>
+          <span>{`${t('services.one')} ${place}`}</span>
+          <select name="services" defaultValue="" required>
+            <option value="" disabled>
+              {t('services.add')}
+            </option>
+            {choices.map(({ title, items }) => (
+              <optgroup key={title} label={title}>
+                {items.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { CompareTable, type CompareProps } from './compare-table.js';
+
+const names = { ee: 'Estonia', ge: 'Georgia', rs: 'Serbia', cy: 'Cyprus', gb: 'United Kingdom' };
+type Key = keyof typeof names;
+const column = (key: Key): CompareProps['columns'][number] => ({
+  key,
+  name: names[key],
+  code: key.toUpperCase(),
+  page: `/en/service/${key}`,
+  order: `/en/selection-service?country=${key}`,
+});
+const fees: Record<Key, string> = { ee: 'EUR 265', ge: 'EUR 35', rs: 'EUR 35', cy: 'EUR 265', gb: 'EUR 115' };
+
+const propsOf = (keys: Key[], differences = false): CompareProps => ({
+  language: 'en',
+  kind: 'countries',
+  columns: keys.map(column),
+  groups: [
+    { key: 'money', title: 'Price', rows: [{ key: 'fees', title: 'State fee', look: 'amount', cells: keys.map((key) => [fees[key]]) }] },
+    { key: 'terms', title: 'Conditions', rows: [{ key: 'visit', title: 'A visit', look: 'text', cells: keys.map(() => ['not needed']) }] },
+  ],
+  choices: [{ title: '', items: Object.entries(names).map(([key, name]) => ({ key, name })) }],
+  differences,
+});
+
+const queryOf = (keys: Key[], differences: boolean) => `?countries=${keys.join(',')}${differences ? '&differences=true' : ''}`;
+function open(keys: Key[], differences = false) {
+  history.replaceState(null, '', `/en/compare${queryOf(keys, differences)}`);
+  return render(<CompareTable {...propsOf(keys, differences)} />);
+}
+const heads = () => screen.getAllByRole('columnheader').map((head) => within(head).getAllByRole('link')[0]?.textContent);
+
+describe('the comparison', () => {
+  it('shows lines by name, a column for each, and where to go on', () => {
+    open(['ee', 'ge']);
+    expect(heads()).toEqual(['Estonia', 'Georgia']);
+    expect(screen.getByRole('row', { name: 'State fee EUR 265 EUR 35' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Build an order: Georgia' })).toHaveAttribute('href', '/en/selection-service?country=ge');
+  });
+
+  it('leaves out what is the same for all, and brings it back; the address says which', async () => {
+    open(['ee', 'ge']);
+    expect(screen.getByText('1 line is the same for all.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Differences only' }));
+    expect(screen.queryByRole('row', { name: /A visit/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Conditions')).not.toBeInTheDocument();
+    expect(location.search).toBe('?countries=ee,ge&differences=true');
+    act(() => history.back());
+    expect(await screen.findByRole('row', { name: /A visit/ })).toBeInTheDocument();
+  });
+
+  it('opens from a shared address as it was', () => {
+    open(['ee', 'ge'], true);
+    expect(screen.getByRole('link', { name: 'Show all lines' })).toHaveAttribute('href', '/en/compare?countries=ee,ge');
+    expect(screen.queryByRole('row', { name: /A visit/ })).not.toBeInTheDocument();
+  });
+
+  it('counts the differences of what is left when a column goes', async () => {
+    open(['ee', 'ge', 'rs'], true);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Estonia' }));
+    expect(heads()).toEqual(['Georgia', 'Serbia']);
+    expect(location.search).toBe('?countries=ge,rs&differences=true');
+    expect(screen.getByText('All lines are the same.')).toBeInTheDocument();
+  });
+
+  it('needs two, and takes no more than four', async () => {
+    open(['ee', 'ge']);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Georgia' }));
+    expect(screen.getByText('One more is needed to compare.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Differences only' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Remove Estonia' })).toHaveAttribute('href', '/en/compare');
+  });
+
+  it('says when it is full', () => {
+    open(['ee', 'ge', 'rs', 'cy']);
+    expect(screen.getByText('Four is as many as fit side by side.')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  it('adds one by a form that says the others too, and works without scripts', () => {
+    const { container } = open(['ee', 'ge'], true);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add a country' });
+    expect(within(select).queryByRole('option', { name: 'Estonia' })).not.toBeInTheDocument();
+    select.value = 'cy';
+    const form = container.querySelector('form')!;
+    expect(form.getAttribute('action')).toBe('/en/compare');
+    expect([...new FormData(form)]).toEqual([
+      ['countries', 'ee'],
+      ['countries', 'ge'],
+      ['differences', 'true'],
+      ['countries', 'cy'],
+    ]);
+  });
+
+  it('comes to life as the server drew it', async () => {
+    history.replaceState(null, '', '/en/compare?countries=ee&countries=ge');
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = renderToString(<CompareTable {...propsOf(['ee', 'ge'])} />);
+    const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const root = await act(async () => hydrateRoot(place, <CompareTable {...propsOf(['ee', 'ge'])} />));
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
+    act(() => root.unmount());
+    place.remove();
+  });
+});

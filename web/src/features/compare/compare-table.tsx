@@ -1,0 +1,254 @@
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { Flag } from '../../ui/flag.js';
+import { type CompareAddress, type ComparedKind, compareQuery, mostCompared, readCompare } from './compare-address.js';
+import styles from './compare.module.css';
+
+/** One of what is compared. All texts are in the reader's language. */
+export interface CompareColumn {
+  /** as the address names it */
+  key: string;
+  name: string;
+  /** the country whose flag stands beside the name */
+  code: string;
+  /** its own page, and where an order of it begins */
+  page: string;
+  order: string;
+}
+
+/** What is compared: for each column one or more lines. */
+export interface CompareRow {
+  key: string;
+  title: string;
+  cells: string[][];
+  /** figures stand in tabular numerals; a total is ruled */
+  look: 'text' | 'amount' | 'total';
+}
+
+export interface CompareGroup {
+  key: string;
+  title: string;
+  rows: CompareRow[];
+}
+
+/** What can be added, in groups where there are many. */
+export interface CompareChoices {
+  title: string;
+  items: { key: string; name: string }[];
+}
+
+export interface CompareProps {
+  language: Language;
+  kind: ComparedKind;
+  /** in the order of the address; up to four */
+  columns: CompareColumn[];
+  groups: CompareGroup[];
+  choices: CompareChoices[];
+  differences: boolean;
+}
+
+const pathOf = (language: Language) => `/${language}/compare`;
+const hrefOf = (language: Language, address: CompareAddress) => {
+  const query = compareQuery(address);
+  return query ? `${pathOf(language)}?${query}` : pathOf(language);
+};
+
+/** Two to four countries or services side by side. A page of links and a form; where scripts run, taking away and "differences only" happen at once. */
+export function CompareTable({ language, kind, columns, groups, choices, differences }: CompareProps) {
+  const { t } = useTranslation('compare');
+  const first: CompareAddress = { kind, keys: columns.map(({ key }) => key), differences };
+  const [address, go] = useCompareAddress(language, first);
+  const shown = columns.filter(({ key }) => address.keys.includes(key));
+  const at = shown.map((column) => columns.indexOf(column));
+  const picked = groups.map((group) => ({
+    ...group,
+    rows: group.rows.map((row) => ({ ...row, cells: at.map((index) => row.cells[index] ?? []) })),
+  }));
+  const isSame = ({ cells }: CompareRow) => cells.length > 1 && cells.every((lines) => lines.join('\n') === cells[0]?.join('\n'));
+  const same = picked.flatMap(({ rows }) => rows.filter(isSame)).length;
+  const kept = picked
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => !address.differences || !isSame(row)) }))
+    .filter(({ rows }) => rows.length > 0);
+  const link = (to: CompareAddress) => ({
+    href: hrefOf(language, to),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || to.keys.length === 0) return;
+      event.preventDefault();
+      go(to);
+    },
+  });
+  return (
+    <div className={styles.compare}>
+      <div className={styles.tools}>
+        <AddForm language={language} address={address} choices={choices} />
+        {shown.length > 1 && (same > 0 || address.differences) ? (
+          <p className={styles.toggle}>
+            <a {...link({ ...address, differences: !address.differences })} className={styles.small}>
+              {t(address.differences ? 'all' : 'differences')}
+            </a>
+            <span role="status">{t('same', { count: same })}</span>
+          </p>
+        ) : null}
+        <ShareLink />
+      </div>
+      {shown.length === 1 ? <p className={styles.hint}>{t('needTwo')}</p> : null}
+      <div className={styles.scroll}>
+        <table className={styles.table} data-columns={shown.length}>
+          <caption className="visually-hidden">{t(`${kind}.caption`)}</caption>
+          <thead>
+            <tr>
+              <td />
+              {shown.map((column) => (
+                <th key={column.key} scope="col">
+                  <ColumnHead column={column} remove={link({ ...address, keys: address.keys.filter((key) => key !== column.key) })} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {kept.map(({ key, title, rows }) => (
+            <tbody key={key}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={shown.length + 1}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.key} row={row} columns={shown} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {kept.length === 0 ? <p className={styles.hint}>{t('nothing')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+type Link = { href: string; onClick: (event: MouseEvent) => void };
+
+function ColumnHead({ column: { name, code, page, order }, remove }: { column: CompareColumn; remove: Link }) {
+  const { t } = useTranslation('compare');
+  return (
+    <div className={styles.column}>
+      <span className={styles.name}>
+        <Flag code={code} />
+        <a href={page}>{name}</a>
+      </span>
+      <a {...remove} className={styles.remove} aria-label={t('remove', { name })}>
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </a>
+      <a href={order} className={styles.order} aria-label={t('orderFor', { name })}>
+        {t('order')}
+      </a>
+    </div>
+  );
+}
+
+const Row = ({ row: { title, cells, look }, columns }: { row: CompareRow; columns: readonly CompareColumn[] }) => (
+  <tr data-look={look}>
+    <th scope="row">{title}</th>
+    {columns.map(({ key, name }, index) => (
+      <td key={key} data-label={name}>
+        {(cells[index] ?? []).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </td>
+    ))}
+  </tr>
+);
+
+/** Adds one more by a form, as the address is all there is to a comparison. */
+function AddForm({ language, address, choices }: { language: Language; address: CompareAddress; choices: readonly CompareChoices[] }) {
+  const { t } = useTranslation('compare');
+  const { kind, keys, differences } = address;
+  if (keys.length >= mostCompared) return <p className={styles.hint}>{t('full')}</p>;
+  const left = choices
+    .map((group) => ({ ...group, items: group.items.filter(({ key }) => !keys.includes(key)) }))
+    .filter(({ items }) => items.length > 0);
+  const options = (items: CompareChoices['items']) =>
+    items.map(({ key, name }) => (
+      <option key={key} value={key}>
+        {name}
+      </option>
+    ));
+  return (
+    <form className={styles.add} action={pathOf(language)}>
+      {keys.map((key) => (
+        <input key={key} type="hidden" name={kind} value={key} />
+      ))}
+      {differences ? <input type="hidden" name="differences" value="true" /> : null}
+      <label>
+        <span className="visually-hidden">{t(`${kind}.add`)}</span>
+        <select name={kind} defaultValue="" required>
+          <option value="" disabled>
+            {t(`${kind}.add`)}
+          </option>
+          {left.length === 1
+            ? options(left[0]?.items ?? [])
+            : left.map(({ title, items }) => (
+                <optgroup key={title} label={title}>
+                  {options(items)}
+                </optgroup>
+              ))}
+        </select>
+      </label>
+      <button type="submit" className={styles.small}>
+        <IconPlus size={16} stroke={1.75} aria-hidden="true" />
+        {t('addButton')}
+      </button>
+    </form>
+  );
+}
+
+/** The address of the comparison is what is sent to somebody. */
+function ShareLink() {
+  const { t } = useTranslation('compare');
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!hydrated || !navigator.clipboard) return null;
+  return (
+    <p className={styles.share}>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+      >
+        {t('share')}
+      </button>
+      <span role="status">{copied ? t('shared') : ''}</span>
+    </p>
+  );
+}
+
+const moved = 'registra:compare';
+
+const follow = (listener: () => void) => {
+  window.addEventListener('popstate', listener);
+  window.addEventListener(moved, listener);
+  return () => {
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener(moved, listener);
+  };
+};
+
+/** The comparison of the address, which is its only state, as far as it is among the columns that came with the page. */
+function useCompareAddress(language: Language, first: CompareAddress) {
+  const search = useSyncExternalStore(
+    follow,
+    () => location.search,
+    () => null,
+  );
+  const here = search === null ? first : readCompare(new URLSearchParams(search));
+  const keys = here.kind === first.kind ? first.keys.filter((key) => here.keys.includes(key)) : [];
+  const address = keys.length > 0 ? { ...here, keys } : first;
+  const go = (to: CompareAddress) => {
+    const query = compareQuery(to);
+    history.pushState(null, '', hrefOf(language, to));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = query;
+    window.dispatchEvent(new Event(moved));
+  };
+  return [address, go] as const;
+}

@@ -1,0 +1,170 @@
+import type { Bilingual } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import { typeset } from '#libs/kernel/typography';
+import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
+import type { CompareGroup, CompareRow } from '../features/compare/compare-table.js';
+import { formatPercent } from '../lib/format.js';
+import { registrationsOf, servicesOf, typeKeyOf } from './catalogue.js';
+import { type Figures, figuresOf } from './figures.js';
+import { pricesText, priceText } from './money.js';
+import type { PageContext } from './page.js';
+
+type RowKey =
+  | 'country'
+  | 'type'
+  | 'form'
+  | 'term'
+  | 'fees'
+  | 'work'
+  | 'total'
+  | 'now'
+  | 'yearly'
+  | 'address'
+  | 'accounting'
+  | 'express'
+  | 'director'
+  | 'visit'
+  | 'taxes'
+  | 'forms'
+  | 'services'
+  | 'documents'
+  | 'steps';
+
+/** One line of the comparison: what it says of each that is compared. Nothing to say is a dash. */
+interface Line<Item> {
+  key: RowKey;
+  look: CompareRow['look'];
+  tell: (item: Item) => readonly string[];
+}
+
+interface Block<Item> {
+  key: 'money' | 'upkeep' | 'terms';
+  lines: readonly Line<Item>[];
+}
+
+/** A country by its first registration, as the landing tells it. */
+interface ComparedCountry {
+  country: CountryView;
+  first: ServiceView | undefined;
+  figures: Figures | undefined;
+}
+
+function drawn<Item>(blocks: readonly Block<Item>[], items: readonly Item[], { t }: PageContext): CompareGroup[] {
+  return blocks.map(({ key, lines }) => ({
+    key,
+    title: t(`compare:groups.${key}`),
+    rows: lines
+      .map(({ key: line, look, tell }): CompareRow & { told: boolean } => {
+        const cells = items.map((item) => [...tell(item)]);
+        const told = cells.some((one) => one.length > 0);
+        return {
+          key: line,
+          look,
+          title: t(`compare:rows.${line}`),
+          told,
+          cells: cells.map((one) => (one.length > 0 ? one : [t('compare:none')])),
+        };
+      })
+      .filter(({ told }) => told)
+      .map(({ told: _, ...row }) => row),
+  }));
+}
+
+/** The lines of up to four countries. */
+export function countryGroups(countries: readonly CountryView[], context: PageContext): CompareGroup[] {
+  const { catalogue, language, t } = context;
+  const items = countries.map((country): ComparedCountry => {
+    const first = registrationsOf(catalogue, country)[0];
+    return { country, first, figures: first && figuresOf(first) };
+  });
+  const say = (text: Bilingual) => typeset(text[language], language);
+  const cheapest = (country: CountryView, type: string): readonly string[] => {
+    const prices = servicesOf(catalogue, country).filter((service) => typeKeyOf(catalogue, service) === type);
+    return prices[0] ? [t('siteParts:from', { price: priceText(prices[0].price, language) })] : [];
+  };
+  const blocks: Block<ComparedCountry>[] = [
+    { key: 'money', lines: moneyLines(({ figures }) => figures, context) },
+    {
+      key: 'upkeep',
+      lines: [
+        { key: 'yearly', look: 'amount', tell: ({ figures }) => amounts(figures?.yearly ?? [], context) },
+        { key: 'address', look: 'amount', tell: ({ country }) => cheapest(country, 'legalAddress') },
+        { key: 'accounting', look: 'amount', tell: ({ country }) => cheapest(country, 'accounting') },
+      ],
+    },
+    {
+      key: 'terms',
+      lines: [
+        { key: 'form', look: 'text', tell: ({ first }) => (first ? [first.legalForm[language]] : []) },
+        { key: 'term', look: 'text', tell: ({ first }) => (first ? [t('siteParts:days', { count: first.term.days })] : []) },
+        {
+          key: 'visit',
+          look: 'text',
+          tell: ({ country: { facts } }) => (facts.visit ? [t(`compare:visit.${facts.visit.needed}`)] : []),
+        },
+        {
+          key: 'taxes',
+          look: 'text',
+          tell: ({ country }) => country.facts.taxes.map(({ title, rate }) => `${say(title)}: ${say(rate)}`),
+        },
+        { key: 'forms', look: 'text', tell: ({ country }) => country.facts.legalForms.map(({ code, title }) => `${code}: ${say(title)}`) },
+        { key: 'services', look: 'text', tell: ({ country }) => [String(country.services)] },
+      ],
+    },
+  ];
+  return drawn(blocks, items, context);
+}
+
+/** The lines of up to four services. */
+export function serviceGroups(services: readonly ServiceView[], context: PageContext): CompareGroup[] {
+  const { language, t } = context;
+  const say = (text: Bilingual) => typeset(text[language], language);
+  const costly = (options: readonly { title: Bilingual; price: MoneyText }[]) =>
+    options.filter(({ price }) => Number(price.amount) > 0).map(({ title, price }) => `${say(title)}: + ${priceText(price, language)}`);
+  const blocks: Block<ServiceView>[] = [
+    { key: 'money', lines: moneyLines(figuresOf, context) },
+    { key: 'upkeep', lines: [{ key: 'yearly', look: 'amount', tell: (service) => amounts(figuresOf(service).yearly, context) }] },
+    {
+      key: 'terms',
+      lines: [
+        { key: 'country', look: 'text', tell: ({ country }) => [country.name[language]] },
+        { key: 'type', look: 'text', tell: ({ type }) => [say(type.title)] },
+        { key: 'form', look: 'text', tell: ({ legalForm }) => [legalForm[language]] },
+        { key: 'term', look: 'text', tell: ({ term }) => [t('siteParts:days', { count: term.days })] },
+        { key: 'express', look: 'text', tell: ({ options }) => costly(options.registrationPeriod) },
+        { key: 'director', look: 'text', tell: ({ options }) => costly(options.director) },
+        { key: 'documents', look: 'text', tell: ({ requiredDocuments }) => requiredDocuments.map(({ title }) => say(title)) },
+        {
+          key: 'steps',
+          look: 'text',
+          tell: ({ steps }) => [String(Object.values(steps).reduce((sum, group) => sum + group.steps.length, 0))],
+        },
+      ],
+    },
+  ];
+  return drawn(blocks, services, context);
+}
+
+/** State fee and our fee apart; added up only within a currency. */
+function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, context: PageContext): Line<Item>[] {
+  const { language, t } = context;
+  const tell = (words: (figures: Figures) => readonly string[]) => (item: Item) => {
+    const figures = figuresOfItem(item);
+    return figures ? words(figures) : [];
+  };
+  return [
+    { key: 'fees', look: 'amount', tell: tell(({ fees }) => amounts(fees, context)) },
+    { key: 'work', look: 'amount', tell: tell(({ work }) => [priceText(work, language)]) },
+    { key: 'total', look: 'total', tell: tell(({ total }) => amounts(total, context)) },
+    {
+      key: 'now',
+      look: 'amount',
+      tell: tell(({ now, percent }) => [
+        t('compare:nowOf', { price: priceText(now, language), percent: formatPercent(percent, language) }),
+      ]),
+    },
+  ];
+}
+
+const amounts = (money: readonly MoneyText[], { language }: PageContext): string[] =>
+  money.length === 0 ? [] : [pricesText(money, language)];

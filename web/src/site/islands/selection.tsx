@@ -1,0 +1,11 @@
+import { chunkLimit, withinLimit } from '../../app/lazy-page.js';
+import { SelectionWizard } from '../../features/selection/selection-wizard.js';
+import type { WizardStart } from '../../features/selection/wizard.js';
+
+const loadAccount = () => withinLimit(() => import('../late-account.js').then((module) => module.default), chunkLimit);
+const leave = (address: string) => location.assign(address);
+
+/** The wizard, with the sign-up that it opens for whoever orders as a visitor: fetched when somebody does. */
+export default function Selection(start: WizardStart) {
+  return <SelectionWizard {...start} loadAccount={loadAccount} leave={leave} />;
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { type CompareAddress, comparedKinds, compareQuery, mostCompared, readCompare } from '../../features/compare/compare-address.js';
+import { ComparePicker } from '../../features/compare/compare-picker.js';
+import type { CompareChoices, CompareProps } from '../../features/compare/compare-table.js';
+import { servicesOf } from '../catalogue.js';
+import { countryGroups, serviceGroups } from '../compare-rows.js';
+import { Island } from '../island.js';
+import { breadcrumbList } from '../json-ld.js';
+import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { Crumbs } from '../parts/crumbs.js';
+import parts from '../parts/site.module.css';
+import { servicePath } from '../service-path.js';
+import styles from './compare.module.css';
+
+interface Data {
+  address: CompareAddress;
+  /** how many of the address are not there */
+  unknown: number;
+  choices: CompareChoices[];
+  /** absent while nothing is compared */
+  table?: Omit<CompareProps, 'language' | 'choices'>;
+}
+
+const crumbsOf = ({ t }: PageContext) => [{ name: t('compare:pageTitle'), path: '/compare' }];
+
+/** /{ru|en}/compare: two to four countries or services side by side. */
+export const comparePage = definePage<Data>({
+  path: '/compare',
+  query: ['countries', 'services', 'by', 'differences'],
+  load,
+  head: ({ address }, context) => ({
+    title: context.t('compare:pageTitle'),
+    description: context.t('compare:description'),
+    canonical: '/compare',
+    noIndex: address.keys.length > 0,
+    jsonLd: [breadcrumbList(context, crumbsOf(context))],
+  }),
+  Component: Compare,
+});
+
+function load(context: PageContext): Data {
+  const address = readCompare(context.query);
+  const made = address.kind === 'countries' ? countriesOf(address, context) : servicesAt(address, context);
+  const known = made.columns.map(({ key }) => key);
+  const { kind, differences } = address;
+  return {
+    address: { ...address, keys: known },
+    unknown: address.keys.slice(0, mostCompared).length - known.length,
+    choices: made.choices,
+    ...(known.length > 0 && { table: { kind, columns: made.columns, groups: made.groups, differences } }),
+  };
+}
+
+const found = <Item,>(keys: readonly string[], find: (key: string) => Item | undefined): Item[] =>
+  keys.slice(0, mostCompared).flatMap((key) => find(key) ?? []);
+
+function countriesOf({ keys }: CompareAddress, context: PageContext) {
+  const { catalogue, language } = context;
+  const countries = found(keys, (key) => catalogue.countries.find(({ code }) => code.toLowerCase() === key));
+  const columns = countries.map(({ code, name }) => ({
+    key: code.toLowerCase(),
+    name: name[language],
+    code,
+    page: `/${language}/service/${code.toLowerCase()}`,
+    order: `/${language}/selection-service?country=${code.toLowerCase()}`,
+  }));
+  const items = catalogue.countries
+    .map(({ code, name }) => ({ key: code.toLowerCase(), name: name[language] }))
+    .sort((one, other) => one.name.localeCompare(other.name, language));
+  return { columns, groups: countryGroups(countries, context), choices: [{ title: '', items }] };
+}
+
+function servicesAt({ keys }: CompareAddress, context: PageContext) {
+  const { catalogue, language } = context;
+  const services = found(keys, (key) => catalogue.services.find(({ _id }) => _id === key));
+  const columns = services.map((service) => ({
+    key: service._id,
+    name: service.title[language],
+    code: service.country.code,
+    page: `/${language}${servicePath(service)}`,
+    order: `/${language}/selection-service?country=${service.country.code.toLowerCase()}&service=${service._id}`,
+  }));
+  const choices = catalogue.countries
+    .map((country) => ({
+      title: country.name[language],
+      items: servicesOf(catalogue, country).map(({ _id, title }) => ({ key: _id, name: title[language] })),
+    }))
+    .sort((one, other) => one.title.localeCompare(other.title, language));
+  return { columns, groups: serviceGroups(services, context), choices };
+}
+
+function Compare({ data: { address, unknown, choices, table } }: { data: Data }) {
+  const { t } = useTranslation('compare');
+  const context = useSite();
+  const { language, catalogue } = context;
+  const notice = catalogue.settings.notice?.[language];
+  return (
+    <section className={parts.top}>
+      <div className={parts.wrap}>
+        <Crumbs crumbs={crumbsOf(context)} />
+        <h1 className={parts.pageTitle}>{t(`${address.kind}.title`)}</h1>
+        <p className={parts.lead}>{t(`${address.kind}.lead`)}</p>
+        <Kinds address={address} />
+        {unknown > 0 ? (
+          <p className={styles.unknown} role="status">
+            {t('unknown', { count: unknown })}
+          </p>
+        ) : null}
+        {table ? (
+          <Island name="compare" props={{ ...table, choices }} />
+        ) : (
+          <ComparePicker language={language} kind={address.kind} choices={choices} />
+        )}
+        <p className={parts.note}>
+          {t('apartNote')} {notice}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Countries or services: two pages in one. */
+function Kinds({ address }: { address: CompareAddress }) {
+  const { t } = useTranslation('compare');
+  const href = useHref();
+  return (
+    <nav className={styles.kinds} aria-label={t('by')}>
+      {comparedKinds.map((kind) => {
+        const query = compareQuery({ kind, keys: [], differences: false });
+        return (
+          <a key={kind} href={href(query ? `/compare?${query}` : '/compare')} aria-current={kind === address.kind ? 'page' : undefined}>
+            {t(`${kind}.tab`)}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

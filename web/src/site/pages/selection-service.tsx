@@ -1,0 +1,84 @@
+import type { ServiceView } from '#machines/catalogue/public-view';
+import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
+import type { WizardStart } from '../../features/selection/wizard.js';
+import { countryByCode, firstOffers, registrationKey, servicesOf } from '../catalogue.js';
+import { Island } from '../island.js';
+import { definePage, type PageContext, useSite } from '../page.js';
+import parts from '../parts/site.module.css';
+
+type Data = Omit<WizardStart, 'language'>;
+
+/** /{ru|en}/selection-service: the wizard, at the question that the address leads to. */
+export const selectionService = definePage<Data>({
+  path: '/selection-service',
+  query: ['country', 'form', 'service', 'employeesAmount', 'registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'step'],
+  load: (context) => ({
+    countries: countriesIn(context),
+    offers: offerAt(context),
+    query: context.query.toString(),
+    firstType: context.catalogue.types.find(({ key }) => key === registrationKey)?._id ?? null,
+  }),
+  head: ({ query }, { t }) => ({
+    title: t('selection:pageTitle'),
+    description: t('selection:description'),
+    canonical: '/selection-service',
+    noIndex: query !== '',
+  }),
+  Component: SelectionService,
+});
+
+/** Each country by its first registration, as everywhere else; by whatever there is where none is sold. */
+function countriesIn({ catalogue }: PageContext): Data['countries'] {
+  const offers = new Map(firstOffers(catalogue).map(({ country, service }) => [country.code, service]));
+  return catalogue.countries.map(({ code, name, fromPrice, fromTermDays }) => {
+    const from = offers.get(code)?.price ?? fromPrice;
+    const days = offers.get(code)?.term.days ?? fromTermDays;
+    return { code, name, ...(from && { from }), ...(days !== undefined && { days }) };
+  });
+}
+
+function offerAt({ catalogue, query }: PageContext): Record<string, Offer> {
+  const country = countryByCode(catalogue, query.get('country') ?? '');
+  if (!country) return {};
+  return { [country.code]: { services: servicesOf(catalogue, country).map(asked), legalForms: country.facts.legalForms } };
+}
+
+/* What the wizard does not ask about stays out of the page. */
+const asked = ({
+  _id,
+  title,
+  country,
+  type,
+  legalForm,
+  description,
+  price,
+  prepaymentPercent,
+  term,
+  mandatoryPayments,
+  options,
+  requiredDocuments,
+}: ServiceView): OfferedService => ({
+  _id,
+  title,
+  country,
+  type,
+  legalForm,
+  description,
+  price,
+  prepaymentPercent,
+  term,
+  mandatoryPayments,
+  options,
+  requiredDocuments,
+});
+
+function SelectionService({ data }: { data: Data }) {
+  const { language, catalogue } = useSite();
+  const notice = catalogue.settings.notice?.[language];
+  return (
+    <div className={parts.wrap}>
+      <Island name="selection" props={data} />
+      {notice ? <p className={parts.note}>{notice}</p> : null}
+    </div>
+  );
+}
