@@ -26,7 +26,7 @@ import { serveWeb } from './http/web-files.js';
 import { PublicPages } from './site/public-pages.js';
 import { serveDiscovery } from './site/serve-discovery.js';
 import { serveSite } from './site/serve-site.js';
-import { loadSite } from './site/site-build.js';
+import { loadSite, type SiteBuild } from './site/site-build.js';
 
 type Modules = NonNullable<ModuleMetadata['imports']>;
 
@@ -37,6 +37,8 @@ export interface CreateAppOptions {
   also?: Modules;
   /** directory of the built web; dist/web by default; missing: no pages */
   webRoot?: string;
+  /** renderer of the public pages; the built one by default */
+  site?: SiteBuild;
   log?: Logger;
 }
 
@@ -96,20 +98,13 @@ async function furnish(app: NestFastifyApplication, config: Config, log: Logger,
   const webRoot = resolve(options.webRoot ?? 'dist/web');
   const web = await serveWeb(instance, webRoot);
   app.useGlobalFilters(new PageFilter(web));
-  await furnishSite(app, instance, config, log, webRoot);
+  const site = options.site ?? (await loadSite(webRoot));
+  if (site) furnishSite(app, instance, config, log, site);
   serveOpenApi(app);
 }
 
 /** The public pages, where they were built and the features they show are there. */
-async function furnishSite(
-  app: NestFastifyApplication,
-  instance: FastifyInstance,
-  config: Config,
-  log: Logger,
-  webRoot: string,
-): Promise<void> {
-  const build = await loadSite(webRoot);
-  if (!build) return;
+function furnishSite(app: NestFastifyApplication, instance: FastifyInstance, config: Config, log: Logger, build: SiteBuild): void {
   const pages = new PublicPages(build, app.get(QueryBus), config.publicUrl, log);
   const stop = pages.follow(app.get(LiveTail, { strict: false }));
   instance.addHook('onClose', (_, done) => {

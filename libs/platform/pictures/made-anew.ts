@@ -1,25 +1,11 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import sharp from 'sharp';
 import { Problem } from '../http/problem.js';
+import { inTurn, sharp } from './decoders.js';
 
 /** 50 million pixels: no camera makes more in a picture of 15 MB, and a decoder lays out no more than 200 MB for it. */
 const maxPixels = 50_000_000;
 
 const taken: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
-
-// Only the decoders of what is taken can be reached, whatever a file says it is; one thread, no memory kept between pictures.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
-sharp.concurrency(1);
-sharp.cache(false);
-
-/** One decoding at a time, so that many at once cost no more memory than one. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
 
 const refused = (cause?: unknown): Problem =>
   new Problem(415, 'invalidPhotoFormat', { cause, errors: [{ field: 'file', code: 'invalidPhotoFormat' }] });

@@ -37,13 +37,14 @@ export function cardOf(context: PageContext, head: Head): Card {
   };
 }
 
-/* Before the colon or the first sentence stands what a page is called. */
+const firstSentence = (text: string): string => text.split(/(?<=[.?!]) /)[0] ?? text;
+
 const pageCard = ({ catalogue, language, path }: PageContext, head: Head): Card => ({
   title: typeset(
     head.title.replace(/^Registra: /, '').replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(language)),
     language,
   ),
-  note: typeset(head.description, language),
+  note: typeset(firstSentence(head.description), language),
   rows: [],
   flags: path === '' || path === '/service' || path === '/compare' ? popularOffers(catalogue, 8).map(({ country }) => country.code) : [],
 });

@@ -52,7 +52,9 @@ function headOf(context: PageContext, head: Head, { css, boot, entry, fonts }: S
   const { language, origin } = context;
   const search = context.query.size > 0 ? `?${context.query.toString()}` : '';
   const canonical = head.canonical ?? `${context.path}${search}`;
-  const title = context.path === '' ? head.title : context.t('common:titleOf', { page: head.title });
+  const named = context.t('common:titleOf', { page: head.title });
+  // The product's name gives way where a title is long: search engines cut from the end.
+  const title = context.path === '' || named.length > 68 ? head.title : named;
   const picture = `${origin}${head.picture ?? `/og/${language}${context.path}.png`}`;
   return [
     '<meta charset="utf-8">',

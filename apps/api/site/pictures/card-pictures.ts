@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
+import { drawn } from '#libs/platform/pictures/drawn';
 import { type Card, drawCard } from './draw-card.js';
 
 const flagFiles = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
@@ -11,9 +11,6 @@ const flagFiles = join(dirname(createRequire(import.meta.url).resolve('country-f
 export class CardPictures {
   private readonly kept = new LRUCache<string, Buffer>({ maxSize: 16 * 1024 * 1024, sizeCalculation: ({ length }) => length });
   private readonly drawing = new Map<string, Promise<Buffer>>();
-  /** One at a time: drawing takes a whole core, and pages come first. */
-  private last: Promise<unknown> = Promise.resolve();
-
   constructor(private readonly host: string) {}
 
   /** 1200 x 630, PNG */
@@ -23,21 +20,19 @@ export class CardPictures {
   }
 
   private begin(key: string, card: Card): Promise<Buffer> {
-    const drawn = this.last.then(() => this.draw(card));
-    this.last = drawn.catch(() => undefined);
-    this.drawing.set(key, drawn);
-    return drawn
+    const asked = this.draw(card)
       .then((png) => {
         this.kept.set(key, png);
         return png;
       })
       .finally(() => this.drawing.delete(key));
+    this.drawing.set(key, asked);
+    return asked;
   }
 
   private async draw(card: Card): Promise<Buffer> {
     const flags = await Promise.all(card.flags.map(async (code) => [code, await flagAsData(code)] as const));
-    const svg = drawCard(card, new Map(flags.flatMap(([code, data]) => (data === null ? [] : [[code, data]]))), this.host);
-    return sharp(Buffer.from(svg)).png({ palette: true, quality: 95, effort: 6 }).toBuffer();
+    return drawn(drawCard(card, new Map(flags.flatMap(([code, data]) => (data === null ? [] : [[code, data]]))), this.host));
   }
 }
 
@@ -45,8 +40,7 @@ export class CardPictures {
 async function flagAsData(code: string): Promise<string | null> {
   if (!/^[A-Z]{2}$/.test(code)) return null;
   try {
-    const svg = await readFile(join(flagFiles, `${code}.svg`));
-    const png = await sharp(svg, { density: 300 }).resize(216, 144, { fit: 'cover' }).png().toBuffer();
+    const png = await drawn(await readFile(join(flagFiles, `${code}.svg`)), { width: 216, height: 144 });
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch {
     return null;

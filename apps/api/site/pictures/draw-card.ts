@@ -1,4 +1,4 @@
-import { drawn, type Face, linesOf, widthOf } from './lettering.js';
+import { type Face, lettered, linesOf, widthOf } from './lettering.js';
 
 /** What the picture of a page shows, as the renderer of the pages tells it (web/src/site/card.ts). */
 export interface Card {
@@ -33,7 +33,7 @@ export function drawCard(card: Card, flags: ReadonlyMap<string, string>, host: s
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${ink.ground}"/>`,
     brand(),
-    drawn(host, { size: 26, weight: 'regular' }, width - margin - widthOf(host, { size: 26, weight: 'regular' }), 100, ink.faint),
+    lettered(host, { size: 26, weight: 'regular' }, width - margin - widthOf(host, { size: 26, weight: 'regular' }), 100, ink.faint),
     words(card, flags),
     card.rows.length > 0 ? figures(card.rows) : '',
     `<rect y="${height - 8}" width="${width}" height="8" fill="${ink.accent}"/>`,
@@ -47,7 +47,7 @@ function brand(): string {
     '<g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">',
     '<path d="M7 18V6h6.2a3.6 3.6 0 0 1 .6 7.15L17 18"/><path d="M10.5 13.2h2.8"/></g>',
   ].join('');
-  return `<g transform="translate(${margin} 64) scale(2.1667)">${mark}</g>${drawn('Registra', { size: 36, weight: 'semibold', spacing: -0.01 }, margin + 70, 102, ink.strong)}`;
+  return `<g transform="translate(${margin} 64) scale(2.1667)">${mark}</g>${lettered('Registra', { size: 36, weight: 'semibold', spacing: -0.01 }, margin + 70, 102, ink.strong)}`;
 }
 
 /* Long titles in smaller letters: three lines of them still leave room for the note. */
@@ -66,13 +66,13 @@ function words({ title, note, rows, flags: codes }: Card, flags: ReadonlyMap<str
   const face = titleFaces.find((tried) => linesOf(title, tried, room, 9).length <= (tried.size > 60 ? 2 : most)) ?? lastFace;
   for (const line of linesOf(title, face, room, most)) {
     y += face.size * 1.14;
-    parts.push(drawn(line, face, margin, y - face.size * 0.2, ink.strong));
+    parts.push(lettered(line, face, margin, y - face.size * 0.2, ink.strong));
   }
   y += 18;
   const noteFace: Face = { size: 30, weight: 'regular' };
   for (const line of note === '' ? [] : linesOf(note, noteFace, room, codes.length > 1 ? 2 : 3)) {
     y += 42;
-    parts.push(drawn(line, noteFace, margin, y - 8, ink.soft));
+    parts.push(lettered(line, noteFace, margin, y - 8, ink.soft));
   }
   if (codes.length > 1) parts.push(rowOfFlags(codes, flags));
   return parts.join('');
@@ -109,7 +109,7 @@ function figures(rows: Card['rows']): string {
     const rule =
       index === 0 ? '' : `<rect x="${left}" y="${y}" width="${room}" height="${last ? 2 : 1}" fill="${last ? ink.strong : ink.line}"/>`;
     const label = linesOf(name, { size: 22, weight: 'regular' }, room, 1)[0] ?? '';
-    return `${rule}${drawn(label, { size: 22, weight: 'regular' }, left, y + 38, ink.soft)}${drawn(value, chosen, left, y + (last ? 88 : 78), ink.strong)}`;
+    return `${rule}${lettered(label, { size: 22, weight: 'regular' }, left, y + 38, ink.soft)}${lettered(value, chosen, left, y + (last ? 88 : 78), ink.strong)}`;
   });
   return `<rect x="${sheet.x}" y="${top}" width="${sheet.width}" height="${height}" rx="12" fill="#fff" stroke="${ink.edge}"/>${lines.join('')}`;
 }

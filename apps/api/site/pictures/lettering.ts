@@ -23,21 +23,18 @@ export interface Face {
   spacing?: number;
 }
 
-/* Figures of equal width, as everywhere in the product. */
-const features = ['tnum', 'kern'];
-
 /** Pixels that `text` takes in `face`. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Face): number {
   const font = fontOf(weight);
-  const { advanceWidth, glyphs } = font.layout(text, features);
+  const { advanceWidth, glyphs } = font.layout(text);
   return (advanceWidth / font.unitsPerEm) * size + glyphs.length * spacing * size;
 }
 
 /** `text` as shapes whose baseline begins at x, y: a picture needs no font where it is drawn. */
-export function drawn(text: string, face: Face, x: number, y: number, fill: string): string {
+export function lettered(text: string, face: Face, x: number, y: number, fill: string): string {
   const { size, weight, spacing = 0 } = face;
   const font = fontOf(weight);
-  const { glyphs, positions } = font.layout(text, features);
+  const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
   let at = 0;
   const shapes = glyphs.map((glyph, index) => {
