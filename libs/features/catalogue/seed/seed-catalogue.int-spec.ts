@@ -5,6 +5,7 @@ import { plannedChoices } from './choices.js';
 import { plannedCountries } from './countries.js';
 import { seedCatalogue, seededCountryId, seededServiceId } from './seed-catalogue.js';
 import { sampleSite } from './site.js';
+import { plannedTypes } from './types.js';
 
 let test: TestDatabase;
 
@@ -48,6 +49,14 @@ describe('seeding the catalogue', () => {
        where not exists (select from choices c where c.kind = k.kind and c.code = o ->> 'code')`,
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('keeps types and choices in the order of the plan', async () => {
+    await seedCatalogue(test.database);
+    const types = await query<{ key: string }>('select key from service_types order by created_at');
+    expect(types.map(({ key }) => key)).toEqual(Object.keys(plannedTypes));
+    const areas = await query<{ code: string }>(`select code from choices where kind = 'activityArea' order by created_at`);
+    expect(areas.map(({ code }) => code)).toEqual(Object.keys(plannedChoices.activityArea));
   });
 
   it('changes nothing when repeated, also at the same time', async () => {

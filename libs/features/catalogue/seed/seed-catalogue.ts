@@ -18,7 +18,7 @@ export const seededServiceId = (code: string, key: string): Id => idOf('service'
 export const seededTypeId = (key: TypeKey): Id => idOf('type', key);
 
 /** To be raised when the plan changes: a database is given each edition once, so that what people delete stays deleted. */
-const edition = 2;
+const edition = 3;
 const marker = 'sampleCatalogue';
 
 /**
@@ -28,12 +28,7 @@ const marker = 'sampleCatalogue';
 export async function seedCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await claimEdition(tx))) return;
-    for (const [key, title] of Object.entries(plannedTypes) as [TypeKey, Bilingual][])
-      await tx.query('insert into service_types (id, key, title) values ($1, $2, $3) on conflict do nothing', [
-        seededTypeId(key),
-        key,
-        title,
-      ]);
+    await insertTypes(tx);
     await insertChoices(tx);
     for (const country of plannedCountries) {
       await insertCountry(tx, country);
@@ -56,15 +51,31 @@ async function claimEdition(tx: Queryable): Promise<boolean> {
   return claimed.length > 0;
 }
 
+/* Lists show types and choices in the order they were made: rows of one transaction need times of their own. */
+const made = "now() - interval '1 second' + $1 * interval '1 millisecond'";
+
+async function insertTypes(tx: Queryable): Promise<void> {
+  for (const [place, [key, title]] of (Object.entries(plannedTypes) as [TypeKey, Bilingual][]).entries())
+    await tx.query(`insert into service_types (id, key, title, created_at) values ($2, $3, $4, ${made}) on conflict do nothing`, [
+      place,
+      seededTypeId(key),
+      key,
+      title,
+    ]);
+}
+
 async function insertChoices(tx: Queryable): Promise<void> {
-  for (const [kind, titles] of Object.entries(plannedChoices))
-    for (const [code, title] of Object.entries(titles))
-      await tx.query('insert into choices (id, kind, code, title) values ($1, $2, $3, $4) on conflict do nothing', [
-        idOf('choice', kind, code),
-        kind,
-        code,
-        title,
-      ]);
+  const choices = Object.entries(plannedChoices).flatMap(([kind, titles]) =>
+    Object.entries(titles).map(([code, title]) => ({ kind, code, title })),
+  );
+  for (const [place, { kind, code, title }] of choices.entries())
+    await tx.query(`insert into choices (id, kind, code, title, created_at) values ($2, $3, $4, $5, ${made}) on conflict do nothing`, [
+      place,
+      idOf('choice', kind, code),
+      kind,
+      code,
+      title,
+    ]);
 }
 
 /** A country that people have added under an id of their own stays as they made it, and gets no services of ours. */

@@ -98,7 +98,7 @@ export const bulgaria: PlannedCountry = {
         registration(
           shown('Накопительный счёт', 'Accumulation account'),
           shown('Подача в Торговый реестр (А4)', 'Filing with the Commercial Register (A4)'),
-          hidden('Проверка отказа регистратора', 'Check of a refusal by the registrar'),
+          hidden('Исправления по замечаниям регистратора', 'Corrections to the registrar’s remarks'),
         ),
         completion(shown('Код ЕИК и выписка', 'EIK code and extract'), shown('Регистрация в НАП', 'Registration with the NRA')),
       ],
@@ -109,7 +109,7 @@ export const bulgaria: PlannedCountry = {
       legalForm: name('ООД (OOD)', 'OOD'),
       title: name('Регистрация ООД в Болгарии', 'OOD registration in Bulgaria'),
       description: t(
-        'Дружественный договор партнёров: доли, выход, решения при равенстве голосов, и регистрация в Торговом реестре.',
+        'Договор партнёров — доли, выход, решения при равенстве голосов — и регистрация в Торговом реестре.',
         'The partners’ agreement (shares, exit, deadlock) and registration in the Commercial Register.',
       ),
       price: 720,
@@ -159,7 +159,7 @@ export const bulgaria: PlannedCountry = {
       legalForm: name('ЕООД, ООД', 'EOOD, OOD'),
       title: name('Бухгалтерия ЕООД, год', 'Accounting of an EOOD, one year'),
       description: t(
-        'Дневники НДС, осигуровки, годовой отчёт в реестр. Документы принимаем на русском, английском и болгарском.',
+        'Журналы НДС, социальные взносы, годовой отчёт в реестр. Документы принимаем на русском, английском и болгарском.',
         'VAT ledgers, social contributions and the annual report. Documents in Russian, English and Bulgarian are fine.',
       ),
       price: 980,
@@ -171,7 +171,7 @@ export const bulgaria: PlannedCountry = {
       requiredDocuments: [registryExtract, bankStatements],
       steps: [
         booksSetup(shown('Доступ по КЕП', 'Access by qualified signature')),
-        returns(shown('Первый дневник НДС', 'First VAT ledger'), shown('Годовой отчёт', 'Annual report')),
+        returns(shown('Первый журнал НДС', 'First VAT ledger'), shown('Годовой отчёт', 'Annual report')),
       ],
     },
   ],

@@ -26,7 +26,7 @@ export const romania: PlannedCountry = {
       tax('Микрокомпания', 'Micro-company', '1 % выручки', '1% of turnover'),
       tax('Налог на прибыль', 'Corporate income tax', '16 %', '16%'),
       tax('НДС', 'VAT', '21 %, пониженная 11 %', '21%, reduced rate 11%'),
-      tax('Налог на дивиденды', 'Tax on dividends', '16 % с 2026 года', '16% from 2026'),
+      tax('Налог на дивиденды', 'Tax on dividends', '16 %', '16%'),
     ],
     legalForms: [
       form(
@@ -47,16 +47,16 @@ export const romania: PlannedCountry = {
         'PFA',
         'Предприниматель (persoană fizică autorizată)',
         'Authorised natural person (persoană fizică autorizată)',
-        'Граждане ЕС и жители страны, до пяти видов деятельности',
-        'EU citizens and residents, up to five activities',
+        'Для граждан ЕС и жителей: до пяти видов деятельности',
+        'For EU citizens and residents: up to five activities',
       ),
     ],
     terms: terms(5, 15, 'Реестр решает за 1–3 дня, документы готовят дольше', 'The register decides in 1–3 days, the papers take longer'),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
       'no',
-      'Подписи заверяет нотариус в вашей стране, адвокат подаёт сам',
-      'Your local notary certifies signatures, a lawyer files',
+      'Подписи заверяет нотариус там, где вы живёте, подаёт адвокат в Бухаресте',
+      'A notary where you live certifies the signatures, a lawyer files in Bucharest',
     ),
     founderTasks: [
       t('Подписать декларацию о доходах и несудимости', 'Sign the declaration on income and criminal record'),
@@ -99,7 +99,7 @@ export const romania: PlannedCountry = {
           hidden('Повторная подача при отказе', 'Refiling after a refusal'),
         ),
         completion(
-          shown('Код CUI и вектор налогов', 'CUI code and the tax vector'),
+          shown('Код CUI и налоговый режим', 'CUI code and the tax regime'),
           shown('Доступ к SPV и e-Factura', 'Access to SPV and e-Factura'),
         ),
       ],

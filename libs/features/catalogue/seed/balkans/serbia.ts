@@ -99,9 +99,12 @@ export const serbia: PlannedCountry = {
         registration(
           shown('Подпись в Агентстве хозяйственных регистров', 'Signing at the Business Registers Agency'),
           shown('Решение о регистрации', 'Decision on the registration'),
-          hidden('Проверка запрета на название', 'Check of the name against bans'),
+          hidden('Проверка названия на запреты', 'Check of the name against bans'),
         ),
-        completion(shown('Номер PIB и печать', 'PIB number and seal'), shown('Владельцы в реестре', 'Owners in the register')),
+        completion(
+          shown('Номер PIB и доступ к ePorezi', 'PIB number and access to ePorezi'),
+          shown('Владельцы в реестре', 'Owners in the register'),
+        ),
       ],
     },
     {
@@ -161,7 +164,7 @@ export const serbia: PlannedCountry = {
       prepayment: 50,
       reward: 15,
       termDays: 30,
-      mandatoryPayments: [once('Таксы и карта', 'Fees and the card', 24000)],
+      mandatoryPayments: [once('Пошлины и карта', 'Fees and the card', 24000)],
       options: onceOptions(30, { days: 20, price: 15000 }),
       requiredDocuments: [passport, photograph, founderAddress],
       steps: [

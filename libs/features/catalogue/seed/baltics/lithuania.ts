@@ -16,6 +16,7 @@ const upkeep = [
   yearly('Юридический адрес', 'Legal address', 150),
   yearly('Бухгалтерия и отчётность без оборота', 'Accounting and reports without turnover', 600),
 ];
+const mbPayments = [once('Сборы Центра регистров', 'Fees of the Centre of Registers', 60), once('Нотариус', 'Notary', 120), ...upkeep];
 
 export const lithuania: PlannedCountry = {
   code: 'LT',
@@ -61,7 +62,7 @@ export const lithuania: PlannedCountry = {
       ),
     ],
     terms: terms(3, 12, 'Центр регистров отвечает за 3 рабочих дня', 'The Centre of Registers answers in 3 working days'),
-    mandatoryPayments: [once('Сборы Центра регистров', 'Fees of the Centre of Registers', 65), once('Нотариус', 'Notary', 180), ...upkeep],
+    mandatoryPayments: mbPayments,
     visit: visit(
       'no',
       'Всё подписывают по доверенности, счёт открывает платёжный институт по видеосвязи',
@@ -130,11 +131,7 @@ export const lithuania: PlannedCountry = {
       prepayment: 30,
       reward: 18,
       termDays: 9,
-      mandatoryPayments: [
-        once('Сборы Центра регистров', 'Fees of the Centre of Registers', 60),
-        once('Нотариус', 'Notary', 120),
-        ...upkeep,
-      ],
+      mandatoryPayments: mbPayments,
       options: foundingOptions({
         days: 9,
         employees: { max: 10, price: 18 },

@@ -101,7 +101,7 @@ export const georgia: PlannedCountry = {
         ),
         completion(
           shown('Доступ к RS.ge', 'Access to RS.ge'),
-          hidden('Проверка адреса на выборку инспекции', 'Check of the address against inspections'),
+          hidden('Проверка прежних компаний по этому адресу', 'Check of former companies at the address'),
         ),
       ],
     },
@@ -111,7 +111,7 @@ export const georgia: PlannedCountry = {
       legalForm: name('ИП', 'IE'),
       title: name('ИП в Грузии со статусом малого бизнеса', 'Individual entrepreneur in Georgia with small business status'),
       description: t(
-        'Регистрация за день и заявление на статус: дальше вы платите 1 % и подаёте декларацию до 15 числа.',
+        'Регистрация за день и заявление на статус: дальше вы платите 1 % и подаёте декларацию до 15 числа каждого месяца.',
         'Registration in a day and the application for the status: then you pay 1% and file by the 15th of each month.',
       ),
       price: 290,

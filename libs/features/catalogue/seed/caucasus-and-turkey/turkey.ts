@@ -26,7 +26,7 @@ import {
 
 const upkeep = [
   yearly('Виртуальный офис', 'Virtual office', 24000),
-  yearly('Мали мюшавир без оборота', 'Certified accountant without turnover', 72000),
+  yearly('Бухгалтер (mali müşavir) без оборота', 'Accountant (mali müşavir) without turnover', 72000),
 ];
 const fees = [once('Реестр, нотариус и публикация', 'Register, notary and publication', 24000)];
 
@@ -64,8 +64,8 @@ export const turkey: PlannedCountry = {
         'Şahıs',
         'Предприниматель (şahıs şirketi)',
         'Sole proprietorship (şahıs şirketi)',
-        'Быстро, но налог до 40 %',
-        'Quick, but tax goes up to 40%',
+        'Для работы на себя: открывается за день, но налог до 40 %',
+        'For working alone: opens in a day, but tax goes up to 40%',
       ),
     ],
     terms: terms(5, 14, 'MERSİS и реестр — 2–4 дня после нотариуса', 'MERSİS and the register take 2–4 days after the notary'),
@@ -78,7 +78,7 @@ export const turkey: PlannedCountry = {
     founderTasks: [
       t('Получить потенциальный налоговый номер', 'Get a potential tax number'),
       t('Внести четверть капитала до регистрации A.Ş.', 'Pay a quarter of the capital before an A.Ş. is registered'),
-      t('Подписать циркуляр подписи у нотариуса', 'Sign the signature circular at a notary'),
+      t('Заверить образец подписи (imza sirküleri) у нотариуса', 'Have the specimen signature (imza sirküleri) certified by a notary'),
     ],
   },
   services: [
@@ -167,8 +167,8 @@ export const turkey: PlannedCountry = {
       legalForm: name('Ltd. Şti.', 'Ltd. Şti.'),
       title: name('Бухгалтерия Ltd. Şti., год', 'Accounting of an Ltd. Şti., one year'),
       description: t(
-        'Mali müşavir с выездом, e-Fatura, KDV, Muhtasar и SGK каждый месяц.',
-        'A mali müşavir on site, e-Fatura, KDV, Muhtasar and SGK every month.',
+        'Сертифицированный бухгалтер (mali müşavir), электронные счета e-Fatura, формы KDV, Muhtasar и SGK каждый месяц.',
+        'A certified accountant (mali müşavir), e-Fatura invoices, the KDV, Muhtasar and SGK returns every month.',
       ),
       price: 86000,
       prepayment: 25,

@@ -47,11 +47,16 @@ export const czechia: PlannedCountry = {
         'OSVČ',
         'Предприниматель (osoba samostatně výdělečně činná)',
         'Self-employed person (osoba samostatně výdělečně činná)',
-        'Можно выбрать единый платёж — паушальный налог',
-        'May choose a single payment, the flat-rate tax',
+        'Для работы на себя: можно платить один паушальный налог',
+        'For working alone: a single flat-rate payment is possible',
       ),
     ],
-    terms: terms(7, 21, 'Дольше всего ждут справку о судимости с апостилем', 'The criminal record with an apostille takes longest'),
+    terms: terms(
+      7,
+      21,
+      'Дольше всего ждут справку о судимости с апостилем',
+      'The criminal record certificate with its apostille takes longest',
+    ),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
       'no',
@@ -59,7 +64,7 @@ export const czechia: PlannedCountry = {
       'The notary is content with a power of attorney, its apostille and a sworn translation',
     ),
     founderTasks: [
-      t('Заказать справку о несудимости для директора', 'Order the criminal record of the director'),
+      t('Заказать справку о несудимости для директора', 'Order the director’s criminal record certificate'),
       t(
         'Назвать ответственное лицо для лицензии, если деятельность регулируемая',
         'Name a responsible representative if the trade is regulated',
@@ -144,7 +149,7 @@ export const czechia: PlannedCountry = {
       legalForm: name('S.r.o.', 'S.r.o.'),
       title: name('Адрес и датовая шранка в Праге', 'Address and data box in Prague'),
       description: t(
-        'Адрес в Праге, приём почты и чтение датовой шранки с переводом важных писем.',
+        'Адрес в Праге, приём почты и датовая шранка: читаем её каждый день и переводим важные письма.',
         'An address in Prague, post, and the data box read for you with translations of letters that matter.',
       ),
       price: 8400,

@@ -18,7 +18,8 @@ const upkeep = [
   yearly('Бухгалтерия и годовой отчёт без оборота', 'Accounting and annual accounts without turnover', 1800),
   yearly('Взнос в палату IHK', 'IHK chamber contribution', 150),
 ];
-const registerFee = once('Суд и регистрация промысла (Gewerbe)', 'Court and trade registration (Gewerbe)', 210);
+const registerFee = once('Суд и регистрация деятельности (Gewerbe)', 'Court and trade registration (Gewerbe)', 210);
+const ugPayments = [once('Нотариус по типовому протоколу', 'Notary on the model protocol', 280), registerFee, ...upkeep];
 
 export const germany: PlannedCountry = {
   code: 'DE',
@@ -27,7 +28,7 @@ export const germany: PlannedCountry = {
   facts: {
     summary: t(
       'GmbH вызывает доверие у крупных заказчиков, но требует капитала и нотариуса. UG — та же форма с капиталом от одного евро: четверть прибыли она копит до 25 000.',
-      'A GmbH is trusted by large customers but needs capital and a notary. A UG is the same form from one euro: it saves a quarter of its profit up to EUR 25,000.',
+      'A GmbH is trusted by large customers but needs capital and a notary. A UG is the same form from one euro: it sets a quarter of its profit aside until it has EUR 25,000.',
     ),
     taxes: [
       tax('Корпоративный налог с надбавкой', 'Corporate tax with surcharge', '15,825 %', '15.825%'),
@@ -64,7 +65,7 @@ export const germany: PlannedCountry = {
       'Суд отвечает за 1–3 недели, счёт для капитала открывают дольше',
       'The court answers in one to three weeks, the account for the capital takes longer',
     ),
-    mandatoryPayments: [once('Нотариус для GmbH', 'Notary for a GmbH', 850), registerFee, ...upkeep],
+    mandatoryPayments: ugPayments,
     visit: visit(
       'sometimes',
       'С немецкой или европейской eID нотариус онлайн; иначе один визит или доверенность из консульства',
@@ -74,7 +75,7 @@ export const germany: PlannedCountry = {
       t('Открыть счёт и внести капитал после нотариуса', 'Open the account and pay the capital after the notary'),
       t('Заполнить анкету налоговой в ELSTER', 'Fill in the tax office’s form in ELSTER'),
       t('Внести владельцев в Transparenzregister', 'Enter the owners in the Transparenzregister'),
-      t('Зарегистрировать промысел в городе', 'Register the trade with the city'),
+      t('Зарегистрировать деятельность (Gewerbe) в городе', 'Register the trade with the city'),
     ],
   },
   services: [
@@ -84,7 +85,7 @@ export const germany: PlannedCountry = {
       legalForm: name('GmbH', 'GmbH'),
       title: name('Регистрация GmbH в Германии', 'GmbH registration in Germany'),
       description: t(
-        'Согласуем название с IHK, ведём нотариуса и суд, регистрируем промысел и получаем налоговый номер.',
+        'Согласуем название с IHK, ведём нотариуса и суд, регистрируем деятельность и получаем налоговый номер.',
         'We clear the name with the IHK, guide notary and court, register the trade and obtain the tax number.',
       ),
       price: 3400,
@@ -110,9 +111,12 @@ export const germany: PlannedCountry = {
           shown('Нотариальная запись', 'Notarial deed'),
           shown('Внесение капитала на счёт', 'Payment of the capital'),
           shown('Запись в Handelsregister', 'Entry in the Handelsregister'),
-          hidden('Проверка счетов-обманок после публикации', 'Sorting out of fake invoices after publication'),
+          hidden('Предупреждение о поддельных счетах после публикации', 'Warning about fake invoices after the publication'),
         ),
-        completion(shown('Регистрация промысла', 'Trade registration'), shown('Налоговый номер через ELSTER', 'Tax number through ELSTER')),
+        completion(
+          shown('Регистрация деятельности (Gewerbe)', 'Trade registration'),
+          shown('Налоговый номер через ELSTER', 'Tax number through ELSTER'),
+        ),
       ],
     },
     {
@@ -128,7 +132,7 @@ export const germany: PlannedCountry = {
       prepayment: 30,
       reward: 20,
       termDays: 28,
-      mandatoryPayments: [once('Нотариус по типовому протоколу', 'Notary on the model protocol', 280), registerFee, ...upkeep],
+      mandatoryPayments: ugPayments,
       options: foundingOptions({
         days: 28,
         express: { days: 18, price: 450 },
@@ -145,7 +149,7 @@ export const germany: PlannedCountry = {
           shown('Внесение капитала', 'Payment of the capital'),
           shown('Запись в Handelsregister', 'Entry in the Handelsregister'),
         ),
-        completion(shown('Регистрация промысла', 'Trade registration'), shown('Налоговый номер', 'Tax number')),
+        completion(shown('Регистрация деятельности (Gewerbe)', 'Trade registration'), shown('Налоговый номер', 'Tax number')),
       ],
     },
     {

@@ -68,8 +68,8 @@ export const poland: PlannedCountry = {
         'JDG',
         'Предприниматель (jednoosobowa działalność gospodarcza)',
         'Sole trader (jednoosobowa działalność gospodarcza)',
-        'Граждане ЕС и жители с картой побыту',
-        'Citizens of the EU and residents with the right permit',
+        'Для граждан ЕС и жителей с картой побыту',
+        'For citizens of the EU and residents with the right permit',
       ),
     ],
     terms: terms(

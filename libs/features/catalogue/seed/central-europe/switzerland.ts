@@ -69,7 +69,7 @@ export const switzerland: PlannedCountry = {
     ),
     founderTasks: [
       t('Внести капитал на блокированный счёт', 'Pay the capital into a blocked account'),
-      t('Подписать заявление о номинальном характере вкладов', 'Sign the declaration on contributions'),
+      t('Подписать заявление Stampa: вкладов имуществом нет', 'Sign the Stampa declaration: no contributions in kind'),
       t('Найти подписанта-резидента или взять нашего', 'Find a resident signatory or take ours'),
     ],
   },

@@ -38,14 +38,14 @@ export const singapore: PlannedCountry = {
   currency: 'SGD',
   facts: {
     summary: t(
-      'Прозрачный налог 17 % со скидкой для новых компаний и сильные банки. Один директор обязан жить в Сингапуре, секретарь — появиться за полгода.',
-      'A clear 17% tax with relief for new companies, and strong banks. One director must live in Singapore, and a secretary come within six months.',
+      'Прозрачный налог 17 % со скидкой для новых компаний и сильные банки. Один директор обязан жить в Сингапуре, секретаря назначают за полгода.',
+      'A clear 17% tax with relief for new companies, and strong banks. One director must live in Singapore, and a secretary is due within six months.',
     ),
     taxes: [
       tax('Налог на прибыль', 'Corporate tax', '17 %', '17%'),
       tax(
-        'Первые три года, с 200 000 долларов',
-        'First three years, on SGD 200,000',
+        'Первые три года: 200 000 долларов прибыли',
+        'First three years: SGD 200,000 of profit',
         '4,25–8,5 % после вычета',
         '4.25–8.5% after the exemption',
       ),

@@ -71,14 +71,14 @@ export const bahrain: PlannedCountry = {
     terms: terms(
       10,
       25,
-      'Одобрение деятельности — до недели, адрес подключают после',
+      'Деятельность одобряют до недели, адрес вносят после',
       'Approval of the activity takes up to a week, the address follows',
     ),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
       'sometimes',
-      'Доверенность с легализацией; для счёта и визы приезжают',
-      'A legalised power of attorney; the account and the visa need a visit',
+      'Компанию открывают по легализованной доверенности, за счётом и визой приезжают',
+      'The company opens by a legalised power of attorney, the account and the visa need a visit',
     ),
     founderTasks: [
       t('Легализовать доверенность в консульстве', 'Have the power of attorney legalised at a consulate'),
@@ -119,7 +119,7 @@ export const bahrain: PlannedCountry = {
           shown('Заявление в Sijilat', 'Application on Sijilat'),
           shown('Договор у нотариуса', 'Deed at the notary'),
           shown('Запись CR', 'Commercial registration'),
-          hidden('Сверка капитала с одобрением', 'Capital against the approval'),
+          hidden('Сверка капитала с одобрением', 'Comparison of the capital with the approval'),
         ),
         completion(
           shown('Активация адреса', 'Activation of the address'),

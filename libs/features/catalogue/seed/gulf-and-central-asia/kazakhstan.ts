@@ -34,11 +34,11 @@ export const kazakhstan: PlannedCountry = {
     ],
     legalForms: [
       form(
-        'ТОО',
-        'Товарищество с ограниченной ответственностью (ЖШС)',
-        'Limited liability partnership (ЖШС)',
-        'Для местной работы: капитал от 0 тенге для малого бизнеса',
-        'For local work: capital from zero for small business',
+        'TOO',
+        'Товарищество с ограниченной ответственностью (ТОО, ЖШС)',
+        'Limited liability partnership (ТОО, ЖШС)',
+        'Для работы в стране: малому бизнесу капитал не нужен',
+        'For work in the country: small business needs no capital',
       ),
       form(
         'AIFC',
@@ -48,7 +48,7 @@ export const kazakhstan: PlannedCountry = {
         'For IT, holdings and finance: English law and a court of its own',
       ),
       form(
-        'ИП',
+        'IE',
         'Индивидуальный предприниматель',
         'Individual entrepreneur',
         'Для граждан и кандасов, иностранцу недоступно',

@@ -84,7 +84,10 @@ export const canada: PlannedCountry = {
       requiredDocuments: [passport, founderAddress],
       steps: [
         preparation(shown('Отчёт по названию', 'Name report'), shown('Устав', 'Articles')),
-        registration(shown('Подача в BC Registry', 'Filing with BC Registry'), hidden('Правка статей по замечанию', 'Article corrections')),
+        registration(
+          shown('Подача в BC Registry', 'Filing with BC Registry'),
+          hidden('Исправления по замечаниям реестра', 'Corrections to the registry’s remarks'),
+        ),
         completion(shown('Номер BN', 'Business number'), shown('Реестр прозрачности', 'Transparency register')),
       ],
     },
@@ -94,7 +97,7 @@ export const canada: PlannedCountry = {
       legalForm: name('Inc', 'Inc'),
       title: name('Федеральная корпорация в Канаде', 'Federal corporation in Canada'),
       description: t(
-        'Отчёт NUANS, статьи корпорации, регистрация в провинции работы и директор-житель, если своего нет.',
+        'Отчёт NUANS, устав корпорации, регистрация в провинции работы и директор-житель, если своего нет.',
         'The NUANS report, the articles of incorporation, registration in the province of work and a resident director if you have none.',
       ),
       price: 1290,

@@ -61,7 +61,7 @@ export const unitedStates: PlannedCountry = {
       'Штат вносит за день, номер EIN без SSN — до четырёх недель',
       'The state takes a day, an EIN without an SSN up to four weeks',
     ),
-    mandatoryPayments: delaware,
+    mandatoryPayments: wyoming,
     visit: visit(
       'no',
       'Всё подают онлайн и факсом; счёт открывают финтех-банки',
@@ -142,8 +142,8 @@ export const unitedStates: PlannedCountry = {
       legalForm: name('C-Corp', 'C-Corp'),
       title: name('Корпорация C-Corp в Делавэре', 'C-Corp in Delaware'),
       description: t(
-        'Устав под 10 миллионов акций, протокол, план опционов и выборы 83(b) учредителям, банк и EIN.',
-        'A charter of 10 million shares, minutes, the option plan and 83(b) elections for founders, bank and EIN.',
+        'Устав под 10 миллионов акций, протокол, план опционов, заявления 83(b) для учредителей, EIN и письмо для банка.',
+        'A charter of 10 million shares, minutes, the option plan, 83(b) elections for the founders, the EIN and a letter for the bank.',
       ),
       price: 1400,
       prepayment: 40,

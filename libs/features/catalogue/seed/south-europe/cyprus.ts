@@ -28,7 +28,7 @@ export const cyprus: PlannedCountry = {
       'English law inside the European Union, handy for holdings and IT. Income from one’s own software is taxed at about 3%, dividends of non-residents not at all.',
     ),
     taxes: [
-      tax('Налог на прибыль', 'Corporate tax', '15 % с 2026 года', '15% from 2026'),
+      tax('Налог на прибыль', 'Corporate tax', '15 %', '15%'),
       tax('Доход от интеллектуальной собственности (IP Box)', 'Income from intellectual property (IP Box)', 'около 3 %', 'about 3%'),
       tax('НДС', 'VAT', '19 %', '19%'),
       tax('Дивиденды нерезиденту', 'Dividends to a non-resident', '0 %', '0%'),

@@ -55,7 +55,7 @@ export const ireland: PlannedCountry = {
         '23 %, регистрация с 42 500 евро услуг или 85 000 товаров',
         '23%, registration from EUR 42,500 of services or EUR 85,000 of goods',
       ),
-      tax('Льгота на исследования', 'Research credit', '30 % затрат; с 2026 года 35 %', '30% of the cost; 35% from 2026'),
+      tax('Льгота на исследования', 'Research credit', '35 % затрат', '35% of the cost'),
     ],
     legalForms: [
       form(
