@@ -1,0 +1,76 @@
+// What a browser has to fetch before the web works, from the manifest of its build: limits of npm run check.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Bytes after gzip. */
+const limits = { entry: 130_000, route: 60_000 };
+
+/** Features that a public page may carry; all others are for people who signed in. */
+const publicFeatures = new Set(['forms', 'selection', 'compare']);
+
+const kB = (bytes) => (bytes / 1000).toFixed(1);
+
+/**
+ * Looks at the build in `directory`: both entries with all they import at once, each page of the cabinets, and what each island adds to a public page.
+ * @returns {{ faults: string[], told: string }}
+ */
+export function webSizes(directory) {
+  const file = join(directory, '.vite', 'manifest.json');
+  if (!existsSync(file)) return { faults: [`${file} is missing: was the web built?`], told: '' };
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const weigh = weigherOf(directory, manifest);
+  const cabinets = closureOf(manifest, ['index.html']);
+  const site = closureOf(manifest, ['src/site/client.ts', 'src/site/hydrate.tsx']);
+  const islands = islandsOf(manifest).map((key) => [key, weigh([...closureOf(manifest, [key])].filter((one) => !site.has(one)))]);
+  const routes = Object.keys(manifest)
+    .filter((key) => /^src\/(features|app)\/.*(pages?|profile)\.tsx$/.test(key) && manifest[key].isDynamicEntry)
+    .map((key) => [key, weigh([key])]);
+  const over = (name, size, limit) => (size > limit ? [`${name} has ${kB(size)} of ${kB(limit)} kB gzip`] : []);
+  const heaviest = (list) => list.reduce((most, [, size]) => Math.max(most, size), 0);
+  return {
+    faults: [
+      ...over('the entry of the cabinets', weigh(cabinets), limits.entry),
+      ...over('the entry of the public pages', weigh(site), limits.entry),
+      ...[...islands, ...routes].flatMap(([key, size]) => over(key, size, limits.route)),
+      ...strangersOf(manifest, site).map((key) => `${key} is fetched by public pages`),
+    ],
+    told: `(cabinets ${kB(weigh(cabinets))} and public pages ${kB(weigh(site))} of ${kB(limits.entry)} kB gzip, largest island ${kB(heaviest(islands))} and page ${kB(heaviest(routes))} of ${kB(limits.route)})`,
+  };
+}
+
+const islandsOf = (manifest) => manifest['src/site/hydrate.tsx']?.dynamicImports ?? [];
+
+/** Modules of features that are not public among what public pages fetch by themselves. What they fetch when somebody signs up is not. */
+function strangersOf(manifest, site) {
+  const fetched = new Set([...site, ...islandsOf(manifest).flatMap((key) => [...closureOf(manifest, [key])])]);
+  return [...fetched].filter((key) => {
+    const [, feature] = /^src\/features\/([^/]+)\//.exec(key) ?? [];
+    return key.startsWith('src/app/') || (feature !== undefined && !publicFeatures.has(feature));
+  });
+}
+
+/** `keys` and everything they import at once. */
+function closureOf(manifest, keys) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key)) return;
+    if (!manifest[key]) throw new Error(`the build of the web has no ${key}`);
+    seen.add(key);
+    for (const next of manifest[key].imports ?? []) visit(next);
+  };
+  keys.forEach(visit);
+  return seen;
+}
+
+function weigherOf(directory, manifest) {
+  const known = new Map();
+  const size = (name) => {
+    if (!known.has(name)) known.set(name, gzipSync(readFileSync(join(directory, name))).length);
+    return known.get(name);
+  };
+  return (keys) =>
+    [...new Set([...keys].map((key) => manifest[key].file))]
+      .filter((name) => name.endsWith('.js'))
+      .reduce((sum, name) => sum + size(name), 0);
+}
