@@ -2,6 +2,7 @@ import type { ModuleMetadata } from '@nestjs/common';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
@@ -16,6 +17,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   OrdersModule,
   PayoffsModule,
   ReportsModule,
+  LeadsModule,
   NotificationsModule,
   AuditModule,
 ];

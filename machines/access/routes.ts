@@ -145,6 +145,21 @@ export const routes = {
   'GET /read-models': 'deadLetters.read',
   'POST /read-models/:name/rebuild': 'deadLetters.retry',
   'POST /read-models/:name/swap': 'deadLetters.retry',
+  'POST /forms/request-call': 'public',
+  'POST /forms/steps-form': 'public',
+  'POST /forms/offer-form': 'public',
+  'POST /forms/reguest-consultation': 'public',
+  'POST /forms/request-consultation': 'public',
+  'GET /forms/consultation-slots': 'public',
+  'GET /leads': 'leads.read',
+  'GET /leads/sources': 'leads.read',
+  'GET /leads/assignees': 'leads.read',
+  'GET /leads/export': 'leads.read',
+  'GET /leads/:id': 'leads.read',
+  'GET /leads/:id/events': 'leads.read',
+  'PATCH /leads/:id': 'leads.write',
+  'DELETE /leads/:id': 'leads.write',
+  'POST /leads/:id/order': 'leads.write',
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`, RouteAccess>;
 
 /** What is left to somebody who must have a second factor and has none yet: to get one, or to leave. */

@@ -18,7 +18,7 @@ export interface LeadEventData {
   LeadWon: { order: Id | null; client: Id | null };
   LeadLost: { reason: LossReason; note: TextRef | null };
   LeadReopened: { to: LeadStatus };
-  LeadReassigned: { assignee: Id; previous: Id | null };
+  LeadReassigned: { number: number | null; assignee: Id; previous: Id | null };
   LeadErased: { [Name in never]: unknown };
 }
 export type LeadEventType = keyof LeadEventData;

@@ -109,7 +109,7 @@ export function factOf(state: LeadState, command: Exclude<LeadCommand, LeadComma
     case 'reopen':
       return { type: 'LeadReopened', data: { to: leadTable.reopen.to(state) } };
     case 'reassign':
-      return { type: 'LeadReassigned', data: { assignee: command.payload.assignee, previous: state.assignee } };
+      return { type: 'LeadReassigned', data: { number: state.number, assignee: command.payload.assignee, previous: state.assignee } };
     case 'erase':
       return { type: 'LeadErased', data: {} };
   }

@@ -1,3 +1,4 @@
+import { permits } from '#machines/access/table';
 import type { CommandName, OrderActor, OrderCommand } from './commands.js';
 import type { Refusal } from './decision.js';
 import type { Standing } from './figures.js';
@@ -13,9 +14,12 @@ import { isWho } from './who.js';
  * when not; `facts` name the order's parties, and are null where the order is yet to be placed.
  */
 export function mayEver(actor: OrderActor, name: CommandName, facts: Pick<OrderFacts, 'client' | 'partner'> | null): boolean {
-  if (name === 'placeOrder') return isWho('client', actor, null) || isWho('staff', actor, null);
+  if (name === 'placeOrder') return isWho('client', actor, null) || isWho('staff', actor, null) || sells(actor);
   return rowsOf(name).some((row) => isEver(row, actor, facts));
 }
+
+/** Sales place the order that came of a visitor's request; the route of requests alone lets them, and what follows is for others. */
+const sells = (actor: OrderActor): boolean => actor.role !== 'payment' && permits(actor, 'leads.write');
 
 /** Why the command is refused as the order stands; null when some payload would be accepted. */
 export const refusalNow = (name: CommandName, order: Standing, actor: OrderActor, variant?: Variant): Refusal | null =>

@@ -16,6 +16,7 @@ export type ObjectKind =
   | 'readModel'
   | 'report'
   | 'department'
+  | 'lead'
   | 'service'
   | 'country'
   | 'serviceType'

@@ -1,3 +1,4 @@
+import { formRows, leadRows } from './lead-rows.js';
 import { catalogueRows } from './catalogue-rows.js';
 import { auditing, operating, orderRows, payoffRows } from './order-rows.js';
 import { peopleRows } from './people-rows.js';
@@ -96,5 +97,7 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   ...payoffRows,
   ...reportRows,
   ...notificationRows,
+  ...formRows,
+  ...leadRows,
   ...repairRows,
 };

@@ -123,6 +123,8 @@ export class MatrixWorld {
     for (const person of everybody) await this.addNotification(person);
     await this.addLinks();
     await this.addPeople();
+    const { _id: lead } = await this.post(null, '/forms/request-call', { name: 'A visitor', phone: '+372 5555 0001' });
+    this.both('lead', { id: lead });
     this.both('service', { id: seededServiceId('EE', 'ou') });
     this.both('country', { id: seededCountryId('EE') });
     this.both('serviceType', { id: seededTypeId('companyRegistration') });

@@ -13,8 +13,11 @@ declare module 'fastify' {
 /** Largest JSON body: an order with every code chosen and the longest notes is a tenth of it. */
 export const bodyLimit = 256 * 1024;
 
+/** Forms that a browser without scripts posts itself; anybody may send them from anywhere. */
+const plainForms = '/api/v1/forms/';
+
 /**
- * JSON is the only body there is beside uploads: forms and plain text, which other sites may send without asking, are 415.
+ * JSON is the only body there is beside uploads and the public forms: forms and plain text, which other sites may send without asking, are 415 elsewhere.
  * 400 unreadable for what is no JSON in UTF-8; 422 for text the database cannot keep.
  */
 export function parseJsonOnly(instance: FastifyInstance): void {
@@ -31,4 +34,14 @@ export function parseJsonOnly(instance: FastifyInstance): void {
       else done(fault === null ? null : new Problem(400, 'unreadable', { cause: fault }), parsed);
     });
   });
+  instance.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 16 * 1024 },
+    (request: FastifyRequest, body: string, done) => {
+      if (!request.url.startsWith(plainForms)) return done(new Problem(415, 'unsupportedMediaType'));
+      const fields = Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''));
+      const found = unstorableIn(fields);
+      done(found === undefined ? null : invalid({ field: found, code: 'invalidCharacters' }), fields);
+    },
+  );
 }

@@ -1,4 +1,11 @@
-import { type PayoffTelling, type Telling, orderAudience, payoffAudience } from '#libs/features/notifications/rules/audience';
+import {
+  type LeadTelling,
+  leadAudience,
+  type PayoffTelling,
+  type Telling,
+  orderAudience,
+  payoffAudience,
+} from '#libs/features/notifications/rules/audience';
 import { groups, kinds, offers } from '#libs/features/notifications/rules/kinds';
 import { en } from '#libs/features/notifications/texts/en';
 
@@ -13,14 +20,14 @@ function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[numbe
   return `list${lock('inApp')}, mail: ${offer.mail}${lock('mail')}`;
 }
 
-type Way = Pick<Telling | PayoffTelling, 'kind' | 'to' | 'when'>;
+type Way = Pick<Telling | PayoffTelling | LeadTelling, 'kind' | 'to' | 'when'>;
 
 const told = (tellings: readonly Way[]): string =>
   tellings.length === 0 ? 'nobody' : tellings.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
 
 /** docs/generated/notifications.md: who hears of which event as which kind, and through which channels unless they choose otherwise. */
 export function renderNotificationTable(): string {
-  const rows = Object.entries({ ...orderAudience, ...payoffAudience }) as [string, readonly Way[]][];
+  const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience }) as [string, readonly Way[]][];
   return [
     '# Who hears of what',
     '',

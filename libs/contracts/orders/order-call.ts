@@ -42,6 +42,8 @@ export interface OrderCall {
   name: OrderCallName;
   /** null places a new order */
   order: Id | null;
+  /** the id of the new order, where whoever asks must not get two: placed twice, the second is 404 and the first stands under it */
+  newOrder?: Id;
   part?: Id;
   body: unknown;
   caller: Caller;

@@ -20,6 +20,7 @@ import { MayReadFileHandler } from './queries/may-read-file.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
+import { OrderNumbersHandler } from './queries/order-numbers.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
 import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler } from './queries/orders-of-people.js';
 import { OrdersUseHandler } from './queries/orders-use.js';
@@ -54,6 +55,7 @@ addOrderTexts();
     ExportOrdersHandler,
     CallOrderHandler,
     OrderByIdHandler,
+    OrderNumbersHandler,
     OrderStandingHandler,
     ListOrdersHandler,
     OrderStatusCountsHandler,

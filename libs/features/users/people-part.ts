@@ -1,4 +1,5 @@
 import { ChangePersonHandler } from './commands/change-person.js';
+import { ClientOfRequestHandler } from './commands/client-of-request.js';
 import { ErasePersonHandler } from './commands/erase-person.js';
 import { InviteAgainHandler, InvitePersonHandler } from './commands/invite-person.js';
 import { PersonChanges } from './commands/person-changes.js';
@@ -25,6 +26,7 @@ export const peopleProviders = [
   PersonSummaries,
   PersonHistory,
   PersonChanges,
+  ClientOfRequestHandler,
   InvitePersonHandler,
   InviteAgainHandler,
   ChangePersonHandler,

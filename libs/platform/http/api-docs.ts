@@ -39,6 +39,8 @@ const accepts = (kind: FilterKind): string => {
       return 'one or more ids, comma-separated';
     case 'choice':
       return `one or more, comma-separated, of: ${kind.of.join(', ')}`;
+    case 'word':
+      return 'one or more, comma-separated, of lower-case letters, digits, dots, hyphens and underscores';
     case 'flag':
       return 'true or false';
     case 'date':

@@ -3,11 +3,11 @@ import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, Problem } from './problem.js';
 
 /**
- * What a filter accepts. `id` and `choice`: one or more, comma-separated. `flag`: true or false. `date`: a day, an instant or a range of
- * them. `number`: a decimal or a range.
+ * What a filter accepts. `id`, `choice` and `word` (plain letters, digits, dot, hyphen and underscore, as data has them): one or more, comma-separated.
+ * `flag`: true or false. `date`: a day, an instant or a range of them. `number`: a decimal or a range.
  */
 export type FilterKind =
-  { kind: 'id' } | { kind: 'choice'; of: readonly string[] } | { kind: 'flag' } | { kind: 'date' } | { kind: 'number' };
+  { kind: 'id' } | { kind: 'choice'; of: readonly string[] } | { kind: 'word' } | { kind: 'flag' } | { kind: 'date' } | { kind: 'number' };
 
 /** A span of time in microseconds: from (inclusive) to before (exclusive); an open end is absent. */
 export interface DateSpan {
@@ -23,7 +23,7 @@ export interface NumberSpan {
 
 type FilterValue<K extends FilterKind> = K extends { kind: 'id' }
   ? readonly Id[]
-  : K extends { kind: 'choice' }
+  : K extends { kind: 'choice' | 'word' }
     ? readonly string[]
     : K extends { kind: 'flag' }
       ? boolean
@@ -127,6 +127,8 @@ function valuesOf(raw: string, field: string, accepts: (value: string) => boolea
   return values.every(accepts) ? values : report(field, code);
 }
 
+const word = /^[a-z0-9._-]{1,60}$/;
+
 function filterFrom(kind: FilterKind, raw: string, field: string, report: Report): FilterValue<FilterKind> | undefined {
   if (raw === '') return report(field, 'required');
   switch (kind.kind) {
@@ -134,6 +136,8 @@ function filterFrom(kind: FilterKind, raw: string, field: string, report: Report
       return valuesOf(raw.toLowerCase(), field, isId, 'mustBeId', report);
     case 'choice':
       return valuesOf(raw, field, (value) => kind.of.includes(value), 'notOffered', report);
+    case 'word':
+      return valuesOf(raw, field, (value) => word.test(value), 'badFormat', report);
     case 'flag':
       return raw === 'true' || raw === 'false' ? raw === 'true' : report(field, 'mustBeBoolean');
     case 'date':

@@ -21,6 +21,7 @@ export const messageOf = (mail: OutgoingMail, { from, host }: Sender): SendMailO
   html: mail.html,
   // Readers that answer by themselves (out of office) keep quiet.
   headers: mail.kind === 'automatic' ? { 'Auto-Submitted': 'auto-generated' } : {},
+  ...(mail.calendar !== undefined && { icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: mail.calendar } }),
   ...(mail.unsubscribe !== undefined && { list: { unsubscribe: mail.unsubscribe } }),
   disableFileAccess: true,
   disableUrlAccess: true,

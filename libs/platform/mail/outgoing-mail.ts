@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 
-/** A mail as it leaves: one recipient, both parts, no attachments. */
+/** A mail as it leaves: one recipient, both parts, and nothing attached but an invitation. */
 export interface OutgoingMail {
   /** becomes the Message-ID: a repeated mail can be told from a second one */
   id: Id;
@@ -12,6 +12,8 @@ export interface OutgoingMail {
   kind: 'automatic' | 'personal';
   /** where the recipient chooses to get no more of these; absent where they cannot */
   unsubscribe?: string;
+  /** an invitation (RFC 5545, METHOD:REQUEST), which calendars offer to take */
+  calendar?: string;
 }
 
 /**

@@ -23,6 +23,8 @@ import { CatalogueWrites0090 } from './0090-catalogue-writes.js';
 import { Choices0091 } from './0091-choices.js';
 import { SiteSettings0092 } from './0092-site-settings.js';
 import { CountryPictures0093 } from './0093-country-pictures.js';
+import { Leads0095 } from './0095-leads.js';
+import { LeadNews0096 } from './0096-lead-news.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -50,4 +52,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Choices0091,
   SiteSettings0092,
   CountryPictures0093,
+  Leads0095,
+  LeadNews0096,
 ];

@@ -4,11 +4,12 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
+import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
-import { orderAudience, payoffAudience } from '../rules/audience.js';
+import { leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
 import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
-import { noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
+import { leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
 import { readKnown, saveKnown } from '../storage/known-orders.js';
 import { insertSql, rowOf } from '../storage/notice-row.js';
 import { keepUnread } from '../storage/watermarks.js';
@@ -19,7 +20,7 @@ import { Outgoing } from './outgoing.js';
 export class Notifications implements Consumer {
   readonly name = 'notifications';
   readonly projectionVersion = 1;
-  readonly types = [...Object.keys(orderAudience), ...Object.keys(payoffAudience)];
+  readonly types = [...Object.keys(orderAudience), ...Object.keys(payoffAudience), ...Object.keys(leadAudience)];
 
   constructor(private readonly outgoing: Outgoing) {}
 
@@ -50,6 +51,7 @@ class Batch {
 
   add(placed: PlacedEvent): void {
     if (placed.streamType === 'order') this.addOrder(placed);
+    else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(leadEventOf(placed), placed.id));
     else this.notices.push(...payoffNoticesOf(payoffEventOf(placed), placed.id));
   }
 
@@ -103,3 +105,9 @@ const payoffEventOf = ({ type, schemaVersion, streamId, version, metadata, recor
     ...{ type, schemaVersion, payoff: streamId, version, at: recordedAt, data },
     actor: metadata.actor ?? { id: null, role: 'system', department: null },
   }) as unknown as PayoffEvent;
+
+const leadEventOf = ({ type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): LeadEvent =>
+  ({
+    ...{ type, schemaVersion, lead: streamId, version, at: recordedAt, data },
+    actor: metadata.actor ?? { id: null, role: 'visitor', department: null },
+  }) as unknown as LeadEvent;

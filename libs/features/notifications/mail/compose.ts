@@ -38,7 +38,7 @@ export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Li
   };
 }
 
-const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter' } as const;
+const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter', lead: 'openLead' } as const;
 
 function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, around: Around): MailContent['facts'] {
   const order = order_id === null ? undefined : around.order(order_id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/users/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
@@ -13,6 +14,7 @@ import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { nameOf } from '../texts/tell.js';
 import { accountMail } from './compose-account.js';
+import { consultationMail } from './compose-consultation.js';
 import { digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -37,6 +39,7 @@ export class Letters {
 
   async of(mail: Claimed): Promise<OutgoingMail | NoLetter> {
     if (mail.purpose === 'account') return this.accountLetter(mail.id);
+    if (mail.purpose === 'lead') return this.visitorsLetter(mail);
     const person = await this.person(mail.person);
     if (person === undefined) return { closed: 'personGone' };
     if (!person.active) return { closed: 'deactivated' };
@@ -62,8 +65,17 @@ export class Letters {
     return { id, to: letter.to, subject: content.subject, ...renderMail(content), kind: 'automatic' };
   }
 
+  /** To somebody who has no account: the lead says who they are, as long as it knows. */
+  private async visitorsLetter({ id, person }: Claimed): Promise<OutgoingMail | NoLetter> {
+    const letter = await this.queries.execute(new LeadLetterOf(person));
+    if (letter === undefined) return { closed: 'noLongerConcerns' };
+    const content = consultationMail(letter, this.links);
+    const { to, calendar } = letter;
+    return { id, to, subject: content.subject, ...renderMail(content), kind: 'automatic', calendar };
+  }
+
   private async contentOf(
-    mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account'> },
+    mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Person,
   ): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
     switch (mail.purpose) {

@@ -14,6 +14,8 @@ export class Links {
         return `${base}/payoffs?id=${encodeURIComponent(id)}`;
       case 'deadLetter':
         return `${base}/dead-letters?id=${encodeURIComponent(id)}`;
+      case 'lead':
+        return `${base}/lead/${encodeURIComponent(id)}`;
     }
   }
 

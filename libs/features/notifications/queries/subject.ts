@@ -1,9 +1,11 @@
 import type { NoticeRow } from '../storage/notice-row.js';
+import { leadNumber } from '#machines/lead/lead-number';
 import { numberText } from '#machines/order/order-number';
 import type { Around } from '../texts/tell.js';
 
-/** What a notification's link says: the order's number, or what failed. */
-export function labelOf({ order_id, figures }: NoticeRow, around: Around): string {
+/** What a notification's link says: the number of the order or the request, or what failed. */
+export function labelOf({ order_id, subject_type, figures }: NoticeRow, around: Around): string {
+  if (subject_type === 'lead') return leadNumber(figures.number ?? null);
   const order = order_id === null ? undefined : around.order(order_id);
   return order ? numberText(order.number) : (figures.code ?? '');
 }

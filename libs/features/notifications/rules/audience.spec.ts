@@ -9,6 +9,8 @@ import { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { bestPayload } from '#machines/order/testing/payloads';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
+import { type LeadActor, visitor } from '#machines/lead/commands';
+import type { LeadEvent } from '#machines/lead/events';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
 import { eventDataFor, seesEvent } from '#machines/order/visibility';
@@ -16,14 +18,14 @@ import { type Actor, departments, roles } from '#libs/kernel/people';
 import { en } from '../texts/en.js';
 import { ru } from '../texts/ru.js';
 import { sentenceKeys } from '../texts/shape.js';
-import { type Telling, orderAudience, payoffAudience, readerOfRecipient, templateOf } from './audience.js';
+import { type LeadTelling, type Telling, leadAudience, orderAudience, payoffAudience, readerOfRecipient, templateOf } from './audience.js';
 import { audiencesOf, isMember, kinds, kindsFor, offers } from './kinds.js';
 import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
-import { isGroup, noticesOf, payoffNoticesOf } from './notices-of.js';
+import { isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
 
-const rows = Object.entries({ ...orderAudience, ...payoffAudience }).flatMap(([type, tellings]) =>
-  (tellings as readonly Pick<Telling, 'kind' | 'to' | 'words'>[]).map((telling) => ({ type, telling })),
+const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience }).flatMap(([type, tellings]) =>
+  (tellings as readonly Pick<Telling | LeadTelling, 'kind' | 'to' | 'words'>[]).map((telling) => ({ type, telling })),
 );
 
 /** An event with what it leaves and what it tells. */
@@ -210,6 +212,38 @@ describe('a payoff', () => {
       id(1),
     );
     expect(accrued?.figures).toEqual({ amount: 160, currency: 'EUR', percent: 2_000 });
+  });
+});
+
+describe('a request of a visitor', () => {
+  const registered = { number: 12, kind: 'call', language: 'ru', country: null, service: null, slot: null };
+  const told = (type: string, data: object, actor: LeadActor = visitor) =>
+    leadNoticesOf({ type, schemaVersion: 1, lead: id(800), version: 1, actor, at: 1, data } as LeadEvent, id(1)).map(
+      ({ audience, kind, template, figures }) => [audience, kind, template, figures],
+    );
+
+  it('is told to sales, a booked consultation with its hour', () => {
+    expect(told('LeadRegistered', registered)).toEqual([
+      ['salesDesk', 'leadReceived', 'LeadRegistered.staff', { number: 12, code: 'call' }],
+    ]);
+    expect(told('LeadRegistered', { ...registered, kind: 'consultation', slot: 5 })).toEqual([
+      ['salesDesk', 'consultationBooked', 'LeadRegistered.consultation', { number: 12, slot: 5 }],
+    ]);
+  });
+
+  it('is told to whom it was handed, and not to whoever takes it over', () => {
+    const handed = { number: 12, assignee: id(3), previous: null };
+    expect(told('LeadReassigned', handed, people.owner)).toEqual([[id(3), 'leadAssigned', 'LeadReassigned.staff', { number: 12 }]]);
+    expect(told('LeadReassigned', { ...handed, assignee: people.owner.id }, people.owner)).toEqual([]);
+  });
+
+  it('reaches the sales department and nobody who does not work on requests', () => {
+    const reached = everybody.filter((actor) => kindsFor(actor).includes('leadReceived'));
+    expect(reached.map(({ role, department }) => [role, department])).toEqual([
+      ['Supermanager', null],
+      ['DepartmentHead', 'ubContact'],
+      ['Manager', 'ubContact'],
+    ]);
   });
 });
 

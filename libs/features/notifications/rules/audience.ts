@@ -3,6 +3,7 @@ import { isFinal } from '#machines/order/statuses';
 import type { Reader } from '#machines/order/who';
 import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures } from './notice.js';
+import type { LeadEventData, LeadEventType } from '#machines/lead/events';
 import type { PayoffEventData, PayoffEventType } from '#machines/payoff/events';
 import { type KnownOrder, balanceOf, prepaymentMissingOf } from './known-order.js';
 
@@ -20,13 +21,14 @@ export interface Told<Type extends OrderEventType> {
 
 interface Way {
   kind: Kind;
-  to: Recipient;
+  to: Recipient | 'assignee';
   /** The sentence: `<event>.<words>` of the texts, or with a dot in it a sentence that several events share. By default the reader's own. */
   words?: string;
 }
 
 /** One way in which one event of an order is told to somebody. */
 export interface Telling<Type extends OrderEventType = OrderEventType> extends Way {
+  to: Recipient;
   when?: (told: Told<Type>) => boolean;
   figures?: (told: Told<Type>) => NoticeFigures;
 }
@@ -35,7 +37,7 @@ export interface Telling<Type extends OrderEventType = OrderEventType> extends W
 export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Way, 'to' | 'words'>): string =>
   words.includes('.') ? words : `${type}.${words}`;
 
-export const readerOfRecipient = (recipient: Recipient): Reader =>
+export const readerOfRecipient = (recipient: Recipient | 'assignee'): Reader =>
   recipient === 'client' ? 'client' : recipient === 'partner' || recipient === 'formerPartner' ? 'partner' : 'staff';
 
 type Tellings<Type extends OrderEventType> = readonly Telling<Type>[];
@@ -195,4 +197,31 @@ export const payoffAudience: { readonly [Type in PayoffEventType]: readonly Payo
   ],
   PayoffCorrected: paidOut(['partner', 'payoffApprovers'], { figures: size }),
   PayoffReversed: paidOut(['partner', 'payoffApprovers']),
+};
+
+/** One way in which one event of a lead is told to somebody: whoever sells, or whom it was handed to. */
+export interface LeadTelling<Type extends LeadEventType = LeadEventType> extends Way {
+  to: 'salesDesk' | 'assignee';
+  when?: (data: LeadEventData[Type]) => boolean;
+  figures?: (data: LeadEventData[Type]) => NoticeFigures;
+}
+
+/** The same of requests of visitors. Who they are is no part of the event, and is found behind the link. */
+export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadTelling<Type>[] } = {
+  LeadRegistered: [
+    {
+      ...{ kind: 'consultationBooked', to: 'salesDesk', words: 'LeadRegistered.consultation' },
+      when: ({ slot }) => slot !== null,
+      figures: ({ number, slot }) => ({ number, slot }),
+    },
+    { kind: 'leadReceived', to: 'salesDesk', figures: ({ number, kind }) => ({ number, code: kind }) },
+  ],
+  LeadReassigned: [{ kind: 'leadAssigned', to: 'assignee', figures: ({ number }) => ({ number }) }],
+  // Sales see these in their list, live; nobody has to do anything about them.
+  LeadTaken: nobody,
+  LeadCallRecorded: nobody,
+  LeadWon: nobody,
+  LeadLost: nobody,
+  LeadReopened: nobody,
+  LeadErased: nobody,
 };

@@ -17,6 +17,9 @@ export const kinds = [
   'managerAssigned',
   'unexpectedMoney',
   'payoffMoved',
+  'leadReceived',
+  'consultationBooked',
+  'leadAssigned',
   'mailBounced',
   'deadLetter',
 ] as const;
@@ -42,7 +45,7 @@ const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true,
 
 /**
  * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have; a changed
- * reward has no effect until the partner answers; whoever may repair a read model must at least see that it waits.
+ * reward has no effect until the partner answers; whoever may repair a read model must at least see that it waits, and so must sales of whoever waits for a call.
  */
 export const offers: Readonly<Record<Reader, Partial<Readonly<Record<Kind, Offer>>>>> = {
   client: {
@@ -78,13 +81,16 @@ export const offers: Readonly<Record<Reader, Partial<Readonly<Record<Kind, Offer
     managerAssigned: offer('immediately'),
     unexpectedMoney: offer('immediately', 'inApp'),
     payoffMoved: offer('digest'),
+    leadReceived: offer('immediately', 'inApp'),
+    consultationBooked: offer('immediately', 'inApp'),
+    leadAssigned: offer('immediately', 'inApp'),
     mailBounced: offer('off', 'inApp'),
     deadLetter: offer('immediately', 'inApp'),
   },
 };
 
 /** Several people addressed by what they may do: whoever that is when the notification is read or the mail is written. */
-export const groups = ['orderDesk', 'moneyDesk', 'moneyStaff', 'payoffApprovers', 'payoffPayers', 'repairers'] as const;
+export const groups = ['orderDesk', 'moneyDesk', 'moneyStaff', 'payoffApprovers', 'payoffPayers', 'salesDesk', 'repairers'] as const;
 export type Group = (typeof groups)[number];
 
 const isOfDepartment = ({ role }: Actor): boolean => role === 'DepartmentHead' || role === 'Manager' || role === 'Supermanager';
@@ -95,6 +101,7 @@ const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
   moneyStaff: (actor) => permits(actor, 'orders.money'),
   payoffApprovers: (actor) => permits(actor, 'payoffs.approve'),
   payoffPayers: (actor) => permits(actor, 'payoffs.pay'),
+  salesDesk: (actor) => isOfDepartment(actor) && permits(actor, 'leads.write'),
   repairers: (actor) => permits(actor, 'deadLetters.retry'),
 };
 
@@ -107,6 +114,9 @@ export const audiencesOf = (actor: Actor): string[] => [actor.id, ...groups.filt
 const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   unexpectedMoney: (actor) => isMember(actor, 'moneyStaff'),
   payoffMoved: (actor) => isMember(actor, 'payoffApprovers') || isMember(actor, 'payoffPayers'),
+  leadReceived: (actor) => isMember(actor, 'salesDesk'),
+  consultationBooked: (actor) => isMember(actor, 'salesDesk'),
+  leadAssigned: (actor) => permits(actor, 'leads.write'),
   mailBounced: (actor) => permits(actor, 'mailer.send'),
   deadLetter: (actor) => isMember(actor, 'repairers'),
 };

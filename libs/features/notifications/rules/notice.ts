@@ -5,7 +5,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { Reader } from '#machines/order/who';
 import type { Kind } from './kinds.js';
 
-export const subjectTypes = ['order', 'payoff', 'deadLetter'] as const;
+export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
@@ -22,6 +22,10 @@ export interface NoticeFigures {
   /** a code whose words the texts know: a status, a consumer, an event */
   code?: string;
   count?: number;
+  /** of a lead, for people */
+  number?: number | null;
+  /** the beginning of a consultation */
+  slot?: Micros | null;
 }
 
 /** One notification as it is kept: for a person, or for a group and then for each who is in it when it is read. */

@@ -3,8 +3,11 @@ import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { eventDataFor, seesEvent, seesMoney } from '#machines/order/visibility';
 import type { Reader } from '#machines/order/who';
+import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import {
+  leadAudience,
+  type LeadTelling,
   type PayoffTelling,
   type Recipient,
   type Telling,
@@ -100,6 +103,26 @@ export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
   }
   return notices;
 }
+
+/** What becomes of a lead's event. */
+export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
+  const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
+  const notices: Notice[] = [];
+  for (const telling of leadAudience[event.type] as readonly LeadTelling[]) {
+    const audience = telling.to === 'assignee' ? assigneeOf(event) : telling.to;
+    if (audience === null || reached.includes(audience) || telling.when?.(event.data as never) === false) continue;
+    notices.push({
+      ...{ id: noticeId(id, audience, telling.kind), audience, except: isGroup(audience) ? [...reached] : [] },
+      ...{ reader: 'staff', kind: telling.kind, template: templateOf(event.type, telling) },
+      ...{ event: id, actor: event.actor.id, subjectType: 'lead', subject: event.lead, order: null },
+      ...{ figures: telling.figures?.(event.data as never) ?? {}, at: event.at },
+    });
+    reached.push(audience);
+  }
+  return notices;
+}
+
+const assigneeOf = ({ data }: LeadEvent): Id | null => ('assignee' in data ? data.assignee : null);
 
 /** The id of a mail of the day: one for each hour at which a person was due. */
 export const digestId = (person: Id, due: Date): Id => v5(`digest ${person} ${due.toISOString()}`, namespace);

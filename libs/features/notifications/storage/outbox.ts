@@ -9,8 +9,8 @@ import type { NoticeRow } from './notice-row.js';
 export interface Claimed {
   id: Id;
   person: Id;
-  /** account: a letter that the accounts' room writes, by the mail's own id */
-  purpose: 'notification' | 'digest' | 'message' | 'account';
+  /** account: a letter that the accounts' room writes, by the mail's own id; lead: one to a visitor, who is the lead */
+  purpose: 'notification' | 'digest' | 'message' | 'account' | 'lead';
   notifications: Id[];
   /** with this try; a claim that was lost is known by it */
   attempts: number;

@@ -237,6 +237,12 @@ export const sentences: NotificationTexts['sentences'] = {
   'PayoffCorrected.staff': { title: 'The reward for order {{order}} is less by {{amount}}', text: 'Part of the price was refunded.' },
   'PayoffReversed.partner': { title: 'There is no reward for order {{order}}', text: 'What was paid for it was refunded.' },
   'PayoffReversed.staff': { title: 'The reward for order {{order}} is void', text: 'What was paid for it was refunded.' },
+  'LeadRegistered.staff': { title: 'New request {{lead}}: {{leadKind}}', text: 'Somebody waits for an answer. Take it and call back.' },
+  'LeadRegistered.consultation': {
+    title: 'Consultation booked: {{slot}}',
+    text: 'Request {{lead}}. The visitor has the time in the calendar: take the request and call then.',
+  },
+  'LeadReassigned.staff': { title: 'Request {{lead}} was handed to you', text: 'By {{actor}}.' },
   'MailBounced.staff': {
     title: 'Your message for order {{order}} did not arrive',
     text: 'The mail server of {{person}} refused it. See its words in the history of the order.',

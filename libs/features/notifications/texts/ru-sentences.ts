@@ -232,6 +232,12 @@ export const sentences: NotificationTexts['sentences'] = {
   'PayoffCorrected.staff': { title: 'Вознаграждение по заказу {{order}} меньше на {{amount}}', text: 'Часть стоимости возвращена.' },
   'PayoffReversed.partner': { title: 'Вознаграждения по заказу {{order}} нет', text: 'Оплата по нему возвращена.' },
   'PayoffReversed.staff': { title: 'Вознаграждение по заказу {{order}} снято', text: 'Оплата по нему возвращена.' },
+  'LeadRegistered.staff': { title: 'Новая заявка {{lead}}: {{leadKind}}', text: 'Посетитель ждёт ответа. Возьмите заявку и перезвоните.' },
+  'LeadRegistered.consultation': {
+    title: 'Назначена консультация: {{slot}}',
+    text: 'Заявка {{lead}}. Время уже в календаре посетителя: возьмите заявку и позвоните в этот час.',
+  },
+  'LeadReassigned.staff': { title: 'Заявка {{lead}} передана вам', text: 'Кто передал: {{actor}}.' },
   'MailBounced.staff': {
     title: 'Ваше письмо по заказу {{order}} не доставлено',
     text: 'Почтовый сервер не принял его, получатель {{person}}. Ответ сервера есть в истории заказа.',

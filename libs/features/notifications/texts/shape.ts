@@ -36,6 +36,21 @@ export interface NotificationTexts {
   messages: Readonly<Record<TemplateKey, MessageWords>>;
   mail: MailWords;
   accounts: Readonly<Record<AccountLetterKind, AccountWords>>;
+  consultation: ConsultationWords;
+}
+
+/** The letter that confirms a consultation to a visitor. */
+export interface ConsultationWords {
+  subject: string;
+  text: string;
+  when: string;
+  length: string;
+  phone: string;
+  topic: string;
+  calendar: string;
+  change: string;
+  action: string;
+  because: string;
 }
 
 /** A letter about an account. `unexpected`: what to do if the reader knows nothing of it; `validity` of its link, where it has one. */
@@ -54,6 +69,7 @@ export interface MailWords {
   openOrder: string;
   openPayoff: string;
   openDeadLetter: string;
+  openLead: string;
   order: string;
   service: string;
   amount: string;
@@ -168,6 +184,9 @@ export const sentenceKeys = [
   'PayoffCorrected.staff',
   'PayoffReversed.partner',
   'PayoffReversed.staff',
+  'LeadRegistered.staff',
+  'LeadRegistered.consultation',
+  'LeadReassigned.staff',
   'MailBounced.staff',
   'DeadLetter.staff',
 ] as const;

@@ -6,7 +6,9 @@ import { numberText } from '#machines/order/order-number';
 import type { KnownOrder } from '../rules/known-order.js';
 import type { NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import { percentWords, reasonWords, sentence } from './words.js';
+import { leadNumber } from '#machines/lead/lead-number';
+import { momentWords } from './moments.js';
+import { leadKindWords, percentWords, reasonWords, sentence } from './words.js';
 
 /** What sentences quote and notifications do not hold: looked up when they are read or sent. */
 export interface Around {
@@ -45,6 +47,17 @@ function paramsOf(language: Language, row: NoticeRow, around: Around): TextParam
     actor: row.actor_id === null ? systemName[language] : name(row.actor_id),
     person: name(row.figures.person),
     ...figureParams(language, row.figures),
+    ...leadParams(language, row),
+  };
+}
+
+/** Of a request of a visitor. Staff read its hour in UTC: where they are is asked for the mail of the day alone, and the page tells it their way. */
+function leadParams(language: Language, { subject_type, figures: { number, slot, code } }: NoticeRow): TextParams {
+  if (subject_type !== 'lead') return {};
+  return {
+    lead: leadNumber(number ?? null),
+    leadKind: code === undefined ? '' : leadKindWords(language, code).toLowerCase(),
+    ...(slot != null && { slot: momentWords(language, slot, 'UTC') }),
   };
 }
 

@@ -3,19 +3,21 @@ import type { Language } from '#libs/kernel/ids';
 import { type BasisPoints, toPercent } from '#libs/kernel/money';
 import { type TextParams, addTexts, findText } from '#libs/platform/texts/text';
 import type { LabelKey, NextAction } from '#machines/order/standing';
+import { en as leadEn } from '#machines/lead/texts/en';
+import { ru as leadRu } from '#machines/lead/texts/ru';
 import { en as workflowEn } from '#machines/order/texts/en';
 import { ru as workflowRu } from '#machines/order/texts/ru';
 import type { Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 import { en } from './en.js';
 import { ru } from './ru.js';
-import type { AccountWords, MailWords, MessageWords, NotificationTexts } from './shape.js';
+import type { AccountWords, ConsultationWords, MailWords, MessageWords, NotificationTexts } from './shape.js';
 
 type Flat = Record<string, string | object>;
 
 type Workflow = { status: Flat; next: { client: Flat } };
 
-function flat({ sentences, reason, kinds, locks, messages, mail, accounts }: NotificationTexts, workflow: Workflow): Flat {
+function flat({ sentences, reason, kinds, locks, messages, mail, accounts, consultation }: NotificationTexts, workflow: Workflow): Flat {
   const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
     Object.entries(words).flatMap(([key, parts]) =>
       Object.entries(parts).map(([part, text]): [string, string | object] => [`${section}.${key}.${part}`, text as string]),
@@ -27,6 +29,7 @@ function flat({ sentences, reason, kinds, locks, messages, mail, accounts }: Not
     ...under('accountLetter', accounts),
     ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
     ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
+    ...Object.entries(consultation).map(([key, text]) => [`consultation.${key}`, text as string]),
     ['noticeReason', reason],
     ...Object.entries(workflow.status).map(([status, text]) => [`orderStatus.${status}`, text]),
     ...Object.entries(workflow.next.client).map(([action, text]) => [`orderNext.${action}`, text]),
@@ -52,6 +55,15 @@ export const messageWords = (language: Language, key: TemplateKey, part: keyof M
 
 export const accountWords = (language: Language, kind: AccountLetterKind, part: keyof AccountWords, params: TextParams = {}): string =>
   findText(language, `accountLetter.${kind}.${part}`, params) ?? kind;
+
+export const consultationWords = (language: Language, key: keyof ConsultationWords, params: TextParams = {}): string =>
+  findText(language, `consultation.${key}`, params) ?? key;
+
+const leadTexts = { ru: leadRu, en: leadEn };
+
+/** The form a request came by. */
+export const leadKindWords = (language: Language, code: string): string =>
+  (leadTexts[language].kind as Record<string, string>)[code] ?? code;
 
 export const mailWords = (language: Language, key: keyof MailWords, params: TextParams = {}): string =>
   findText(language, `mail.${key}`, params) ?? key;

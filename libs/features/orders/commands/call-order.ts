@@ -11,7 +11,7 @@ import { maySee } from '#machines/order/who';
 import { Newborn } from '../rules/newborn.js';
 import { orderStream } from '../storage/order-stream.js';
 import { callSpecs } from './calls/all.js';
-import { type Judged, type ReadCall, judge } from './judge.js';
+import { idOf, type Judged, type ReadCall, judge } from './judge.js';
 import { LookUps } from './look-ups.js';
 
 type Done = Executed<OrderState, Judged>;
@@ -29,7 +29,7 @@ export class CallOrderHandler implements ICommandHandler<CallOrder> {
     const read = await this.read(call);
     const born = call.order === null;
     const target = {
-      id: call.order ?? read.newborn.id(`order of ${read.commandId}`),
+      id: idOf(read),
       actorId: call.caller.actor.id,
       ...(born && { born }),
     };

@@ -42,7 +42,8 @@ type OrderDecided = Decided<OrderState, Judged>;
 export function judge(read: ReadCall, { state }: Snapshot<OrderState>, at: Micros): OrderDecided {
   const { call, spec } = read;
   const { actor } = call.caller;
-  if (state === null && call.order !== null)
+  // Placed already, under an id that was given: whoever asked finds it there.
+  if ((state === null) !== (call.order === null))
     return { append: null, result: { accepted: false, status: 404, code: 'notFound', remedy: null } };
   if (state !== null && !maySee(actor, state.facts)) return refused(read, null, at, { code: 'notFound', remedy: null });
   const intent = spec.intentOf?.(call.body) ?? (spec.intentOf ? null : spec.intent);
@@ -57,9 +58,13 @@ export function judge(read: ReadCall, { state }: Snapshot<OrderState>, at: Micro
   return accepted(read, command, decision.events, decision.next);
 }
 
-function commandOf({ call, spec, found, newborn, commandId }: ReadCall, body: unknown, state: OrderState | null, at: Micros): OrderCommand {
+/** The order's id: the given one, or one that is born with the call. */
+export const idOf = ({ call, newborn, commandId }: ReadCall): Id => call.order ?? call.newOrder ?? newborn.id(`order of ${commandId}`);
+
+function commandOf(read: ReadCall, body: unknown, state: OrderState | null, at: Micros): OrderCommand {
+  const { call, spec, found, newborn } = read;
   const plain = spec.command({ body, found, state, part: call.part ?? '', newborn, caller: call.caller });
-  return { ...plain, order: call.order ?? newborn.id(`order of ${commandId}`), actor: call.caller.actor, at } as OrderCommand;
+  return { ...plain, order: idOf(read), actor: call.caller.actor, at } as OrderCommand;
 }
 
 /** `command` null: it did not come that far, so there is nothing to decide again; the ledger keeps who asked for what. */

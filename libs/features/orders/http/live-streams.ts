@@ -5,6 +5,7 @@ import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Id } from '#libs/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Database } from '#libs/platform/database/database';
+import { permits } from '#machines/access/table';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { maySee } from '#machines/order/who';
 import { orderEventOf } from '../consumers/event-of.js';
@@ -151,5 +152,8 @@ function soonOnce(person: Id, tell: () => void): (hinted: string) => void {
   };
 }
 
+/** Leads are one list for everybody who reads them; of an order each party gets what they may know. */
 const concerns = (event: PlacedEvent, order: Parties | undefined, reader: Reader): boolean =>
-  order !== undefined && maySee(reader.actor, order) && seesEvent(reader, orderEventOf(event), order.progress);
+  event.streamType === 'lead'
+    ? permits(reader.actor, 'leads.read')
+    : order !== undefined && maySee(reader.actor, order) && seesEvent(reader, orderEventOf(event), order.progress);

@@ -1,12 +1,14 @@
 import {
   IconAlertTriangle,
   IconBell,
+  IconCalendarTime,
   IconCash,
   IconCircleX,
   IconFileCheck,
   IconListCheck,
   IconMailX,
   IconPercentage,
+  IconPhoneIncoming,
   IconShoppingCart,
   IconUserCheck,
   type Icon,
@@ -30,6 +32,9 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   managerAssigned: IconUserCheck,
   rewardChanged: IconPercentage,
   payoffMoved: IconCash,
+  leadReceived: IconPhoneIncoming,
+  consultationBooked: IconCalendarTime,
+  leadAssigned: IconPhoneIncoming,
   deadLetter: IconMailX,
 };
 
@@ -37,6 +42,7 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
 export function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'order') return `${staff ? '/admin/order' : '/order'}?id=${subject._id}`;
   if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
+  if (subject.type === 'lead') return `/admin/lead/${subject._id}`;
   return `/admin/dead-letters?id=${encodeURIComponent(subject._id)}`;
 }
 

@@ -1,0 +1,114 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { v5 } from 'uuid';
+import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
+import { CallLead, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import { CallOrder } from '#libs/contracts/orders/order-call';
+import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { ClientOfRequest } from '#libs/contracts/users/client-of-request';
+import { type Id, isId } from '#libs/kernel/ids';
+import type { SignedIn } from '#libs/platform/auth/signed-in';
+import { invalid, Problem } from '#libs/platform/http/problem';
+import { refusalNow } from '#machines/lead/lead.machine';
+import type { OrderState } from '#machines/order/state';
+import { LeadViews } from '../queries/lead-views.js';
+import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
+
+const namespace: Id = '9a4b6f0e-3d0c-5c7e-8f0a-52c7a6be1f41';
+
+/** The id of the order that comes of a lead: one for each, so that nobody can place it twice. */
+export const orderOf = (lead: Id): Id => v5(`order of ${lead}`, namespace);
+
+/** Who becomes the client, as far as it differs from what the visitor left. */
+export interface ClientGiven {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+}
+
+/** Makes an order of a lead: the client is found or invited, the order placed for them, and the lead won by it. */
+export class OrderOfLead extends Command<{ outcome: LeadOutcome; order: Id }> {
+  constructor(
+    readonly lead: Id,
+    readonly order: Record<string, unknown>,
+    readonly client: ClientGiven,
+    readonly caller: Pick<SignedIn, 'actor' | 'tokenVersion' | 'language'>,
+    readonly write: { version: number | null; key?: { key: string; requestHash: string }; correlation: string },
+  ) {
+    super();
+  }
+}
+
+/**
+ * Three writes, each harmless when repeated: whoever was cut short between them finds the client by the mailbox and the order by its id, and goes on.
+ * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse, 422 as placing an order refuses
+ */
+@CommandHandler(OrderOfLead)
+export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly rows: LeadRows,
+    private readonly views: LeadViews,
+  ) {}
+
+  async execute(asked: OrderOfLead): Promise<{ outcome: LeadOutcome; order: Id }> {
+    const order = orderOf(asked.lead);
+    const lead = await this.rows.one(asked.lead);
+    if ((await this.standing(order)) === null) {
+      await this.mustBeWinnable(lead, asked);
+      await this.mustBeOrderable(asked.order);
+      await this.place(asked, order, await this.clientOf(lead, asked));
+    }
+    const { actor, tokenVersion } = asked.caller;
+    const outcome = await this.commands.execute(
+      new CallLead({ lead: asked.lead, deed: { operation: 'win', order }, actor, tokenVersion, ...asked.write }),
+    );
+    return { outcome, order };
+  }
+
+  /** Nobody is invited for an order that could not be placed. */
+  private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { version } }: OrderOfLead): Promise<void> {
+    if (version !== null && version !== state.version) throw new Problem(412, 'staleVersion');
+    const refusal = refusalNow(state, 'win', actor);
+    if (refusal === null) return;
+    throw await this.views.problem(refusal.code === 'forbiddenForRole' ? 403 : 409, refusal.code, refusal.remedy, language);
+  }
+
+  private async mustBeOrderable({ service }: Record<string, unknown>): Promise<void> {
+    if (!isId(service)) throw invalid({ field: 'order.service', code: service === undefined ? 'required' : 'mustBeId' });
+    const copy = await this.queries.execute(new ServiceForOrder(service));
+    if (copy === null) throw invalid({ field: 'order.service', code: 'missingReference' });
+  }
+
+  private async clientOf({ contact, state }: StoredLead, { client, caller }: OrderOfLead): Promise<Id> {
+    const email = client.email ?? contact.email;
+    if (email === null) throw invalid({ field: 'client.email', code: 'leadClientNeeded' });
+    const firstName = client.firstName ?? contact.name ?? '';
+    const person = { email, firstName, lastName: client.lastName ?? '', phone: client.phone ?? contact.phone, language: state.language };
+    const { actor, tokenVersion } = caller;
+    return (await this.commands.execute(new ClientOfRequest(person, { actor, tokenVersion }))).id;
+  }
+
+  private async place({ order: body, caller, write: { correlation } }: OrderOfLead, order: Id, client: Id): Promise<void> {
+    const call = { name: 'placeOrder', order: null, newOrder: order, body: { ...body, client }, caller, correlation } as const;
+    try {
+      const placed = await this.commands.execute(new CallOrder(call));
+      if (placed.kind === 'refused') throw new Problem(placed.status, placed.code);
+    } catch (fault) {
+      if (fault instanceof Problem && fault.status === 422) throw within('order', fault);
+      // Somebody was faster with the same lead: their order is the lead's.
+      if (!(fault instanceof Problem && fault.status === 404 && (await this.standing(order)) !== null)) throw fault;
+    }
+  }
+
+  private standing(order: Id): Promise<OrderState | null> {
+    return this.queries.execute(new OrderStanding(order));
+  }
+}
+
+/** The same refusal with its fields under the member of the body they stand in. */
+const within = (member: string, { status, code, errors }: Problem): Problem =>
+  new Problem(status, code, {
+    errors: errors.map((error) => ({ ...error, field: error.field === '' ? member : `${member}.${error.field}` })),
+  });

@@ -1,0 +1,50 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { v7 } from 'uuid';
+import { type LeadForm, type LeftLead, RegisterLead } from '#libs/contracts/leads/register-lead';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { once } from '#libs/event-log/keys/once';
+import { Database } from '#libs/platform/database/database';
+import { visitor } from '#machines/lead/commands';
+import { FormSurroundings } from '../queries/form-surroundings.js';
+import { addressWindow, formsPerAddress, phoneCooldown } from '../rules/limits.js';
+import { phoneDigits } from '../rules/phone.js';
+import { type FormWindow, FormWindows } from '../storage/form-windows.js';
+import { LeadBirths } from '../storage/lead-births.js';
+
+/** Everything a form leaves goes in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
+@CommandHandler(RegisterLead)
+export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DatabaseClock,
+    private readonly surroundings: FormSurroundings,
+    private readonly windows: FormWindows,
+    private readonly births: LeadBirths,
+  ) {}
+
+  async execute({ form, address, key, at }: RegisterLead): Promise<LeftLead> {
+    const windows = windowsOf(form, address);
+    // A repetition of a request that was carried out is no second one, so a key is looked at before the phone is.
+    for (const window of windows) if (window.kind === 'address' || key === undefined) await this.windows.mustHaveRoom(window);
+    const now = at ?? this.clock.now();
+    const about = await this.surroundings.of(form, now);
+    const lead = v7();
+    const left = await this.database.transaction(async (tx): Promise<LeftLead> => {
+      if (await once(tx, key, 201, null)) return { lead: null };
+      for (const window of windows) await this.windows.take(tx, window);
+      const { kind, language, slot } = form;
+      await this.births.write(tx, { type: 'register', lead, actor: visitor, at: now, payload: { kind, language, ...about, slot } }, form);
+      return { lead };
+    });
+    this.births.committed();
+    return left;
+  }
+}
+
+/** The address first: locks are taken in one order by everybody. */
+const windowsOf = ({ kind, phone }: LeadForm, address: string | null): FormWindow[] => [
+  ...(address === null
+    ? []
+    : [{ kind: 'address', value: address, limit: formsPerAddress, seconds: addressWindow, code: 'tooManyForms' } as const]),
+  ...(phone === null ? [] : [{ kind, value: phoneDigits(phone), limit: 1, seconds: phoneCooldown, code: 'phoneAlreadySent' } as const]),
+];

@@ -1,0 +1,213 @@
+import { Body, Controller, Get, Header, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type LeadForm, RegisterLead } from '#libs/contracts/leads/register-lead';
+import { nobody } from '#libs/event-log/append/append-call';
+import { plainKey } from '#libs/event-log/keys/request-key';
+import type { Language } from '#libs/kernel/ids';
+import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { Config } from '#libs/platform/config/config';
+import { ApiProblems } from '#libs/platform/http/api-docs';
+import { invalid } from '#libs/platform/http/problem';
+import { ConsultationSlots } from '../queries/consultation-slots.js';
+import { consultationMinutes } from '../rules/limits.js';
+import { networkOf } from '../rules/network.js';
+import { ownPath } from '../rules/origin.js';
+import {
+  BookedConsultationDto,
+  ConsultationBody,
+  ConsultationSlotsDto,
+  LeftLeadDto,
+  OfferFormBody,
+  RequestCallBody,
+  StepsFormBody,
+} from './forms.dto.js';
+
+const key = { name: 'Idempotency-Key', required: false, description: 'Bound to address and body; only the status is answered again' };
+const faults = { 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['phoneAlreadySent', 'tooManyForms'] };
+
+/** What a form leaves open. */
+const blank = {
+  phone: null,
+  email: null,
+  company: null,
+  message: null,
+  answers: null,
+  slot: null,
+  timeZone: null,
+} as const;
+
+/** The forms of the public site. Nobody needs an account for them. */
+@ApiTags('forms')
+@Controller('forms')
+export class FormsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  @Post('request-call')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({
+    summary: 'Ask to be called back',
+    description: 'A browser without scripts may post the form itself: it is led back to the page it came from, with ?sent=call.',
+  })
+  @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: LeftLeadDto })
+  @ApiProblems(faults)
+  async requestCall(
+    @Body() body: RequestCallBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeftLeadDto> {
+    const { name, phone } = body;
+    const left = await this.leave({ ...blank, ...originOf(body, read), kind: 'call', name, phone }, request, reply);
+    if (wantsPage(request)) void reply.status(303).header('location', backTo(request, read, this.config.publicUrl));
+    return left;
+  }
+
+  @Post('steps-form')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Send what was chosen in the selection, and ask to be called back' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: LeftLeadDto })
+  @ApiProblems(faults)
+  stepsForm(
+    @Body() body: StepsFormBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeftLeadDto> {
+    const { name, phone, email = null, message = null, answers } = body;
+    const origin = originOf(body, read);
+    const chosen = {
+      answers: JSON.parse(JSON.stringify(answers)) as LeadForm['answers'],
+      country: origin.country ?? answers.country ?? null,
+      service: origin.service ?? answers.service ?? null,
+    };
+    return this.leave({ ...blank, ...origin, ...chosen, kind: 'steps', name, phone, email, message: textOf(message) }, request, reply);
+  }
+
+  @Post('offer-form')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Offer to become a partner' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: LeftLeadDto })
+  @ApiProblems(faults)
+  offerForm(
+    @Body() body: OfferFormBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeftLeadDto> {
+    const { name, email, company = null, phone = null, message = null } = body;
+    return this.leave(
+      { ...blank, ...originOf(body, read), kind: 'offer', name, email, company, phone, message: textOf(message) },
+      request,
+      reply,
+    );
+  }
+
+  /** Under the spelling that the product has always had, and under the right one. */
+  @Post(['reguest-consultation', 'request-consultation'])
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Book a consultation of half an hour; its calendar entry is mailed' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: BookedConsultationDto })
+  @ApiProblems({ ...faults, 409: ['slotTaken'] })
+  async requestConsultation(
+    @Body() body: ConsultationBody,
+    @ReaderLanguage() read: Language,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BookedConsultationDto> {
+    const { name, phone, email, topic = null, timeZone } = body;
+    const slot = momentOf(body.slot);
+    if (!isTimeZone(timeZone)) throw invalid({ field: 'timeZone', code: 'timeZoneUnknown' });
+    const form = {
+      ...blank,
+      ...originOf(body, read),
+      kind: 'consultation',
+      name,
+      phone,
+      email,
+      message: textOf(topic),
+      slot,
+      timeZone,
+    } as const;
+    const left = await this.leave(form, request, reply);
+    return { ...left, slot: toRfc3339(slot), end: toRfc3339(slot + consultationMinutes * 60_000_000) };
+  }
+
+  @Get('consultation-slots')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ summary: 'Free half hours for a consultation' })
+  @ApiQuery({
+    name: 'from',
+    required: false,
+    example: '2026-11-24',
+    description: "A day of the office's calendar; today where it is left out",
+  })
+  @ApiQuery({ name: 'days', required: false, schema: { type: 'integer', minimum: 1, maximum: 31, default: 14 } })
+  @ApiOkResponse({ type: ConsultationSlotsDto })
+  @ApiProblems({ 422: ['validationFailed'] })
+  slots(@Query('from') from?: unknown, @Query('days') days?: unknown): Promise<ConsultationSlotsDto> {
+    return this.queries.execute(new ConsultationSlots(from, days));
+  }
+
+  private async leave(form: LeadForm, request: FastifyRequest, reply: FastifyReply): Promise<LeftLeadDto> {
+    const { lead } = await this.commands.execute(new RegisterLead(form, networkOf(request.ip), plainKey(request, nobody)));
+    if (lead !== null) return { _id: lead };
+    void reply.header('idempotency-replayed', 'true');
+    return {};
+  }
+}
+
+type Origin = Pick<LeadForm, 'leadFields' | 'utm' | 'url' | 'orderUrl' | 'slug' | 'country' | 'service' | 'language'>;
+
+const originOf = (body: RequestCallBody | OfferFormBody, read: Language): Origin => ({
+  leadFields: body.lead_fields ?? null,
+  utm: body.utm,
+  url: body.url ?? null,
+  orderUrl: body.orderUrl ?? null,
+  slug: body.slug ?? null,
+  country: body.country ?? null,
+  service: body.service ?? null,
+  language: body.language ?? read,
+});
+
+/** A text of nothing but white space is none. */
+const textOf = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** @throws Problem 422 for what is no moment */
+function momentOf(text: string): Micros {
+  const at = moment.test(text) ? Date.parse(text) : NaN;
+  if (Number.isNaN(at)) throw invalid({ field: 'slot', code: 'mustBeDate' });
+  return at * 1000;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A browser that posted the form itself. */
+const wantsPage = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') && (headers.accept ?? '').includes('text/html');
+
+/** The page it came from, if it is one of this site. */
+function backTo({ headers }: FastifyRequest, language: Language, publicUrl: string): string {
+  const url = new URL(ownPath(headers.referer, publicUrl) ?? `/${language}/contacts`, publicUrl);
+  url.searchParams.set('sent', 'call');
+  return `${url.pathname}${url.search}`;
+}

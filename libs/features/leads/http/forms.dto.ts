@@ -1,0 +1,239 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
+import type { Id, Language } from '#libs/kernel/ids';
+import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
+import { isFormPhone } from '../rules/phone.js';
+
+const mostFields = 20;
+const longestField = 200;
+const longestMessage = 2000;
+const longestAddress = 1000;
+
+/** A phone of a visitor. Code: phoneInvalid. */
+const IsFormPhone = (): PropertyDecorator =>
+  ValidateBy({ name: 'phoneInvalid', validator: { validate: (value: unknown) => typeof value === 'string' && isFormPhone(value) } });
+
+/** An object of short texts. */
+const IsFields = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'badFormat',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'object' &&
+        value !== null &&
+        !Array.isArray(value) &&
+        Object.keys(value).length <= mostFields &&
+        Object.entries(value).every(([name, text]) => name.length <= 60 && typeof text === 'string' && text.length <= longestField),
+    },
+  });
+
+/** Where a visitor came from and what they were looking at. None of it can make a request fail unless it is too large. */
+class OriginBody {
+  @ApiPropertyOptional({ type: Object, additionalProperties: { type: 'string' }, description: 'At most 20 short texts' })
+  @MayBeAbsent()
+  @IsFields()
+  lead_fields?: Record<string, string>;
+
+  @ApiPropertyOptional({
+    type: Object,
+    additionalProperties: true,
+    description: 'source, medium, campaign, term, content; anything else is dropped',
+  })
+  @MayBeAbsent()
+  @IsObject()
+  utm?: object;
+
+  @ApiPropertyOptional({ maxLength: longestAddress, description: 'The page it is sent from; one of another site is dropped' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestAddress)
+  url?: string;
+
+  @ApiPropertyOptional({ maxLength: longestAddress })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestAddress)
+  orderUrl?: string;
+
+  @ApiPropertyOptional({ maxLength: 200 })
+  @MayBeAbsent()
+  @IsLine(200)
+  slug?: string;
+
+  @ApiPropertyOptional({ example: 'EE', description: 'Id or ISO code; one that is not offered is dropped' })
+  @MayBeAbsent()
+  @IsLine(60)
+  country?: string;
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'One that is not offered is dropped' })
+  @MayBeAbsent()
+  @IsLine(60)
+  service?: Id;
+
+  @ApiPropertyOptional({ enum: ['ru', 'en'], description: 'Of the page; Accept-Language where it is left out' })
+  @MayBeAbsent()
+  @IsIn(['ru', 'en'])
+  language?: Language;
+}
+
+export class RequestCallBody extends OriginBody {
+  @ApiProperty({ example: 'Anna', maxLength: 100 })
+  @IsLine(100, false)
+  name: string;
+
+  @ApiProperty({ example: '+372 5123 4567', description: 'Exactly 17 or at least 11 characters, never more than 17' })
+  @IsFormPhone()
+  phone: string;
+}
+
+class ChosenOptionsBody {
+  @ApiPropertyOptional({ example: 2 })
+  @MayBeAbsent()
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  employeesAmount?: number;
+
+  @ApiPropertyOptional({ example: 30 })
+  @MayBeAbsent()
+  @IsInt()
+  @Min(0)
+  @Max(1_000_000)
+  registrationPeriod?: number;
+
+  @ApiPropertyOptional({ maxLength: 100 })
+  @MayBeAbsent()
+  @IsLine(100)
+  director?: string;
+
+  @ApiPropertyOptional({ type: [String] })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  directorCompany?: string[];
+
+  @ApiPropertyOptional({ type: [String] })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(50)
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  activityAreas?: string[];
+}
+
+class AnswersBody {
+  @ApiPropertyOptional({ example: 'EE' })
+  @MayBeAbsent()
+  @IsLine(60)
+  country?: string;
+
+  @ApiPropertyOptional({ example: 'ou' })
+  @MayBeAbsent()
+  @IsLine(100)
+  legalForm?: string;
+
+  @ApiPropertyOptional({ format: 'uuid' })
+  @MayBeAbsent()
+  @IsLine(60)
+  service?: Id;
+
+  @ApiPropertyOptional({ type: ChosenOptionsBody })
+  @MayBeAbsent()
+  @IsObject()
+  @ValidateNested()
+  @Type(() => ChosenOptionsBody)
+  options?: ChosenOptionsBody;
+}
+
+export class StepsFormBody extends RequestCallBody {
+  @ApiProperty({ type: AnswersBody, description: 'What was chosen in the selection, as far as the visitor came' })
+  @IsObject()
+  @ValidateNested()
+  @Type(() => AnswersBody)
+  answers: AnswersBody;
+
+  @ApiPropertyOptional({ maxLength: longestMailbox })
+  @MayBeAbsent()
+  @IsMailbox()
+  email?: string;
+
+  @ApiPropertyOptional({ maxLength: longestMessage })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestMessage)
+  message?: string;
+}
+
+export class OfferFormBody extends OriginBody {
+  @ApiProperty({ example: 'Anna', maxLength: 100 })
+  @IsLine(100, false)
+  name: string;
+
+  @ApiProperty({ maxLength: longestMailbox })
+  @IsMailbox()
+  email: string;
+
+  @ApiPropertyOptional({ maxLength: 200 })
+  @MayBeAbsent()
+  @IsLine(200)
+  company?: string;
+
+  @ApiPropertyOptional({ example: '+372 5123 4567' })
+  @MayBeAbsent()
+  @IsFormPhone()
+  phone?: string;
+
+  @ApiPropertyOptional({ maxLength: longestMessage })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestMessage)
+  message?: string;
+}
+
+export class ConsultationBody extends RequestCallBody {
+  @ApiProperty({ maxLength: longestMailbox, description: 'The confirmation with its calendar entry goes there' })
+  @IsMailbox()
+  email: string;
+
+  @ApiProperty({ format: 'date-time', description: 'The beginning of a free half hour' })
+  @IsString()
+  @MaxLength(40)
+  slot: string;
+
+  @ApiProperty({ example: 'Europe/Berlin', description: 'Of the visitor, as IANA names it' })
+  @IsString()
+  @MaxLength(64)
+  timeZone: string;
+
+  @ApiPropertyOptional({ maxLength: longestMessage })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestMessage)
+  topic?: string;
+}
+
+/** What a form answers; a replayed request is answered without the id, because anybody may have its key. */
+export class LeftLeadDto {
+  @ApiPropertyOptional({ format: 'uuid' })
+  _id?: Id;
+}
+
+export class BookedConsultationDto extends LeftLeadDto {
+  @ApiProperty({ format: 'date-time' })
+  slot: string;
+  @ApiProperty({ format: 'date-time' })
+  end: string;
+}
+
+export class ConsultationSlotsDto {
+  @ApiProperty({ type: [String], example: ['2026-11-24T08:00:00.000Z'], description: 'Free half hours, in UTC, ascending' })
+  slots: string[];
+  @ApiProperty({ example: 'Europe/Tallinn', description: 'Of the office, whose days the question is about' })
+  timeZone: string;
+  @ApiProperty({ example: 30 })
+  minutes: number;
+}

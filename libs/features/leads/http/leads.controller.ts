@@ -1,0 +1,205 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res, type StreamableFile } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiHeader,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallLead, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { ApiTableFile } from '#libs/platform/tables/table-file';
+import { OrderOfLead } from '../commands/order-of-lead.js';
+import { ExportLeads } from '../queries/export-leads.js';
+import { leadGrammar } from '../queries/lead-grammar.js';
+import { LeadHistory } from '../queries/lead-history.js';
+import { LeadViews } from '../queries/lead-views.js';
+import { LeadAssignees, LeadById, LeadSources, ListLeads } from '../queries/list-leads.js';
+import { deedOf } from './deed-of.js';
+import {
+  EraseLeadBody,
+  LeadAssigneesDto,
+  LeadDto,
+  LeadHistoryDto,
+  LeadOperationBody,
+  LeadOrderBody,
+  LeadOrderDto,
+  LeadPageDto,
+  LeadSourcesDto,
+} from './leads.dto.js';
+
+const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
+const match = { name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' };
+const refusals = ['leadNotInState', 'leadOfAnother', 'leadErased', 'leadTimePast', 'leadAssigneeUnfit', 'leadUnchanged', 'leadHasOrder'];
+const writeFaults = { 404: ['notFound'], 412: ['staleVersion'], 422: ['validationFailed', 'idempotencyKeyReused', 'ifMatchInvalid'] };
+const noStore = 'private, no-store';
+
+/** Requests of visitors, for sales. */
+@ApiTags('leads')
+@ApiBearerAuth()
+@ApiSignedIn()
+@ApiExtraModels(LeadOrderBody)
+@Controller('leads')
+export class LeadsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+    private readonly views: LeadViews,
+  ) {}
+
+  @Get()
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'Requests of visitors; a search is for a number, a name, a phone in any spelling, an e-mail or a company' })
+  @ApiList(leadGrammar)
+  @ApiOkResponse({ type: LeadPageDto })
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<LeadPageDto> {
+    return this.queries.execute(new ListLeads(query, actor, language));
+  }
+
+  @Get('sources')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'Where requests came from' })
+  @ApiOkResponse({ type: LeadSourcesDto })
+  sources(): Promise<LeadSourcesDto> {
+    return this.queries.execute(new LeadSources());
+  }
+
+  @Get('assignees')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'Whom a request may be handed to' })
+  @ApiOkResponse({ type: LeadAssigneesDto })
+  assignees(): Promise<LeadAssigneesDto> {
+    return this.queries.execute(new LeadAssignees());
+  }
+
+  @Get('export')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'All requests of the list as a table' })
+  @ApiList(leadGrammar)
+  @ApiQuery({ name: 'format', required: false, enum: ['csv', 'xlsx'] })
+  @ApiTableFile()
+  export(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<StreamableFile> {
+    return this.queries.execute(new ExportLeads(query, actor, language));
+  }
+
+  @Get(':id')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'One request, with what the reader may do and why not' })
+  @ApiOkResponse({ type: LeadDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async one(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeadDto> {
+    return this.tagged(await this.queries.execute(new LeadById(id, actor, language)), reply);
+  }
+
+  @Get(':id/events')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'What happened to a request, oldest first' })
+  @ApiOkResponse({ type: LeadHistoryDto })
+  @ApiProblems({ 404: ['notFound'] })
+  events(@SignedInUser() { language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<LeadHistoryDto> {
+    return this.queries.execute(new LeadHistory(id, language));
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Take a request, record a call, win, lose, reopen or hand it over' })
+  @ApiHeader(key)
+  @ApiHeader(match)
+  @ApiOkResponse({ type: LeadDto })
+  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: refusals })
+  async operate(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() body: LeadOperationBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeadDto> {
+    return this.answer(id, signedIn, await this.call(id, deedOf(body), signedIn, request), reply);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Erase the personal data of a request, for ever' })
+  @ApiHeader(key)
+  @ApiHeader(match)
+  @ApiNoContentResponse()
+  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: ['leadErased'] })
+  async erase(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() _body: EraseLeadBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    await this.answer(id, signedIn, await this.call(id, { operation: 'erase' }, signedIn, request), reply);
+  }
+
+  @Post(':id/order')
+  @ApiOperation({
+    summary: 'Make an order of a request',
+    description: 'The client is found by the e-mail or invited, the order placed for them, and the request won by it.',
+  })
+  @ApiHeader(key)
+  @ApiHeader(match)
+  @ApiCreatedResponse({ type: LeadOrderDto })
+  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: [...refusals, 'emailInUse'] })
+  async order(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() { order, client = {} }: LeadOrderBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeadOrderDto> {
+    const asked = new OrderOfLead(id, order, client, signedIn, writeOf(request));
+    const { outcome, order: placed } = await this.commands.execute(asked);
+    const lead = await this.answer(id, signedIn, outcome, reply);
+    if (lead.order === null) throw new Error(`lead ${id} was won without its order`);
+    void reply.header('location', `/api/v1/orders/${placed}`);
+    return { lead, order: lead.order };
+  }
+
+  private call(id: Id, deed: LeadDeed, { actor, tokenVersion }: SignedIn, request: FastifyRequest): Promise<LeadOutcome> {
+    return this.commands.execute(new CallLead({ lead: id, deed, actor, tokenVersion, ...writeOf(request) }));
+  }
+
+  private async answer(id: Id, { actor, language }: SignedIn, outcome: LeadOutcome, reply: FastifyReply): Promise<LeadDto> {
+    const lead = outcome.state === null ? undefined : await this.queries.execute(new LeadById(id, actor, language));
+    if (outcome.kind === 'refused') {
+      const { status, code, remedy } = outcome;
+      throw await this.views.problem(status, code, remedy, language, status === 412 ? lead : undefined);
+    }
+    if (lead === undefined) throw new Error('an accepted operation leaves a lead');
+    if (outcome.replayed) void reply.header('idempotency-replayed', 'true');
+    return this.tagged(lead, reply);
+  }
+
+  private tagged(lead: LeadDto, reply: FastifyReply): LeadDto {
+    void reply.header('etag', etagOf(lead.version));
+    return lead;
+  }
+}
+
+/** What a write brings beside its body. A tag that is no version it can have is judged as one, so that the refusal is recorded. @throws Problem 422 */
+function writeOf({ method, url, body, headers, id }: FastifyRequest) {
+  const given = idempotencyKey(headers['idempotency-key']);
+  const tags = parseIfMatch(headers['if-match']);
+  return {
+    version: tags === undefined || tags === 'any' ? null : (tags[0] ?? 0),
+    correlation: String(id),
+    ...(given !== undefined && { key: { key: given, requestHash: requestHash(method, url, body).toString('hex') } }),
+  };
+}

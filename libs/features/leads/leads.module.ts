@@ -1,0 +1,48 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { CallLeadHandler } from './commands/call-lead.js';
+import { OrderOfLeadHandler } from './commands/order-of-lead.js';
+import { RegisterLeadHandler } from './commands/register-lead.js';
+import { FormsController } from './http/forms.controller.js';
+import { LeadsController } from './http/leads.controller.js';
+import { ConsultationSlotsHandler } from './queries/consultation-slots.js';
+import { ExportLeadsHandler } from './queries/export-leads.js';
+import { FormSurroundings } from './queries/form-surroundings.js';
+import { LeadHistoryHandler } from './queries/lead-history.js';
+import { LeadLetterOfHandler } from './queries/lead-letter.js';
+import { LeadViews } from './queries/lead-views.js';
+import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
+import { FormSweeper } from './storage/form-sweeper.js';
+import { FormWindows } from './storage/form-windows.js';
+import { LeadBirths } from './storage/lead-births.js';
+import { LeadRows } from './storage/lead-rows.js';
+import { addLeadTexts } from './texts/words.js';
+
+addLeadTexts();
+
+/** The forms of the public site, and the requests they leave. Needs the global Config, Database and AuthModule, and somebody who answers for catalogue, users and orders. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [FormsController, LeadsController],
+  providers: [
+    FormSweeper,
+    FormWindows,
+    FormSurroundings,
+    LeadBirths,
+    LeadRows,
+    LeadViews,
+    RegisterLeadHandler,
+    CallLeadHandler,
+    OrderOfLeadHandler,
+    ConsultationSlotsHandler,
+    ListLeadsHandler,
+    LeadByIdHandler,
+    LeadSourcesHandler,
+    LeadAssigneesHandler,
+    LeadHistoryHandler,
+    LeadLetterOfHandler,
+    ExportLeadsHandler,
+  ],
+})
+export class LeadsModule {}

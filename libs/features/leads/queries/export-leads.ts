@@ -1,0 +1,82 @@
+import type { StreamableFile } from '@nestjs/common';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { parseListQuery } from '#libs/platform/http/list-query';
+import { invalid } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { tableFile, type TableFormat, tableFormats } from '#libs/platform/tables/table-file';
+import type { LeadDto } from '../http/leads.dto.js';
+import { type LeadListQuery, LeadRows } from '../storage/lead-rows.js';
+import { leadWords } from '../texts/words.js';
+import { leadGrammar } from './lead-grammar.js';
+import { LeadViews } from './lead-views.js';
+
+/** Every lead that the list's filters, search and sort give, as CSV or XLSX (`format`, CSV by default). @throws Problem 422 as the list */
+export class ExportLeads extends Query<StreamableFile> {
+  constructor(
+    readonly raw: unknown,
+    readonly actor: Actor,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ExportLeads)
+export class ExportLeadsHandler implements IQueryHandler<ExportLeads> {
+  constructor(
+    private readonly rows: LeadRows,
+    private readonly views: LeadViews,
+  ) {}
+
+  execute({ raw, actor, language }: ExportLeads): Promise<StreamableFile> {
+    const query = parseListQuery(raw, { ...leadGrammar, parameters: ['format'] });
+    const { title, name, columns } = leadWords[language].export;
+    const table = { title, columns, rows: this.cells(query, actor, language) };
+    return Promise.resolve(tableFile(table, formatOf(raw), name));
+  }
+
+  private async *cells(query: LeadListQuery, actor: Actor, language: Language): AsyncGenerator<Cell[][]> {
+    for await (const leads of this.rows.batches(query)) {
+      yield (await this.views.views(leads, actor, language)).map((lead) => cellsOf(lead, language));
+    }
+  }
+}
+
+function formatOf(raw: unknown): TableFormat {
+  const { format = 'csv' } = (raw ?? {}) as { format?: string };
+  const known = tableFormats.find((one) => one === format);
+  if (known === undefined) throw invalid({ field: 'format', code: 'notOffered' });
+  return known;
+}
+
+const moment = (at: string | null | undefined): Cell => (at ? new Date(at) : null);
+
+/** In the order of the headings. */
+function cellsOf(lead: LeadDto, language: Language): Cell[] {
+  const words = leadWords[language];
+  const { source, medium, campaign, term, content } = { ...lead.utm, source: lead.source };
+  return [
+    lead.number,
+    moment(lead.createdAt),
+    words.kind[lead.kind],
+    words.state[lead.state],
+    lead.name,
+    lead.phone,
+    lead.email,
+    lead.company,
+    lead.message,
+    lead.country?.name[language],
+    lead.service?.title[language],
+    moment(lead.slot?.start),
+    lead.assignee?.name,
+    lead.calls.length,
+    moment(lead.callAgainAt),
+    lead.lost && words.reason[lead.lost.reason],
+    lead.order?.number,
+    ...[source, medium, campaign, term, content],
+    lead.url,
+    lead.language,
+  ];
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import type { LeadForm } from '#libs/contracts/leads/register-lead';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { invalid } from '#libs/platform/http/problem';
+import { isOffered } from '../rules/slots.js';
+
+/** What a form names, as the catalogue knows it. */
+export interface About {
+  country: Id | null;
+  service: Id | null;
+}
+
+/** What the catalogue says to a form: which country and service it means, and whether the hour is one of the office's. */
+@Injectable()
+export class FormSurroundings {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** What is not offered (any more) is left out: a request is worth more than its details. @throws Problem 422 for an hour that is not offered */
+  async of(form: LeadForm, now: Micros): Promise<About> {
+    if (form.slot !== null) await this.mustBeOffered(form.slot, now);
+    const [country, service] = [form.country?.toLowerCase() ?? null, form.service?.toLowerCase() ?? null];
+    if (country === null && service === null) return { country: null, service: null };
+    const { countries, services } = await this.queries.execute(new PublicCatalogue());
+    const ordered = services.find(({ _id }) => _id === service);
+    const named = countries.find(({ _id, code }) => _id === country || code.toLowerCase() === country);
+    return { country: named?._id ?? ordered?.country._id ?? null, service: ordered?._id ?? null };
+  }
+
+  private async mustBeOffered(slot: Micros, now: Micros): Promise<void> {
+    const { workingHours } = await this.queries.execute(new ReadSiteSettings());
+    if (!isOffered(slot, workingHours, now)) throw invalid({ field: 'slot', code: 'slotNotOffered' });
+  }
+}

@@ -1,0 +1,86 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { readStream } from '#libs/event-log/replay/stream-reader';
+import type { Id, Language } from '#libs/kernel/ids';
+import { toRfc3339 } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import type { LeadEvent } from '#machines/lead/events';
+import type { LeadHistoryDto, LeadPersonDto } from '../http/leads.dto.js';
+import { leadEventOf } from '../storage/lead-stream.js';
+import { LeadRows } from '../storage/lead-rows.js';
+import { leadWords } from '../texts/words.js';
+import { nameOf } from './lead-views.js';
+
+/** What happened to a lead, in words. @throws Problem 404 */
+export class LeadHistory extends Query<LeadHistoryDto> {
+  constructor(
+    readonly id: Id,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+type Placed = Pick<PlacedEvent, 'id'> & { event: LeadEvent };
+
+@QueryHandler(LeadHistory)
+export class LeadHistoryHandler implements IQueryHandler<LeadHistory> {
+  constructor(
+    private readonly database: Database,
+    private readonly rows: LeadRows,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ id, language }: LeadHistory): Promise<LeadHistoryDto> {
+    const { state } = await this.rows.one(id);
+    const events = (await readStream(this.database, id)).map((placed): Placed => ({ id: placed.id, event: leadEventOf(placed) }));
+    const people = await this.queries.execute(new PeopleByIds([...new Set(events.flatMap(({ event }) => peopleOf(event)))]));
+    const texts = [state.lost?.note?.text, ...events.map(({ event }) => noteOf(event))].filter((text) => text !== undefined);
+    const notes = await this.rows.notes([...new Set(texts)]);
+    const name = (person: Id): string => nameOf(people.get(person));
+    return { items: events.map((placed) => itemOf(placed, language, name, notes)) };
+  }
+}
+
+const peopleOf = ({ actor, type, data }: LeadEvent): Id[] => [
+  ...(actor.id === null ? [] : [actor.id]),
+  ...(type === 'LeadReassigned' ? [data.assignee] : []),
+];
+
+const noteOf = ({ type, data }: LeadEvent): Id | undefined =>
+  type === 'LeadCallRecorded' || type === 'LeadLost' ? data.note?.text : undefined;
+
+function itemOf(
+  { id, event }: Placed,
+  language: Language,
+  name: (person: Id) => string,
+  notes: ReadonlyMap<Id, string>,
+): LeadHistoryDto['items'][number] {
+  const { version, type, at, actor } = event;
+  const by: LeadPersonDto | null = actor.id === null ? null : { _id: actor.id, name: name(actor.id) };
+  const text = noteOf(event);
+  const note = text === undefined ? null : (notes.get(text) ?? `(${leadWords[language].erased})`);
+  const detail = [detailOf(event, language, name), note].filter((part) => part !== null && part !== '').join(': ');
+  return { _id: id, version, type, at: toRfc3339(at), by, title: leadWords[language].events[type], detail: detail === '' ? null : detail };
+}
+
+function detailOf(event: LeadEvent, language: Language, name: (person: Id) => string): string | null {
+  const words = leadWords[language];
+  switch (event.type) {
+    case 'LeadRegistered':
+      return words.kind[event.data.kind];
+    case 'LeadCallRecorded':
+      return words.outcome[event.data.outcome];
+    case 'LeadLost':
+      return words.reason[event.data.reason];
+    case 'LeadReopened':
+      return words.state[event.data.to];
+    case 'LeadReassigned':
+      return name(event.data.assignee);
+    case 'LeadTaken':
+    case 'LeadWon':
+    case 'LeadErased':
+      return null;
+  }
+}

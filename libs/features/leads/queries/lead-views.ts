@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
+import { OrderNumbers } from '#libs/contracts/orders/order-numbers';
+import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { etagOf } from '#libs/platform/http/etag';
+import { Problem } from '#libs/platform/http/problem';
+import { findText } from '#libs/platform/texts/text';
+import type { LeadRemedy } from '#machines/lead/commands';
+import { explain } from '#machines/lead/decide';
+import { leadNumber } from '#machines/lead/lead-number';
+import { leadBadges, type LeadState } from '#machines/lead/state';
+import { numberText } from '#machines/order/order-number';
+import type { LeadDto, LeadOperationDto, LeadPersonDto, LeadRemedyDto } from '../http/leads.dto.js';
+import { consultationMinutes } from '../rules/limits.js';
+import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
+import { leadWords } from '../texts/words.js';
+
+/** What leads name, looked up for all of them at once. */
+export interface Around {
+  person: (id: Id) => LeadPersonDto;
+  country: (id: Id | null) => LeadDto['country'];
+  service: (id: Id | null) => LeadDto['service'];
+  order: (id: Id | null) => LeadDto['order'];
+  note: (id: Id | undefined) => string | null;
+}
+
+export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
+
+const time = (at: Micros | null): string | null => (at === null ? null : toRfc3339(at));
+const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value != null))];
+
+/** Leads as staff get them: five questions, however many they are. */
+@Injectable()
+export class LeadViews {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly rows: LeadRows,
+  ) {}
+
+  async around(leads: readonly StoredLead[]): Promise<Around> {
+    const states = leads.map(({ state }) => state);
+    const [people, countries, services, orders, notes] = await Promise.all([
+      this.queries.execute(
+        new PeopleByIds(
+          present(states.flatMap(({ assignee, client, calls, lost }) => [assignee, client, lost?.by, ...calls.map(({ by }) => by)])),
+        ),
+      ),
+      this.queries.execute(new CountryNames(present(states.map(({ country }) => country)))),
+      this.queries.execute(new ServiceTitles(present(states.map(({ service }) => service)))),
+      this.queries.execute(new OrderNumbers(present(states.map(({ order }) => order)))),
+      this.rows.notes(present(states.flatMap(({ calls, lost }) => [lost?.note?.text, ...calls.map(({ note }) => note?.text)]))),
+    ]);
+    return {
+      person: (id) => ({ _id: id, name: nameOf(people.get(id)) }),
+      country: (id) => named(id, countries, ({ code, name }) => ({ code, name })),
+      service: (id) => named(id, services, ({ title }) => ({ title })),
+      order: (id) => named(id, orders, (number) => ({ number: numberText(number) })),
+      note: (id) => (id === undefined ? null : (notes.get(id) ?? null)),
+    };
+  }
+
+  /** @param actor whose operations are told */
+  async views(leads: readonly StoredLead[], actor: Actor, language: Language): Promise<LeadDto[]> {
+    const around = await this.around(leads);
+    return leads.map((lead) => viewOf(lead, around, actor, language));
+  }
+
+  async view(lead: StoredLead, actor: Actor, language: Language): Promise<LeadDto> {
+    const [view] = await this.views([lead], actor, language);
+    if (view === undefined) throw new Error('one lead has one view');
+    return view;
+  }
+
+  /** A refusal with what would make it possible. `lead`: as it stands, beside a stale version. */
+  async problem(status: number, code: string, remedy: LeadRemedy | null, language: Language, lead?: LeadDto): Promise<Problem> {
+    const { person } = remedy ?? {};
+    const name = person === undefined ? '' : nameOf((await this.queries.execute(new PeopleByIds([person]))).get(person));
+    const extra = { ...(remedy && { remedy: remedyView(remedy, language, name) }), ...(lead && { lead }) };
+    return new Problem(status, code, { extra, ...(lead && { headers: { etag: etagOf(lead.version) } }) });
+  }
+}
+
+function named<T, V extends object>(id: Id | null, known: ReadonlyMap<Id, T>, view: (found: T) => V): ({ _id: Id } & V) | null {
+  const found = id === null ? undefined : known.get(id);
+  return id === null || found === undefined ? null : { _id: id, ...view(found) };
+}
+
+function remedyView({ key, states = [] }: LeadRemedy, language: Language, name: string): LeadRemedyDto {
+  const words = states.map((state) => leadWords[language].state[state].toLowerCase());
+  return { key, text: findText(language, `leadRemedy.${key}`, { states: words, person: name }) ?? key };
+}
+
+function operationsOf(state: LeadState, around: Around, actor: Actor, language: Language): LeadOperationDto[] {
+  const views = explain(state, actor);
+  const win = views.find(({ operation }) => operation === 'win');
+  const told = [...views, ...(win ? [{ ...win, operation: 'order' as const }] : [])];
+  return told.map(({ operation, permitted, code, remedy }) => {
+    if (permitted || code === undefined) return { operation, permitted };
+    const name = remedy?.person === undefined ? '' : around.person(remedy.person).name;
+    const detail = findText(language, code === 'forbiddenForRole' ? 'accessDenied' : code);
+    return {
+      operation,
+      permitted,
+      code,
+      ...(detail !== undefined && { detail }),
+      ...(remedy && { remedy: remedyView(remedy, language, name) }),
+    };
+  });
+}
+
+function viewOf(lead: StoredLead, around: Around, actor: Actor, language: Language): LeadDto {
+  const { state, contact } = lead;
+  const { slot } = state;
+  const by = (id: Id | null): LeadPersonDto | null => (id === null ? null : around.person(id));
+  return {
+    _id: state.id,
+    number: leadNumber(state.number),
+    kind: state.kind,
+    state: state.status,
+    badge: leadBadges[state.status],
+    version: state.version,
+    name: contact.name,
+    phone: contact.phone,
+    email: contact.email,
+    company: contact.company,
+    message: contact.message,
+    language: state.language,
+    source: contact.source,
+    utm: contact.utm ?? {},
+    url: contact.url,
+    orderUrl: contact.order_url,
+    slug: contact.slug,
+    leadFields: contact.lead_fields ?? {},
+    answers: contact.answers,
+    country: around.country(state.country),
+    service: around.service(state.service),
+    slot:
+      slot === null
+        ? null
+        : {
+            start: toRfc3339(slot),
+            end: toRfc3339(slot + consultationMinutes * 60_000_000),
+            timeZone: contact.time_zone,
+            held: state.slotHeld,
+          },
+    assignee: by(state.assignee),
+    client: by(state.client),
+    order: around.order(state.order),
+    calls: state.calls.map((call) => ({
+      at: toRfc3339(call.at),
+      by: by(call.by),
+      outcome: call.outcome,
+      callAgainAt: time(call.callAgainAt),
+      note: around.note(call.note?.text),
+    })),
+    callAgainAt: time(state.callAgainAt),
+    lost: state.lost && {
+      reason: state.lost.reason,
+      note: around.note(state.lost.note?.text),
+      at: toRfc3339(state.lost.at),
+      by: by(state.lost.by),
+    },
+    // By itself, or with the person whose request it was.
+    erased: state.erased || contact.erased_at !== null,
+    createdAt: toRfc3339(state.createdAt),
+    updatedAt: toRfc3339(state.updatedAt),
+    operations: operationsOf(state, around, actor, language),
+  };
+}

@@ -1,0 +1,51 @@
+import { invitation, type Meeting } from './calendar.js';
+
+const meeting: Meeting = {
+  id: '00000000-0000-7000-8000-000000000001',
+  host: 'registra.example',
+  start: Date.parse('2026-11-24T08:00:00Z') * 1000,
+  minutes: 30,
+  bookedAt: Date.parse('2026-11-20T12:34:56.789Z') * 1000,
+  summary: 'Консультация Registra: открытие компании в Эстонии и выбор организационной формы',
+  description: 'Мы позвоним; приготовьте вопросы,\nпожалуйста',
+  organizer: { name: 'Registra', email: 'hello@registra.example' },
+  attendee: { name: 'Анна "Аня" Берг', email: 'anna@example.org' },
+};
+const unfolded = (calendar: string): string[] => calendar.replace(/\r\n /g, '').split('\r\n');
+
+describe('the invitation to a consultation', () => {
+  it('is half an hour in UTC, under an id that stays', () => {
+    const lines = unfolded(invitation(meeting));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'METHOD:REQUEST',
+        'UID:00000000-0000-7000-8000-000000000001@registra.example',
+        'DTSTAMP:20261120T123456Z',
+        'DTSTART:20261124T080000Z',
+        'DTEND:20261124T083000Z',
+        'ORGANIZER;CN="Registra":mailto:hello@registra.example',
+        'ATTENDEE;CN="Анна  Аня  Берг";ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:anna@example.org',
+      ]),
+    );
+    expect(invitation(meeting)).toBe(invitation(meeting));
+  });
+
+  it('escapes what means something to the format', () => {
+    expect(unfolded(invitation(meeting))).toContain('DESCRIPTION:Мы позвоним\\; приготовьте вопросы\\,\\nпожалуйста');
+  });
+
+  it('keeps lines to 75 octets and characters whole', () => {
+    const lines = invitation(meeting).split('\r\n');
+    expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+    expect(unfolded(invitation(meeting))).toContain(`SUMMARY:${meeting.summary}`);
+  });
+
+  it('lets nobody write further lines', () => {
+    const attendee = { name: 'x\r\nATTENDEE:mailto:evil@example.org', email: 'a@example.org\r\nX:1' };
+    const lines = unfolded(invitation({ ...meeting, attendee, summary: 'a\r\nEND:VEVENT\u0000' }));
+    expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toHaveLength(1);
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+    expect(lines.some((line) => line.startsWith('X:'))).toBe(false);
+  });
+});

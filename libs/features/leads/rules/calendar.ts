@@ -1,0 +1,79 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+
+/** A meeting as calendars take it. All texts are plain; whatever means something to the format is escaped. */
+export interface Meeting {
+  /** the same for every mail about this meeting */
+  id: Id;
+  /** host of the site, under which ids are unique */
+  host: string;
+  start: Micros;
+  minutes: number;
+  /** when it was asked for */
+  bookedAt: Micros;
+  summary: string;
+  description: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+}
+
+/** RFC 5545: backslash, semicolon and comma are escaped, a line break is written as \n. */
+const text = (value: string): string =>
+  value
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** The value of a parameter in quotation marks, which it cannot hold itself. */
+const quoted = (value: string): string => `"${value.replace(/["\p{Cc}\u2028\u2029]/gu, ' ').trim()}"`;
+
+/** An address holds nothing that could end its line. */
+const mailbox = (value: string): string => `mailto:${value.replace(/[\s\p{Cc}]/gu, '')}`;
+
+const stamp = (at: Micros): string => new Date(at / 1000).toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** No line is longer than 75 octets; what is goes on in the next one, which begins with a space. Characters stay whole. */
+function fold(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > 75) {
+      lines.push(current);
+      current = ' ';
+    }
+    current += character;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+/** The invitation to one meeting (RFC 5545, METHOD:REQUEST of RFC 5546), times in UTC, so that no time zone has to be described. */
+export const invitation = ({ id, host, start, minutes, bookedAt, summary, description, organizer, attendee }: Meeting): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Registra//Consultations//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    'SEQUENCE:0',
+    `DTSTAMP:${stamp(bookedAt)}`,
+    `DTSTART:${stamp(start)}`,
+    `DTEND:${stamp(start + minutes * 60_000_000)}`,
+    `SUMMARY:${text(summary)}`,
+    `DESCRIPTION:${text(description)}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:${mailbox(organizer.email)}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailbox(attendee.email)}`,
+    'STATUS:CONFIRMED',
+    'TRANSP:OPAQUE',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${text(summary)}`,
+    'TRIGGER:-PT15M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');

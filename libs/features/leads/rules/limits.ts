@@ -1,0 +1,16 @@
+/** The cooldown of a phone that has just been sent, in seconds. */
+export const phoneCooldown = 300;
+
+/** Forms from one network address in a window: a whole office may ask to be called, a program may not fill the list. */
+export const formsPerAddress = 30;
+export const addressWindow = 900;
+
+/** Length of a consultation, in minutes. */
+export const consultationMinutes = 30;
+
+/** Nobody can be ready sooner, in minutes. */
+export const consultationNotice = 120;
+
+/** How far ahead consultations are offered, in days, and how many days one question may span. */
+export const consultationHorizon = 60;
+export const mostDaysAsked = 31;

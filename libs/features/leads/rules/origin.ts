@@ -1,0 +1,52 @@
+/** Where a form was sent from, as the browser tells it. Anybody can write anything there. */
+export interface Utm {
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
+}
+export const utmKeys = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+const longestUtm = 200;
+const longestAddress = 1000;
+const oneLine = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text of one line that is no longer than `most`: what does not fit is cut, what breaks lines or turns them round is left out. */
+const line = (text: string, most: number): string => [...text.replace(oneLine, '').trim()].slice(0, most).join('');
+
+/** The five keys that are read, as bounded lines; whatever else was sent is left out, and so is what is no text. */
+export function utmOf(given: unknown): Utm {
+  if (typeof given !== 'object' || given === null) return {};
+  const values = given as Record<string, unknown>;
+  return Object.fromEntries(
+    utmKeys.flatMap((key) => {
+      const value = values[key] ?? values[`utm_${key}`];
+      const text = typeof value === 'string' ? line(value, longestUtm) : '';
+      return text === '' ? [] : [[key, text]];
+    }),
+  );
+}
+
+/** The source as the house counts it: the campaign's, in plain letters; `direct` where there is none, `other` where it is written in no letters of ours. */
+export function sourceOf({ source }: Utm): string {
+  if (source === undefined) return 'direct';
+  const plain = source
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[^a-z0-9]+|-+$/g, '')
+    .slice(0, 60);
+  return plain === '' ? 'other' : plain;
+}
+
+/** An address of this very site as a path with its query; null for any other and for what is none. @param publicUrl of the site, without a slash at the end */
+export function ownPath(given: string | null | undefined, publicUrl: string): string | null {
+  if (given === null || given === undefined || given === '' || given.length > longestAddress) return null;
+  const site = new URL(publicUrl);
+  const url = URL.canParse(given, site.href) ? new URL(given, site) : null;
+  // A path of two slashes would be another site to whoever follows it.
+  if (url?.origin !== site.origin || url.username !== '' || url.password !== '' || url.pathname.startsWith('//')) return null;
+  const path = `${url.pathname}${url.search}`;
+  return path.length > longestAddress ? null : path;
+}

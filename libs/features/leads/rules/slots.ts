@@ -1,0 +1,55 @@
+import type { Micros } from '#libs/kernel/time';
+import { WallClock } from '#libs/platform/tables/wall-clock';
+import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { consultationHorizon, consultationMinutes, consultationNotice } from './limits.js';
+
+const minute = 60_000;
+const day = 86_400_000;
+
+/** A day of the calendar: "2026-11-24". */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The day's midnight as a wall clock without zones shows it, in milliseconds; undefined for what is no day. */
+export function wallDay(text: string): number | undefined {
+  const at = isDay.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+/** ISO weekday of a wall day, 1 is Monday. */
+const weekday = (wall: number): number => ((new Date(wall).getUTCDay() + 6) % 7) + 1;
+
+/** The instant at which the clocks of the zone show `wall`; undefined for an hour that is skipped when clocks are put forward. */
+function instantOf(wall: number, clock: WallClock): number | undefined {
+  const guess = wall - (clock.at(new Date(wall)) - wall);
+  const at = guess - (clock.at(new Date(guess)) - wall);
+  return clock.at(new Date(at)) === wall ? at : undefined;
+}
+
+/** The office's day at an instant, as its own wall clock shows it. */
+export const officeDay = (at: Micros, { timeZone }: WorkingHours): number =>
+  Math.floor(new WallClock(timeZone).at(new Date(at / 1000)) / day) * day;
+
+/**
+ * The beginnings of all consultations that fit into the working hours of `days` days from the wall day `from`, in the office's time zone, from two hours after `now`
+ * to the horizon. Whether they are free is not asked here.
+ */
+export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: number): Micros[] {
+  const clock = new WallClock(hours.timeZone);
+  const [opens, closes] = [minutesOf(hours.from), minutesOf(hours.to)];
+  const [earliest, latest] = [now / 1000 + consultationNotice * minute, now / 1000 + consultationHorizon * day];
+  const slots: Micros[] = [];
+  for (let wall = from; wall < from + days * day; wall += day) {
+    if (!hours.days.includes(weekday(wall))) continue;
+    for (let at = opens; at + consultationMinutes <= closes; at += consultationMinutes) {
+      const instant = instantOf(wall + at * minute, clock);
+      if (instant !== undefined && instant >= earliest && instant <= latest) slots.push(instant * 1000);
+    }
+  }
+  return slots;
+}
+
+/** Whether a consultation is offered at that very moment. */
+export const isOffered = (slot: Micros, hours: WorkingHours, now: Micros): boolean =>
+  slotsOf(hours, now, officeDay(slot, hours), 1).includes(slot);

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { v5, v7 } from 'uuid';
+import type { LeadForm } from '#libs/contracts/leads/register-lead';
+import { GroupAppender } from '#libs/event-log/append/group-appender';
+import { emailKey } from '#libs/kernel/email-key';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import type { Transaction } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+import type { LeadCommandOf } from '#machines/lead/commands';
+import { decide, leadMachineVersion } from '#machines/lead/decide';
+import { leadNumber } from '#machines/lead/lead-number';
+import { ownPath, sourceOf, utmOf } from '../rules/origin.js';
+import { phoneDigits } from '../rules/phone.js';
+import { insertContact } from './lead-contacts.js';
+import { leadStream } from './lead-stream.js';
+
+const namespace: Id = '5f7c1d7e-0b0e-5d55-9a6f-0c4b9a1d7a10';
+
+/** The id of the mail that confirms a lead's consultation: one for each lead. */
+export const confirmationOf = (lead: Id): Id => v5(`consultation of ${lead}`, namespace);
+
+/** Writes what a lead begins with, in the caller's transaction. */
+@Injectable()
+export class LeadBirths {
+  constructor(
+    private readonly appender: GroupAppender,
+    private readonly config: Config,
+  ) {}
+
+  /** The lead in the log, who it is beside it, and the mail about its consultation. @throws Problem 409 slotTaken */
+  async write(tx: Transaction, command: LeadCommandOf<'register'>, form: LeadForm): Promise<void> {
+    const { lead } = command;
+    if (form.slot !== null) await takeSlot(tx, form.slot, lead);
+    const number = await this.append(tx, command);
+    await insertContact(tx, { lead_id: lead, ...contactOf(form, number, this.config.publicUrl) });
+    if (form.slot !== null && form.email !== null) {
+      await tx.query(`insert into mail_intents (id, person_id, purpose) values ($1, $2, 'lead')`, [confirmationOf(lead), lead]);
+    }
+  }
+
+  /** Tells whoever numbers the log. */
+  committed(): void {
+    this.appender.committed();
+  }
+
+  private async append(tx: Transaction, command: LeadCommandOf<'register'>): Promise<number> {
+    const decision = decide(null, command);
+    if (!decision.accepted) throw new Error(`a new lead was refused: ${decision.refusal.code}`);
+    const id = v7();
+    const answer = await this.appender.appendInside(tx, {
+      streamType: leadStream.table.streamType,
+      streamId: command.lead,
+      expectedVersion: 0,
+      key: { actor: null, key: id, requestHash: id },
+      actor: null,
+      command: {
+        id,
+        type: command.type,
+        actorFacts: command.actor,
+        machineVersion: leadMachineVersion,
+        input: { ...command, judged: true },
+      },
+      outcome: { kind: 'accepted', status: 201, code: null },
+      events: decision.events.map(({ type, schemaVersion, data }) => ({ id: v7(), type, schemaVersion, data })),
+      row: leadStream.write(decision.next),
+      texts: [],
+      at: command.at,
+    });
+    if (answer.kind !== 'ok' || answer.number === null) throw new Error(`a new lead was answered ${answer.kind}`);
+    return answer.number;
+  }
+}
+
+/** The key of the table decides a race: whoever comes second waits for the first, and finds the hour taken. */
+async function takeSlot(tx: Transaction, slot: number, lead: Id): Promise<void> {
+  const taken = await tx.query(
+    'insert into consultation_slots (slot, lead_id) values ($1, $2) on conflict (slot) do nothing returning 1',
+    [slot, lead],
+    'consultation_slot_take',
+  );
+  if (taken.length === 0) throw new Problem(409, 'slotTaken', { errors: [{ field: 'slot', code: 'slotTaken' }] });
+}
+
+function contactOf(form: LeadForm, number: number, publicUrl: string) {
+  const utm = utmOf(form.utm);
+  const { name, phone, email, company } = form;
+  const search = [leadNumber(number), name, phone, phone === null ? null : phoneDigits(phone), email, company];
+  return {
+    source: sourceOf(utm),
+    name,
+    phone,
+    email,
+    email_key: email === null ? null : emailKey(email),
+    company,
+    message: form.message,
+    answers: form.answers,
+    lead_fields: form.leadFields,
+    utm,
+    url: ownPath(form.url, publicUrl),
+    order_url: ownPath(form.orderUrl, publicUrl),
+    slug: form.slug,
+    time_zone: form.timeZone,
+    search: search
+      .filter((part) => part !== null)
+      .join(' ')
+      .toLowerCase(),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import type { Utm } from '../rules/origin.js';
+import type { LeadAnswers } from '#libs/contracts/leads/register-lead';
+
+/** Who left a lead and what they wrote, as it is kept; everything but the source is null once it is erased. */
+export interface LeadContact {
+  lead_id: Id;
+  source: string;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  email_key: string | null;
+  company: string | null;
+  message: string | null;
+  answers: LeadAnswers | null;
+  lead_fields: Record<string, string> | null;
+  utm: Utm | null;
+  url: string | null;
+  order_url: string | null;
+  slug: string | null;
+  time_zone: string | null;
+  search: string;
+  erased_at: string | null;
+}
+
+const shape = `lead_id uuid, source text, name text, phone text, email text, email_key text, company text, message text, answers jsonb, lead_fields jsonb,
+  utm jsonb, url text, order_url text, slug text, time_zone text, search text`;
+const columns = shape.replace(/ (uuid|text|jsonb)/g, '');
+
+/** Written once, in the transaction of the lead's birth. */
+export async function insertContact(tx: Queryable, contact: Omit<LeadContact, 'erased_at'>): Promise<void> {
+  await tx.query(
+    `insert into lead_contacts (${columns}) select ${columns} from json_to_record($1) as r(${shape})`,
+    [JSON.stringify(contact)],
+    'lead_contact_insert',
+  );
+}

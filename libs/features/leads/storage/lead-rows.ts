@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { batchesOf } from '#libs/platform/database/cursor';
+import { Database } from '#libs/platform/database/database';
+import type { ListQuery } from '#libs/platform/http/list-query';
+import { notFound } from '#libs/platform/http/problem';
+import type { LeadState, LeadStatus } from '#machines/lead/state';
+import type { leadGrammar } from '../queries/lead-grammar.js';
+import { phoneDigits } from '../rules/phone.js';
+import type { LeadContact } from './lead-contacts.js';
+import { type LeadRow, stateOf } from './lead-stream.js';
+
+export type LeadListQuery = ListQuery<(typeof leadGrammar)['filters'], (typeof leadGrammar)['sorts'][number]>;
+
+/** A lead with who left it. */
+export interface StoredLead {
+  state: LeadState;
+  contact: LeadContact;
+}
+
+type Joined = LeadRow & { contact: LeadContact };
+
+const storedOf = ({ contact, ...row }: Joined): StoredLead => ({ state: stateOf(row), contact });
+const joined = 'select l.*, to_json(c) as contact from leads l join lead_contacts c on c.lead_id = l.id';
+
+const sortColumns = { createdAt: 'l.created_at', callAgainAt: 'l.call_again_at' } as const;
+
+/** Leads by index. */
+@Injectable()
+export class LeadRows {
+  constructor(private readonly database: Database) {}
+
+  /** @throws Problem 404 */
+  async one(id: Id): Promise<StoredLead> {
+    const row = await this.database.one<Joined>(`${joined} where l.id = $1`, [id], 'lead');
+    if (!row) throw notFound();
+    return storedOf(row);
+  }
+
+  async page(query: LeadListQuery): Promise<StoredLead[]> {
+    const { where, params } = conditions(query);
+    const text = `${joined} ${where} ${orderOf(query)} limit ${query.perPage} offset ${query.offset}`;
+    return (await this.database.query<Joined>(text, params)).map(storedOf);
+  }
+
+  /** How many there are in each state under all other conditions of the list. */
+  async counts(query: LeadListQuery): Promise<ReadonlyMap<LeadStatus, number>> {
+    const { state: _, ...filters } = query.filters;
+    const { where, params } = conditions({ ...query, filters });
+    const text = `select l.state, count(*)::int as count from leads l join lead_contacts c on c.lead_id = l.id ${where} group by l.state`;
+    const rows = await this.database.query<{ state: LeadStatus; count: number }>(text, params);
+    return new Map(rows.map(({ state, count }) => [state, count]));
+  }
+
+  /** Every lead of the list, a batch at a time. */
+  async *batches(query: LeadListQuery): AsyncGenerator<StoredLead[]> {
+    const { where, params } = conditions(query);
+    for await (const rows of batchesOf<Joined>(this.database, `${joined} ${where} ${orderOf(query)}`, params)) yield rows.map(storedOf);
+  }
+
+  /** Where leads came from, the most first. */
+  sources(): Promise<{ source: string; count: number }[]> {
+    return this.database.query(
+      'select source, count(*)::int as count from lead_contacts group by source order by count(*) desc, source limit 200',
+    );
+  }
+
+  /** Bodies of notes; erased ones are absent. */
+  async notes(ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: Id; body: string }>(
+      'select id, body from texts where id = any ($1) and body is not null',
+      [ids],
+    );
+    return new Map(rows.map(({ id, body }) => [id, body]));
+  }
+}
+
+const orderOf = ({ sort: { by, descending } }: LeadListQuery): string => {
+  const direction = descending ? 'desc' : 'asc';
+  return `order by ${sortColumns[by]} ${direction} nulls last, l.id ${direction}`;
+};
+
+function conditions({ filters, search }: Pick<LeadListQuery, 'filters' | 'search'>): { where: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const add = (value: unknown): string => `$${params.push(value)}`;
+  const any = (column: string, values: readonly string[] | undefined, type = 'text'): string[] =>
+    values === undefined ? [] : [`${column} = any (${add(values)}::${type}[])`];
+  const { createdAt, callAgain } = filters;
+  const all = [
+    ...any('l.kind', filters.kind),
+    ...any('l.state', filters.state),
+    ...any('c.source', filters.source),
+    ...any('l.country_id', filters.country, 'uuid'),
+    ...any('l.assignee_id', filters.assignee, 'uuid'),
+    ...(createdAt?.from === undefined ? [] : [`l.created_at >= ${add(createdAt.from)}`]),
+    ...(createdAt?.before === undefined ? [] : [`l.created_at < ${add(createdAt.before)}`]),
+    ...(callAgain === undefined ? [] : [`l.call_again_at is ${callAgain ? 'not ' : ''}null`]),
+    ...(search === undefined ? [] : [`c.search like ${add(`%${likely(search)}%`)}`]),
+  ];
+  return { where: all.length > 0 ? `where ${all.join(' and ')}` : '', params };
+}
+
+/** What means something to LIKE is looked for as itself; a phone is found in any spelling by its digits. */
+function likely(search: string): string {
+  const isPhone = /^[+0-9 ()-]+$/.test(search) && search.replace(/\D/g, '').length >= 3;
+  return (isPhone ? phoneDigits(search) : search.toLowerCase()).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

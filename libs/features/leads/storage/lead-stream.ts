@@ -1,0 +1,110 @@
+import type { Row, Stream } from '#libs/event-log/append/contract';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Replayable } from '#libs/event-log/replay/replay';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { leadsTable } from '#libs/platform/migrations/0095-leads';
+import type { LeadCommand } from '#machines/lead/commands';
+import { decide } from '#machines/lead/decide';
+import type { LeadEvent } from '#machines/lead/events';
+import { evolve } from '#machines/lead/evolve';
+import type { LeadState } from '#machines/lead/state';
+
+/** A row of `leads` as PostgreSQL gives it. */
+export interface LeadRow {
+  id: Id;
+  version: number;
+  number: number;
+  state: LeadState['status'];
+  kind: LeadState['kind'];
+  language: LeadState['language'];
+  country_id: Id | null;
+  service_id: Id | null;
+  slot: Micros | null;
+  slot_held: boolean;
+  assignee_id: Id | null;
+  client_id: Id | null;
+  order_id: Id | null;
+  call_again_at: Micros | null;
+  erased: boolean;
+  detail: Pick<LeadState, 'calls' | 'lost'>;
+  created_at: Micros;
+  updated_at: Micros;
+}
+
+export const stateOf = (row: LeadRow): LeadState => ({
+  id: row.id,
+  version: row.version,
+  number: row.number,
+  status: row.state,
+  kind: row.kind,
+  language: row.language,
+  country: row.country_id,
+  service: row.service_id,
+  slot: row.slot,
+  slotHeld: row.slot_held,
+  assignee: row.assignee_id,
+  client: row.client_id,
+  order: row.order_id,
+  callAgainAt: row.call_again_at,
+  erased: row.erased,
+  ...row.detail,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const changing = ({ status, slotHeld, assignee, client, order, callAgainAt, erased, calls, lost, updatedAt }: LeadState): Row => ({
+  state: status,
+  slot_held: slotHeld,
+  assignee_id: assignee,
+  client_id: client,
+  order_id: order,
+  call_again_at: callAgainAt,
+  erased,
+  detail: { calls, lost },
+  updated_at: updatedAt,
+});
+
+const whole = (state: LeadState): Row => ({
+  number: state.number,
+  kind: state.kind,
+  language: state.language,
+  country_id: state.country,
+  service_id: state.service,
+  slot: state.slot,
+  created_at: state.createdAt,
+  ...changing(state),
+});
+
+export const leadStream: Stream<LeadState> = {
+  table: leadsTable,
+  read: (row) => stateOf(row as unknown as LeadRow),
+  write: (state) => (state.version === 1 ? whole(state) : changing(state)),
+  lastEventAt: ({ updatedAt }) => updatedAt,
+  numbered: (state, number) => ({ ...state, number }),
+};
+
+/** An event of the log as the lead's machine knows it. */
+export const leadEventOf = (event: Omit<PlacedEvent, 'pos' | 'id'>): LeadEvent =>
+  ({
+    type: event.type,
+    schemaVersion: event.schemaVersion,
+    lead: event.streamId,
+    version: event.version,
+    actor: event.metadata.actor ?? { id: null, role: 'visitor', department: null },
+    at: event.recordedAt,
+    data: event.data,
+  }) as unknown as LeadEvent;
+
+/** How leads are folded and decided again. */
+export const replayableLeads: Replayable<LeadState> = {
+  stream: leadStream,
+  row: whole,
+  fold: (state, event) => evolve(state, leadEventOf(event)),
+  decide(state, { input }) {
+    const { judged, ...command } = input;
+    if (judged !== true) return null;
+    const decision = decide(state, command as unknown as LeadCommand);
+    return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
+  },
+};

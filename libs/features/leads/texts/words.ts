@@ -1,0 +1,158 @@
+import type { Language } from '#libs/kernel/ids';
+import { addTexts } from '#libs/platform/texts/text';
+import type { LeadEventType } from '#machines/lead/events';
+import { en as machineEn } from '#machines/lead/texts/en';
+import { ru as machineRu } from '#machines/lead/texts/ru';
+import type { LeadTexts } from '#machines/lead/texts/shape';
+
+/** What this room says beside the machine's words. */
+interface LeadWords extends LeadTexts {
+  /** refusals of the forms */
+  edge: Readonly<
+    Record<'phoneInvalid' | 'phoneAlreadySent' | 'slotTaken' | 'slotNotOffered' | 'timeZoneUnknown' | 'leadClientNeeded', string> & {
+      tooManyForms: object;
+    }
+  >;
+  events: Readonly<Record<LeadEventType, string>>;
+  /** of a text that was erased */
+  erased: string;
+  calendar: { summary: string; call: (phone: string) => string; office: (phone: string, email: string) => string };
+  export: { title: string; name: string; columns: readonly string[] };
+}
+
+const en: LeadWords = {
+  ...machineEn,
+  edge: {
+    phoneInvalid: 'Enter the correct phone number',
+    phoneAlreadySent: 'This phone number has already been sent. Please wait 5 minutes.',
+    slotTaken: 'Somebody has just taken this time. Choose another.',
+    slotNotOffered: 'There are no consultations at this time. Choose one that is offered.',
+    timeZoneUnknown: 'This time zone is not known.',
+    leadClientNeeded: 'An order needs the client’s e-mail: the account is found or made by it.',
+    tooManyForms: {
+      one: 'Too many requests were sent from here. Try again in {{count}} second.',
+      other: 'Too many requests were sent from here. Try again in {{count}} seconds.',
+    },
+  },
+  events: {
+    LeadRegistered: 'Request received',
+    LeadTaken: 'Taken',
+    LeadCallRecorded: 'Call',
+    LeadWon: 'Won',
+    LeadLost: 'Lost',
+    LeadReopened: 'Opened again',
+    LeadReassigned: 'Handed over',
+    LeadErased: 'Personal data erased',
+  },
+  erased: 'erased',
+  calendar: {
+    summary: 'Consultation with Registra',
+    call: (phone) => `We call you: ${phone}`,
+    office: (phone, email) => `If you cannot make it: ${phone}, ${email}`,
+  },
+  export: {
+    title: 'Requests',
+    name: 'requests',
+    columns: [
+      'Number',
+      'Received',
+      'Form',
+      'State',
+      'Name',
+      'Phone',
+      'E-mail',
+      'Company',
+      'Message',
+      'Country',
+      'Service',
+      'Consultation',
+      'Assignee',
+      'Calls',
+      'Call again',
+      'Reason of loss',
+      'Order',
+      'Source',
+      'Medium',
+      'Campaign',
+      'Term',
+      'Content',
+      'Page',
+      'Language',
+    ],
+  },
+};
+
+const ru: LeadWords = {
+  ...machineRu,
+  edge: {
+    phoneInvalid: 'Введите корректный номер телефона',
+    phoneAlreadySent: 'Этот телефон уже отправлен. Подождите 5 минут.',
+    slotTaken: 'Это время только что заняли. Выберите другое.',
+    slotNotOffered: 'В это время консультаций нет. Выберите одно из предложенных.',
+    timeZoneUnknown: 'Такой часовой пояс неизвестен.',
+    leadClientNeeded: 'Для заказа нужен e-mail клиента: по нему находится или создаётся аккаунт.',
+    tooManyForms: {
+      one: 'Отсюда пришло слишком много заявок. Попробуйте через {{count}} секунду.',
+      few: 'Отсюда пришло слишком много заявок. Попробуйте через {{count}} секунды.',
+      many: 'Отсюда пришло слишком много заявок. Попробуйте через {{count}} секунд.',
+      other: 'Отсюда пришло слишком много заявок. Попробуйте через {{count}} секунды.',
+    },
+  },
+  events: {
+    LeadRegistered: 'Заявка получена',
+    LeadTaken: 'Взята в работу',
+    LeadCallRecorded: 'Звонок',
+    LeadWon: 'Успешна',
+    LeadLost: 'Закрыта',
+    LeadReopened: 'Открыта снова',
+    LeadReassigned: 'Передана',
+    LeadErased: 'Личные данные стёрты',
+  },
+  erased: 'стёрто',
+  calendar: {
+    summary: 'Консультация Registra',
+    call: (phone) => `Мы позвоним вам: ${phone}`,
+    office: (phone, email) => `Если не получится: ${phone}, ${email}`,
+  },
+  export: {
+    title: 'Заявки',
+    name: 'zayavki',
+    columns: [
+      'Номер',
+      'Получена',
+      'Форма',
+      'Состояние',
+      'Имя',
+      'Телефон',
+      'E-mail',
+      'Компания',
+      'Сообщение',
+      'Страна',
+      'Услуга',
+      'Консультация',
+      'Сотрудник',
+      'Звонков',
+      'Перезвонить',
+      'Причина закрытия',
+      'Заказ',
+      'Источник',
+      'Канал',
+      'Кампания',
+      'Ключевое слово',
+      'Объявление',
+      'Страница',
+      'Язык',
+    ],
+  },
+};
+
+export const leadWords: Readonly<Record<Language, LeadWords>> = { ru, en };
+
+const flat = ({ edge, refusal, remedy }: LeadWords): Record<string, string | object> => ({
+  ...edge,
+  ...refusal,
+  ...Object.fromEntries(Object.entries(remedy).map(([key, text]) => [`leadRemedy.${key}`, text])),
+});
+
+/** Adds this room's refusals to those of the edge; the module calls it. */
+export const addLeadTexts = (): void => addTexts({ ru: flat(ru), en: flat(en) });

@@ -1,0 +1,11 @@
+import type { Language } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+
+const locales = { ru: 'ru-RU', en: 'en-GB' } as const;
+
+/** A moment in words, on the clock of a zone and with its name: "Tuesday, 24 November 2026 at 10:00 EET". */
+export const momentWords = (language: Language, at: Micros, timeZone: string): string => {
+  const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+  return `${day.format(at / 1000)}, ${time.format(at / 1000)}`;
+};

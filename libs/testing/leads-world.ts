@@ -1,0 +1,82 @@
+import { LeadsModule } from '#libs/features/leads/leads.module';
+import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { NotificationsModule } from '#libs/features/notifications/notifications.module';
+import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
+import { replayAll } from '#libs/event-log/replay/replay';
+import type { Id } from '#libs/kernel/ids';
+import type { Answer } from './orders-world.js';
+import { OrdersWorld } from './orders-world.js';
+
+/** The forms and the requests they leave, with everything around them, in one process. */
+export class LeadsWorld {
+  private sent = 0;
+
+  private constructor(readonly orders: OrdersWorld) {}
+
+  static async start(): Promise<LeadsWorld> {
+    return new LeadsWorld(
+      await OrdersWorld.start(undefined, { imports: [LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule] }),
+    );
+  }
+
+  get database() {
+    return this.orders.database;
+  }
+
+  /** Every lead that the suite made has to fold and to be decided again as it is stored. */
+  async stop(): Promise<void> {
+    try {
+      const { faults } = await replayAll(this.database, replayableLeads);
+      if (faults.length > 0) throw new Error(`leads do not replay: ${JSON.stringify(faults.slice(0, 3))}`);
+    } finally {
+      await this.orders.stop();
+    }
+  }
+
+  /** One form, sent by nobody in particular. */
+  post(form: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.orders.call(null, 'POST', `/forms/${form}`, body, headers);
+  }
+
+  call(account: string | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer> {
+    return this.orders.call(account, method, path, body, headers);
+  }
+
+  must(account: string, method: string, path: string, body?: unknown) {
+    return this.orders.must(account, method, path, body);
+  }
+
+  /** Another phone each time. */
+  phone(): string {
+    this.sent += 1;
+    return `+372 5${String(this.sent).padStart(7, '0')}`;
+  }
+
+  /** Time passes for whoever sent too much; nothing else does. */
+  async forgetWindows(): Promise<void> {
+    await this.database.query('delete from form_windows');
+  }
+
+  /** A lead by the call form. */
+  async lead(more: object = {}): Promise<Id> {
+    await this.forgetWindows();
+    const { status, body } = await this.post('request-call', { name: 'Anna Berg', phone: this.phone(), ...more });
+    if (status !== 201) throw new Error(`request-call: ${status} ${JSON.stringify(body)}`);
+    return body._id;
+  }
+
+  operate(account: string, id: Id, operation: string, payload: object = {}, headers?: Record<string, string>): Promise<Answer> {
+    return this.call(account, 'PATCH', `/leads/${id}`, { operation, payload }, headers);
+  }
+
+  /** The free half hours of the next two weeks. */
+  async slots(): Promise<string[]> {
+    return (await this.call(null, 'GET', '/forms/consultation-slots')).body['slots'] as string[];
+  }
+
+  /** How many rows a table has. */
+  async count(table: string): Promise<number> {
+    return (await this.database.one<{ n: number }>(`select count(*)::int as n from ${table}`))?.n ?? 0;
+  }
+}
