@@ -5,7 +5,10 @@ import { type Language, wordsOf } from './words.js';
 
 type Theme = 'light' | 'dark';
 
-/** Every page made here, whose it is, and what has to be done to see it. `order` puts the id of an order in that status into the address. */
+/**
+ * Every page made here, whose it is, and what has to be done to see it. `order` puts the id of an order in that status into the address; `:language` in a path
+ * stands for the reader's.
+ */
 interface Screen {
   name: string;
   as: string | null;
@@ -63,6 +66,11 @@ const openErase = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+const openService = async (page: Page) => {
+  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.waitForURL(/\/service\/ee\/./);
+};
+
 const openSignUp = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: wordsOf(language).account.login.quickSignUp }).click();
   await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
@@ -74,6 +82,17 @@ const openPassword = async (page: Page, language: Language) => {
 };
 
 const screens: readonly Screen[] = [
+  { name: 'landing', as: null, path: '/:language' },
+  { name: 'countries and services', as: null, path: '/:language/service' },
+  { name: 'services of one kind', as: null, path: '/:language/service?type=accounting' },
+  { name: 'a country', as: null, path: '/:language/service/ee' },
+  { name: 'a service', as: null, path: '/:language/service/ee', prepare: openService },
+  { name: 'an address of the site that is not there', as: null, path: '/:language/nowhere' },
+  { name: 'about', as: null, path: '/:language/about' },
+  { name: 'partners, the public page', as: null, path: '/:language/partners' },
+  { name: 'contacts', as: null, path: '/:language/contacts' },
+  { name: 'questions and answers', as: null, path: '/:language/faq' },
+  ...(['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const).map((page) => ({ name: page, as: null, path: `/:language/${page}` })),
   { name: 'login', as: null, path: '/login' },
   { name: 'quick sign-up', as: null, path: '/login', prepare: openSignUp },
   { name: 'asking for a new password', as: null, path: '/reset-password' },
@@ -168,11 +187,18 @@ async function openScreen(browser: Browser, screen: Screen, [language, theme, wi
     },
     [language, theme, token] as const,
   );
-  await page.goto(await addressOf(page, screen, token));
+  await page.goto((await addressOf(page, screen, token)).replace(':language', language));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await screen.prepare?.(page, language);
+  await alive(page);
   return page;
+}
+
+/** A public page is whole at once; what acts in it comes a moment later, but for what is far below. */
+async function alive(page: Page): Promise<void> {
+  const islands = page.locator('[data-island="messaging"], [data-island="picker"]');
+  for (const island of await islands.all()) await expect(island).toHaveAttribute('data-alive');
 }
 
 async function addressOf(page: Page, { path, order }: Screen, token: string | null): Promise<string> {
