@@ -47,8 +47,8 @@ export const bulgaria: PlannedCountry = {
         'AD',
         'Акционерное общество (АД)',
         'Stock company (AD)',
-        'Капитал от 25 000 евро, есть совет директоров',
-        'Capital from EUR 25,000, with a board',
+        'Для инвесторов: капитал от 25 000 евро, совет директоров',
+        'For investors: capital from EUR 25,000, a board',
       ),
     ],
     terms: terms(
@@ -66,7 +66,7 @@ export const bulgaria: PlannedCountry = {
     founderTasks: [
       t('Дать образец подписи директора у нотариуса', 'Give the director’s specimen signature at a notary'),
       t('Внести капитал на накопительный счёт', 'Pay the capital into an accumulation account'),
-      t('Подать декларацию по статье 92 до 30 июня, даже с нулём', 'File the Article 92 return by 30 June, even a nil one'),
+      t('Подать декларацию по статье 92 до 30 июня, даже нулевую', 'File the Article 92 return by 30 June, even a nil one'),
     ],
   },
   services: [

@@ -40,8 +40,8 @@ export const romania: PlannedCountry = {
         'SA',
         'Акционерное общество (societate pe acțiuni)',
         'Stock company (societate pe acțiuni)',
-        'Капитал от 90 000 леев, два акционера',
-        'Capital from RON 90,000, two shareholders',
+        'Для инвесторов: капитал от 90 000 леев, два акционера',
+        'For investors: capital from RON 90,000, two shareholders',
       ),
       form(
         'PFA',

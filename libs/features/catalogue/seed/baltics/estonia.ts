@@ -58,8 +58,8 @@ export const estonia: PlannedCountry = {
     mandatoryPayments: [once('Государственная пошлина', 'State fee', 265), ...upkeep],
     visit: visit(
       'no',
-      'Карту e-резидента забирают в консульстве; по доверенности не нужно и этого',
-      'The e-resident card is collected at a consulate; by power of attorney not even that',
+      'Карту e-резидента выдаёт консульство, а по доверенности не нужна и она',
+      'A consulate hands out the e-resident card; with a power of attorney you do without it',
     ),
     founderTasks: [
       t('Прислать паспорт и подтверждение адреса', 'Send the passport and a proof of address'),

@@ -41,8 +41,8 @@ export const latvia: PlannedCountry = {
         'SIA',
         'Общество с ограниченной ответственностью (sabiedrība ar ierobežotu atbildību)',
         'Limited liability company (sabiedrība ar ierobežotu atbildību)',
-        'Капитал 2800 евро, а если учредители — до пяти физических лиц, то от 1 евро',
-        'Capital of EUR 2,800, or from EUR 1 where the founders are up to five natural persons',
+        'Для любого бизнеса: капитал 2800 евро, а если учредители — до пяти физических лиц, то от 1 евро',
+        'For any business: capital of EUR 2,800, or from EUR 1 where the founders are up to five natural persons',
       ),
       form(
         'AS',

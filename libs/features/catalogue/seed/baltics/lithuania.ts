@@ -24,8 +24,8 @@ export const lithuania: PlannedCountry = {
   currency: 'EUR',
   facts: {
     summary: t(
-      'Страна с самым длинным в Евросоюзе списком платёжных лицензий: счёт находится и для нерезидента. Небольшие компании платят сниженный налог на прибыль.',
-      'The country with the longest list of payment licences in the European Union: a non-resident finds an account too. Small companies pay a reduced profit tax.',
+      'Платёжных лицензий здесь больше, чем почти везде в Евросоюзе: счёт находится и для нерезидента. Небольшие компании платят сниженный налог на прибыль.',
+      'There are more payment licences here than nearly anywhere in the European Union: a non-resident finds an account too. Small companies pay a reduced profit tax.',
     ),
     taxes: [
       tax('Налог на прибыль', 'Profit tax', '17 %', '17%'),
@@ -50,8 +50,8 @@ export const lithuania: PlannedCountry = {
         'MB',
         'Малое товарищество (mažoji bendrija)',
         'Small partnership (mažoji bendrija)',
-        'Для своего дела: капитал не нужен, участники — до десяти физических лиц',
-        'For one’s own trade: no capital, up to ten members, natural persons only',
+        'Для работы одному или с близкими: капитал не нужен, участники — до десяти физических лиц',
+        'For working alone or with family: no capital, up to ten members, natural persons only',
       ),
       form(
         'IV',

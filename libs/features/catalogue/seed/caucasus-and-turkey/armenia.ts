@@ -44,8 +44,8 @@ export const armenia: PlannedCountry = {
         'LLC',
         'Общество с ограниченной ответственностью (ՍՊԸ)',
         'Limited liability company (ՍՊԸ)',
-        'Без минимального капитала, владелец может быть один',
-        'No minimum capital, one owner is enough',
+        'Для торговли и разработки: капитал не нужен, владелец может быть один',
+        'For trade and software: no minimum capital, one owner is enough',
       ),
       form(
         'IE',
@@ -55,12 +55,12 @@ export const armenia: PlannedCountry = {
         'For services: a fee of AMD 3,000, simpler books',
       ),
     ],
-    terms: terms(1, 5, 'По типовому уставу — день, со своим — 2–3', 'A day on standard articles, two or three on one’s own'),
+    terms: terms(1, 5, 'По типовому уставу — день, со своим — 2–3', 'A day on standard articles, two or three on articles of your own'),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
-      'no',
-      'Регистрация по доверенности; банк чаще видит директора лично',
-      'Registration by power of attorney; the bank mostly sees the director in person',
+      'sometimes',
+      'Регистрация по доверенности; банк чаще хочет видеть директора',
+      'Registration by power of attorney; the bank mostly wants to see the director',
     ),
     founderTasks: [
       t('Заверить перевод паспорта', 'Have the passport translation certified'),

@@ -30,8 +30,8 @@ export const georgia: PlannedCountry = {
         'LLC',
         'Общество с ограниченной ответственностью (შპს)',
         'Limited liability company (შპს)',
-        'Без минимального капитала, владельцы видны в реестре',
-        'No minimum capital, the owners are in the register',
+        'Для дела с партнёрами: капитал не нужен, владельцы видны в реестре',
+        'For a business with partners: no minimum capital, the owners are in the register',
       ),
       form(
         'IE',
@@ -62,7 +62,7 @@ export const georgia: PlannedCountry = {
     ),
     founderTasks: [
       t('Заверить и апостилировать доверенность', 'Certify and apostille the power of attorney'),
-      t('Указать адрес электронной почты: письма реестра приходят на неё', 'Name an e-mail address: the registry writes to it'),
+      t('Указать адрес электронной почты: письма реестра приходят на него', 'Name an e-mail address: the registry writes to it'),
       t(
         'Получить право на работу: с 2026 года оно нужно и директору-иностранцу',
         'Get the right to work: since 2026 a foreign director needs it too',

@@ -76,7 +76,7 @@ export const turkey: PlannedCountry = {
       'A power of attorney from a consulate; the signature and the account mostly need a visit',
     ),
     founderTasks: [
-      t('Получить потенциальный налоговый номер', 'Get a potential tax number'),
+      t('Получить налоговый номер для иностранца', 'Get a tax number for foreigners'),
       t('Внести четверть капитала до регистрации A.Ş.', 'Pay a quarter of the capital before an A.Ş. is registered'),
       t('Заверить образец подписи (imza sirküleri) у нотариуса', 'Have the specimen signature (imza sirküleri) certified by a notary'),
     ],

@@ -54,7 +54,7 @@ export const czechia: PlannedCountry = {
     terms: terms(
       7,
       21,
-      'Дольше всего ждут справку о судимости с апостилем',
+      'Дольше всего ждут справку о несудимости с апостилем',
       'The criminal record certificate with its apostille takes longest',
     ),
     mandatoryPayments: [...fees, ...upkeep],
@@ -70,8 +70,8 @@ export const czechia: PlannedCountry = {
         'Name a responsible representative if the trade is regulated',
       ),
       t(
-        'Пользоваться датовой шранкой: письма в ней считаются врученными через 10 дней',
-        'Use the data box: its letters count as delivered after 10 days',
+        'Читать датовую шранку: письма в ней считаются врученными через 10 дней',
+        'Read the data box: its letters count as delivered after 10 days',
       ),
     ],
   },

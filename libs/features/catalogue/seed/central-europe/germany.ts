@@ -41,8 +41,8 @@ export const germany: PlannedCountry = {
         'GmbH',
         'Общество с ограниченной ответственностью (Gesellschaft mit beschränkter Haftung)',
         'Limited liability company (Gesellschaft mit beschränkter Haftung)',
-        'Для заметного бизнеса: капитал 25 000 евро, при регистрации — половина',
-        'For a business that wants standing: capital of EUR 25,000, half at registration',
+        'Для работы с крупными заказчиками: капитал 25 000 евро, при регистрации — половина',
+        'For work with large customers: capital of EUR 25,000, half at registration',
       ),
       form(
         'UG',
@@ -68,8 +68,8 @@ export const germany: PlannedCountry = {
     mandatoryPayments: ugPayments,
     visit: visit(
       'sometimes',
-      'С немецкой или европейской eID нотариус онлайн; иначе один визит или доверенность из консульства',
-      'Online notary with a German or European eID; otherwise one visit or a power of attorney from a consulate',
+      'С немецкой или европейской eID нотариус работает онлайн; иначе один визит или доверенность из консульства',
+      'The notary works online with a German or European eID; otherwise one visit or a power of attorney from a consulate',
     ),
     founderTasks: [
       t('Открыть счёт и внести капитал после нотариуса', 'Open the account and pay the capital after the notary'),

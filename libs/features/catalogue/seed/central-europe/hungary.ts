@@ -43,8 +43,8 @@ export const hungary: PlannedCountry = {
         'Bt.',
         'Коммандитное товарищество (betéti társaság)',
         'Limited partnership (betéti társaság)',
-        'Без капитала, но один участник отвечает всем имуществом',
-        'No capital, but one partner is liable with all they own',
+        'Для семейного дела: капитал не нужен, но один участник отвечает всем имуществом',
+        'For a family business: no capital, but one partner is liable with all they own',
       ),
       form(
         'Zrt.',

@@ -80,7 +80,7 @@ export const poland: PlannedCountry = {
     ),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
-      'no',
+      'sometimes',
       'Доверенность с апостилем заменяет поездку; в банк приглашают, когда доля больше 25 %',
       'A power of attorney with an apostille replaces the trip; the bank asks holders of more than 25% to come',
     ),

@@ -64,7 +64,7 @@ export const hongKong: PlannedCountry = {
     terms: terms(2, 10, 'Электронная подача — от одного дня', 'From one day when filed electronically'),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
-      'no',
+      'sometimes',
       'Регистрация без визита; в банк директор приезжает сам',
       'Registration without a visit; the director comes to the bank',
     ),

@@ -38,8 +38,8 @@ export const singapore: PlannedCountry = {
   currency: 'SGD',
   facts: {
     summary: t(
-      'Прозрачный налог 17 % со скидкой для новых компаний и сильные банки. Один директор обязан жить в Сингапуре, секретаря назначают за полгода.',
-      'A clear 17% tax with relief for new companies, and strong banks. One director must live in Singapore, and a secretary is due within six months.',
+      'Налог 17 % со скидкой для новых компаний и банки, которые работают со всей Азией. Один директор обязан жить в Сингапуре, секретаря назначают за полгода.',
+      'A tax of 17% with relief for new companies, and banks that work with all of Asia. One director must live in Singapore, and a secretary is due within six months.',
     ),
     taxes: [
       tax('Налог на прибыль', 'Corporate tax', '17 %', '17%'),
@@ -68,7 +68,7 @@ export const singapore: PlannedCountry = {
         'For a foreign company: a local representative is required',
       ),
     ],
-    terms: terms(1, 10, 'Сама регистрация за часы, проверка владельцев — дни', 'The filing takes hours, the checks of owners take days'),
+    terms: terms(1, 10, 'Регистрация занимает часы, проверка владельцев — дни', 'The filing takes hours, the checks of owners take days'),
     mandatoryPayments: [...fees, ...upkeep],
     visit: visit(
       'sometimes',

@@ -24,8 +24,8 @@ export const cyprus: PlannedCountry = {
   currency: 'EUR',
   facts: {
     summary: t(
-      'Английское право внутри Евросоюза: удобно для холдинга и IT. Доход от своих разработок облагается примерно по 3 %, дивиденды нерезидентов не облагаются.',
-      'English law inside the European Union, handy for holdings and IT. Income from one’s own software is taxed at about 3%, dividends of non-residents not at all.',
+      'Английское право внутри Евросоюза: удобно для холдинга и IT. Доход от своих разработок облагается примерно по 3 %, дивиденды нерезидентам — нет.',
+      'English law inside the European Union, handy for holdings and IT. Income from your own software is taxed at about 3%, dividends to non-residents not at all.',
     ),
     taxes: [
       tax('Налог на прибыль', 'Corporate tax', '15 %', '15%'),

@@ -83,7 +83,7 @@ export const portugal: PlannedCountry = {
     ),
     founderTasks: [
       t('Получить NIF и, вне ЕС, назначить налогового представителя', 'Get a NIF and, outside the EU, appoint a tax representative'),
-      t('Выбрать название из списка или согласовать своё в RNPC', 'Choose a name from the list or clear one’s own at RNPC'),
+      t('Выбрать название из списка или согласовать своё в RNPC', 'Choose a name from the list or clear your own at RNPC'),
       t('Заявить о начале деятельности за 15 дней', 'Declare the start of activity within 15 days'),
       t('Подать сведения о владельцах в RCBE за 30 дней', 'File the owners with RCBE within 30 days'),
     ],

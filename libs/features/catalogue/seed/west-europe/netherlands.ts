@@ -26,8 +26,8 @@ export const netherlands: PlannedCountry = {
   currency: 'EUR',
   facts: {
     summary: t(
-      'Логистический вход в Европу и суды, которым доверяют. BV открывает нотариус по видеосвязи, капитал — один цент, а налоговые решения можно согласовать заранее.',
-      'The logistics gate of Europe and courts that are trusted. A notary opens a BV by video, capital is one cent, and tax rulings may be agreed in advance.',
+      'BV открывает нотариус по видеосвязи, капитал — от одного цента. Порт Роттердама и Схипхол рядом, а налоговое решение можно согласовать до начала работы.',
+      'A notary opens a BV by video with capital from one cent. The port of Rotterdam and Schiphol are at hand, and a tax ruling may be agreed before work begins.',
     ),
     taxes: [
       tax('Налог на прибыль', 'Corporate income tax', '19 % до 200 000 евро, далее 25,8 %', '19% up to EUR 200,000, then 25.8%'),
@@ -47,8 +47,8 @@ export const netherlands: PlannedCountry = {
         'NV',
         'Публичное общество (naamloze vennootschap)',
         'Public limited company (naamloze vennootschap)',
-        'Капитал от 45 000 евро, акции можно выпускать на биржу',
-        'Capital from EUR 45,000, shares may be listed',
+        'Для биржи: капитал от 45 000 евро',
+        'For the stock exchange: capital from EUR 45,000',
       ),
       form(
         'Eenmanszaak',
