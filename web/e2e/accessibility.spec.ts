@@ -211,6 +211,9 @@ async function addressOf(page: Page, { path, order }: Screen, token: string | nu
   return `${path}${path.includes('?') ? '&' : '?'}id=${items[0]?._id}`;
 }
 
+// Nothing here changes anything: pages are looked at side by side.
+test.describe.configure({ mode: 'parallel' });
+
 for (const look of looks) {
   const [language, theme, width] = look;
   test.describe(`${language}, ${theme}, ${width} px`, () => {
