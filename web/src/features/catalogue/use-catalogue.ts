@@ -65,8 +65,6 @@ export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) 
   });
 }
 
-const whole = '100';
-
 /** Every country of the catalogue, archived ones too: for filters, and for the service that is in one. */
 export function useAllCountries() {
   return useQuery({
@@ -80,7 +78,7 @@ export function useAllCountries() {
 export function useAllTypes() {
   return useQuery({
     queryKey: [root, 'service-types', 'all'],
-    queryFn: ({ signal }) => call<{ items: ServiceType[] }>('GET', '/service-types', { query: { per_page: whole }, signal }),
+    queryFn: ({ signal }) => call<{ items: ServiceType[] }>('GET', '/service-types', { signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });
@@ -89,7 +87,7 @@ export function useAllTypes() {
 export function useAllChoices() {
   return useQuery({
     queryKey: [root, 'choices', 'all'],
-    queryFn: ({ signal }) => call<{ items: Choice[] }>('GET', '/choices', { query: { per_page: whole }, signal }),
+    queryFn: ({ signal }) => call<{ items: Choice[] }>('GET', '/choices', { signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });

@@ -1,91 +1,38 @@
-import type { Currency } from '#libs/kernel/currency';
-import type { Bilingual } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
-import type {
-  ChoiceKind,
-  CountryFactsView,
-  CountryView,
-  MandatoryPaymentView,
-  ServiceOptionsView,
-  ServiceView,
-} from '#machines/catalogue/public-view';
+import type { ServiceOptionsView } from '#machines/catalogue/public-view';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
+import type { components } from '../../api/schema.js';
 
-/** What every resource of the catalogue carries: which version was read, and whether the public still sees it. */
-interface Kept {
-  version: number;
-  archived: boolean;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface Visit {
-  needed: 'no' | 'sometimes' | 'yes';
-  note: Bilingual;
-}
-
-/** `visit` and `founderTasks` are not told of every country. */
-export type Facts = CountryFactsView & { visit?: Visit; founderTasks?: Bilingual[] };
+type Schemas = components['schemas'];
 
 /** GET countries/:id, to who may read the section. */
-export type Country = Omit<CountryView, 'facts'> & Kept & { facts: Facts };
+export type Country = Schemas['CountryDto'];
+export type Facts = Country['facts'];
+export type Visit = NonNullable<Facts['visit']>;
 
-/** POST and PATCH countries */
-export type CountryBody = Pick<Country, 'code' | 'name' | 'currency' | 'facts'>;
+/** POST countries; a PATCH has any part of it but the code. */
+export type CountryBody = Schemas['CountryBody'];
 
 /** GET services/:id, to who may read the section: the reward and invisible steps too. */
-export type Service = ServiceView & Kept & { partnerReward: number };
+export type Service = Omit<Schemas['ServiceDto'], Told> & Required<Pick<Schemas['ServiceDto'], Told>>;
+type Told = 'partnerReward' | 'version' | 'archived';
 
-export interface StepBody {
-  /** Left out for a new step; a known one keeps its own. */
-  _id?: string;
-  title: Bilingual;
-  isVisible: boolean;
-}
+/** `_id` is left out for a new step; a known one keeps its own. */
+export type StepBody = Schemas['ServiceStepBody'];
 
 /** POST and PATCH services; `country` and `type` are ids. */
-export interface ServiceBody {
-  country: string;
-  type: string;
-  title: Bilingual;
-  legalForm: Bilingual;
-  description: Bilingual;
-  price: MoneyText;
-  prepaymentPercent: number;
-  partnerReward: number;
-  term: { days: number };
-  mandatoryPayments: MandatoryPaymentView[];
-  options: ServiceOptionsView;
-  requiredDocuments: Service['requiredDocuments'];
-  steps: Record<string, { title: Bilingual; steps: StepBody[] }>;
-}
+export type ServiceBody = Omit<Schemas['ServiceBody'], 'options'> & { options: ServiceOptionsView };
 
 /** GET service-types */
-export interface ServiceType extends Kept {
-  _id: string;
-  key: string;
-  title: Bilingual;
-  /** How many services are of it. */
-  services?: number;
-}
+export type ServiceType = Schemas['ServiceTypeItemDto'];
 
 /** GET choices */
-export interface Choice extends Kept {
-  _id: string;
-  kind: ChoiceKind;
-  code: string;
-  title: Bilingual;
-  services?: number;
-}
+export type Choice = Schemas['ChoiceDto'];
 
-/** GET settings/site */
+/** GET settings/site, to who may read the section. */
 export type Site = SiteSettings & { version: number };
 
 /** GET settings/currencies */
-export interface Currencies {
-  offered: Currency[];
-  version: number;
-}
+export type Currencies = Schemas['CurrenciesDto'];
 
 export interface ImportFault {
   /** From 1, the heading counted, as a spreadsheet shows it. */

@@ -28,7 +28,7 @@ const forms = {
     percentFrom1: 'A percent between 1 and 100, with two decimals at most',
     days: 'A whole number of days, from 1 to 3650',
     order: 'This must not be less than the value before it',
-    range: 'A whole number from 0 to 10,000',
+    range: 'A whole number from 0 to 100,000',
     twice: 'This is in the list already',
     email: 'Enter a valid e-mail',
     https: 'A full address that begins with https://',

@@ -27,6 +27,6 @@ export function checkCountry({ code, name, facts }: CountryDraft, words: FaultWo
     faults.both(title, `facts.mandatoryPayments.${index}.title`);
     faults.amount(amount.amount, amount.currency, `facts.mandatoryPayments.${index}.amount`);
   });
-  founderTasks.forEach(({ text }, index) => faults.either(text, `facts.founderTasks.${index}.text`));
+  founderTasks.forEach(({ text }, index) => faults.both(text, `facts.founderTasks.${index}.text`));
   return faults.found;
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { useLanguage } from '../../../lib/use-language.js';
-import { useAnnounce } from '../../../ui/announcer.js';
 import { LeaveDialog } from '../../../ui/leave-dialog.js';
 import { Notice } from '../../../ui/notice.js';
 import { SortableList } from '../../../ui/sortable-list.js';
@@ -37,7 +36,6 @@ export function CurrenciesPart({ readOnly }: { readOnly: boolean }) {
 function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: boolean }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
-  const announce = useAnnounce();
   const few = t('catalogue:currencies.few');
   const shape = useMemo(
     (): Shape<Currencies, CurrenciesDraft> => ({
@@ -51,7 +49,7 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
     }),
     [few],
   );
-  const editor = useEditor({ shape, saved, blank, readOnly, onSaved: () => announce(t('catalogue:form.allSaved')) });
+  const editor = useEditor({ shape, saved, blank, readOnly, onSaved: () => undefined });
   const { draft, fields } = editor;
   const rest = currencies.filter((code) => !draft.offered.includes(code));
   const set = (offered: Currency[]) => fields.set('offered', offered);

@@ -19,8 +19,8 @@ export function OptionsPart({ draft }: { draft: ServiceDraft }) {
         <h2>{t('options.employees')}</h2>
         <p>{t('options.employeesHint')}</p>
         <div className={styles.row}>
-          <NumberField path="options.employeesAmount.min" label={t('options.min')} min={0} max={10_000} />
-          <NumberField path="options.employeesAmount.max" label={t('options.max')} min={0} max={10_000} />
+          <NumberField path="options.employeesAmount.min" label={t('options.min')} min={0} max={100_000} />
+          <NumberField path="options.employeesAmount.max" label={t('options.max')} min={0} max={100_000} />
           <AmountField path="options.employeesAmount.price" label={t('options.perEmployee')} currency={currency} />
         </div>
       </section>

@@ -2,7 +2,7 @@ import { type FaultWords, Faults } from '../editor/faults.js';
 import type { CodedLine, ServiceDraft } from './service-draft.js';
 
 const longest = 3650;
-const most = 10_000;
+const most = 100_000;
 
 /** What is wrong with a service before it is sent, by path. The rules are the specification's: percents, amounts, nothing twice. */
 export function checkService(draft: ServiceDraft, words: FaultWords): Record<string, string> {

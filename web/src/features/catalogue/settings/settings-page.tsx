@@ -5,7 +5,6 @@ import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import { useMe } from '../../../lib/session/session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
-import { useAnnounce } from '../../../ui/announcer.js';
 import { ErrorState } from '../../../ui/states.js';
 import { EditorFrame } from '../editor/editor-frame.js';
 import { EditorSkeleton } from '../editor-skeleton.js';
@@ -30,7 +29,6 @@ export function SettingsPage() {
 
 function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const announce = useAnnounce();
   const [query, setQuery] = useSearchParams();
   const readOnly = !permits(actor, 'settings.write');
   const words = useFaultTexts();
@@ -45,7 +43,7 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
     }),
     [words],
   );
-  const editor = useEditor({ shape, saved: site, blank: blankSite, readOnly, onSaved: () => announce(t('catalogue:form.allSaved')) });
+  const editor = useEditor({ shape, saved: site, blank: blankSite, readOnly, onSaved: () => undefined });
   const parts = [
     {
       key: 'contacts',

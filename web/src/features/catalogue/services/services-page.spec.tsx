@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { people } from '#machines/order/testing/people';
+import { keepToken } from '../../../lib/session/token-store.js';
+import { json, problem } from '../../../lib/testing/fake-api.js';
+import { addressShown } from '../../../lib/testing/render.js';
+import { estonia, ids, ou } from '../testing/catalogue-fixture.js';
+import { openPage } from '../testing/open-page.js';
+
+/** The tests' browser and their network know different files, and a form of the one never ends in the other: that a file is sent is all that counts here. */
+class SentForm {
+  readonly parts: [string, unknown][] = [];
+  append(name: string, value: unknown): void {
+    this.parts.push([name, value]);
+  }
+}
+
+const { FormData: ownForm } = globalThis;
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'FormData', { value: SentForm, configurable: true, writable: true });
+});
+afterAll(() => {
+  Object.defineProperty(globalThis, 'FormData', { value: ownForm, configurable: true, writable: true });
+});
+afterEach(() => keepToken(null));
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const retype = async (name: string | RegExp, text: string) => {
+  const input = await field(name);
+  await userEvent.clear(input);
+  if (text) await userEvent.type(input, text);
+  return input;
+};
+const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }));
+const path = `/admin/services?id=${ids.ou}`;
+const saved = { 'PATCH /services/:id': () => json({ ...ou, version: 5 }) };
+
+describe('the list of services', () => {
+  it('shows price, prepayment, term and whether it is offered, and leads to the form', async () => {
+    openPage(people.owner, `/admin/services?filter[country]=${ids.estonia}`);
+    const row = within(await screen.findByRole('row', { name: /OÜ registration/ }));
+    expect(row.getByRole('link', { name: 'OÜ registration' })).toHaveAttribute(
+      'href',
+      `/admin/services?filter%5Bcountry%5D=${ids.estonia}&id=${ids.ou}`,
+    );
+    expect(row.getByText('EUR 890.00')).toBeInTheDocument();
+    expect(row.getByText('30% in advance')).toBeInTheDocument();
+    expect(row.getByText('10 days', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Remove filter: Country' })).toBeInTheDocument();
+  });
+
+  it('exports every row of the list as it is narrowed, not the page in view', async () => {
+    const api = openPage(people.owner, `/admin/services?filter[currency]=EUR&page=2&search=legal`, {
+      'GET /services/export': () => new Response('title', { headers: { 'content-type': 'text/csv' } }),
+    });
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(api.last('GET /services/export')).toBeDefined());
+    expect(Object.fromEntries(api.last('GET /services/export')?.query ?? [])).toEqual({
+      'filter[currency]': 'EUR',
+      'filter[archived]': 'false',
+      search: 'legal',
+      sort: '-createdAt',
+      format: 'csv',
+    });
+  });
+
+  it('makes a copy nobody sees yet, and opens it', async () => {
+    const copy = { ...ou, _id: ids.georgia, archived: true, title: { ru: 'Регистрация OÜ (копия)', en: 'OÜ registration (copy)' } };
+    openPage(people.owner, '/admin/services', {
+      'POST /services/:id/duplicate': () => json(copy, 201),
+      'GET /services/:id': () => copy,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'What can be done: OÜ registration' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+    await waitFor(() => expect(addressShown()).toBe(`/admin/services?id=${ids.georgia}`));
+    expect(await screen.findByText(/Nobody sees this service: it is in the archive/)).toBeInTheDocument();
+  });
+});
+
+describe('the price of a service', () => {
+  it('stands in the preview as the visitor will be quoted, with what is chosen there', async () => {
+    openPage(people.owner, path);
+    await retype('Base price', '1 000,5');
+    expect(preview().getByText('EUR 1,000.50')).toBeInTheDocument();
+    expect(preview().getByText('EUR 300.15')).toBeInTheDocument();
+    expect(preview().getByText('EUR 700.35')).toBeInTheDocument();
+    await userEvent.selectOptions(preview().getByLabelText('Director'), 'local');
+    expect(preview().getByText('EUR 1,300.50')).toBeInTheDocument();
+  });
+
+  it('is sent with the digits of its currency, every option in the currency of the service', async () => {
+    const api = openPage(people.owner, path, saved);
+    await retype('Base price', '95000');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'USD');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
+    const body = api.last(`PATCH /services/${ids.ou}`)?.body as { price: unknown; options: { director: { price: unknown }[] } };
+    expect(body.price).toEqual({ amount: '95000.00', currency: 'USD' });
+    expect(body.options.director[1]?.price).toEqual({ amount: '300.00', currency: 'USD' });
+  });
+
+  it.each([
+    ['Amount not below 0', 'Base price', '-5', /amount of 0 or more/],
+    ['Pre-payment percent between 0 and 100', 'Prepayment', '101', /between 0 and 100/],
+    ['Partner reward percent between 1 and 100', 'Partner’s reward', '0', /between 1 and 100/],
+    ['Partner reward percent between 1 and 100, from above', 'Partner’s reward', '100.5', /between 1 and 100/],
+  ])('%s', async (_rule, name, typed, words) => {
+    const api = openPage(people.owner, path, saved);
+    await retype(name, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    if (typed.startsWith('-')) {
+      expect(await field(name)).toHaveAccessibleDescription(words);
+    } else {
+      await waitFor(async () => expect(await field(name)).toHaveAccessibleDescription(words));
+    }
+    expect(api.last(`PATCH /services/${ids.ou}`)).toBeUndefined();
+  });
+});
+
+describe('the steps of a service', () => {
+  it('are put in order by buttons, keep their ids, and tell where they went', async () => {
+    const api = openPage(people.owner, `${path}&part=steps`, saved);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move down: Name check' }));
+    expect(screen.getByText('Name check is at place 2 of 2')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Move up: Name check' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Move up: Filing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
+    const { steps } = api.last(`PATCH /services/${ids.ou}`)?.body as { steps: Record<string, { steps: { _id: string }[] }> };
+    expect(Object.entries(steps).map(([key, group]) => [key, group.steps.map(({ _id }) => _id)])).toEqual([
+      ['filing', ['s3']],
+      ['preparation', ['s2', 's1']],
+    ]);
+  });
+
+  it('go to another group with what they are', async () => {
+    const api = openPage(people.owner, `${path}&part=steps`, saved);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'To another group' }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Filing' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
+    const { steps } = api.last(`PATCH /services/${ids.ou}`)?.body as { steps: Record<string, { steps: { _id: string }[] }> };
+    expect(steps['filing']?.steps.map(({ _id }) => _id)).toEqual(['s3', 's1']);
+  });
+
+  it('that only the house sees are not in the preview', async () => {
+    openPage(people.owner, `${path}&part=steps`);
+    await screen.findByRole('button', { name: 'Move down: Name check' });
+    expect(preview().getByText('Name check')).toBeInTheDocument();
+    expect(preview().queryByText('Screening')).not.toBeInTheDocument();
+  });
+
+  it('a new group is called by its English title, and has a step at least', async () => {
+    const api = openPage(people.owner, `${path}&part=steps`, saved);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a group of steps' }));
+    const groups = screen.getAllByRole('textbox', { name: 'Group, in English' });
+    await userEvent.type(groups[2] as HTMLElement, 'After that: taxes');
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Group, in Russian' })[2] as HTMLElement, 'Потом');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('One at least is needed')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add a step' })[2] as HTMLElement);
+    const steps = screen.getAllByRole('textbox', { name: 'Step, in English' });
+    await userEvent.type(steps[3] as HTMLElement, 'VAT number');
+    await userEvent.type(screen.getAllByRole('textbox', { name: 'Step, in Russian' })[3] as HTMLElement, 'Номер НДС');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
+    const { steps: sent } = api.last(`PATCH /services/${ids.ou}`)?.body as { steps: Record<string, { steps: unknown[] }> };
+    expect(sent['afterThatTaxes']?.steps).toEqual([{ title: { ru: 'Номер НДС', en: 'VAT number' }, isVisible: true }]);
+  });
+});
+
+describe('the options of a service', () => {
+  it('take the words of the choice, and no choice twice', async () => {
+    openPage(people.owner, `${path}&part=options`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a director' }));
+    const choice = screen.getAllByRole('combobox', { name: 'Choice' })[2] as HTMLElement;
+    await userEvent.selectOptions(choice, 'Local director');
+    expect(screen.getAllByRole('textbox', { name: 'As the visitor reads it, in Russian' }).at(-1)).toHaveValue('Местный');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Choice' })[2]).toHaveAccessibleDescription(/in the list already/));
+  });
+});
+
+describe('a new service', () => {
+  it('begins in the country the list was narrowed to, in its currency', async () => {
+    openPage(people.owner, `/admin/services?filter[country]=${ids.estonia}&id=new`);
+    expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue(estonia.name.en);
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
+  });
+});
+
+describe('the import', () => {
+  const told = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, errors: [] };
+  const file = new File(['title'], 'services.csv', { type: 'text/csv' });
+  const choose = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import services' }));
+    const input = document.querySelector<HTMLInputElement>('input[type=file][accept=".xlsx,.csv"]');
+    await userEvent.upload(input as HTMLInputElement, file);
+    return dialog;
+  };
+
+  it('is tried first: what would come of it is told, and only then done', async () => {
+    const api = openPage(people.owner, '/admin/services', { 'POST /services/import': () => told });
+    const dialog = await choose();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Import 5 services' }));
+    expect(await dialog.findByText('Imported. New: 2, changed: 3.')).toBeInTheDocument();
+    expect(api.asked.filter(({ path: called }) => called === '/services/import').map(({ query }) => query.get('dryRun'))).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
+  it('names row and column of every mistake, and imports nothing', async () => {
+    const errors = [{ row: 3, column: 'price', code: 'amount', detail: 'Not an amount' }];
+    openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...told, errors }) });
+    const dialog = await choose();
+    expect(await dialog.findByRole('row', { name: '3 price Not an amount' })).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
+  });
+
+  it('says what the server says of a file that is none', async () => {
+    openPage(people.owner, '/admin/services', {
+      'POST /services/import': () => problem(415, 'incorrectFileFormat', 'Incorrect file format'),
+    });
+    const dialog = await choose();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Incorrect file format');
+  });
+});
