@@ -35,7 +35,8 @@ export class SettingWrites {
     const { replayed } = await this.log.change(writer, nothing, async (tx, tell) => {
       const { value: before, version } = await this.settings.site(tx, 'for no key update');
       mustMatch(ifMatch, version);
-      const after = { ...before, ...parts };
+      // Plain data: what was read from a request would never equal what was stored.
+      const after: SiteSettings = { ...before, ...(JSON.parse(JSON.stringify(parts)) as Partial<SiteSettings>) };
       if (after.workingHours.from >= after.workingHours.to) throw invalid({ field: 'workingHours.to', code: 'badRange' });
       const fields = (Object.keys(after) as (keyof SiteSettings)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
       if (fields.length === 0) return;

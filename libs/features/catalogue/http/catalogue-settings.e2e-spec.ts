@@ -1,0 +1,114 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { currencies } from '#libs/kernel/currency';
+import { currencySettingsId, siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
+import { OrdersWorld } from '#libs/testing/orders-world';
+import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
+import { both, serviceBody } from '../testing/bodies.js';
+import { faults } from '../testing/faults.js';
+
+const editor = 'content-manager';
+
+let world: OrdersWorld;
+beforeAll(async () => void (world = await OrdersWorld.start()));
+afterAll(async () => world?.stop());
+
+const told = (stream: string) =>
+  world.database.query<{ type: string; data: object }>(
+    'select type, data::json as data from events where stream_id = $1 order by version',
+    [stream],
+  );
+
+describe('the settings of the site', () => {
+  const hours = { timeZone: 'Asia/Tbilisi', days: [1, 2, 3, 4, 5, 6], from: '10:00', to: '18:30' };
+
+  it('are read by anybody and changed by those who may, part by part; every reader hears of it', async () => {
+    const before = (await world.call(null, 'GET', '/settings/site')).body;
+    expect(before).not.toHaveProperty('version');
+    const social = [{ kind: 'telegram', url: 'https://t.me/registra' }];
+    const changed = await world.must(editor, 'PATCH', '/settings/site', { phone: '+372 600 0000', social, workingHours: hours });
+    expect(changed).toMatchObject({ phone: '+372 600 0000', social, workingHours: hours, email: before['email'], version: 1 });
+    expect((await world.call(null, 'GET', '/settings/site')).body).toMatchObject({ phone: '+372 600 0000', workingHours: hours });
+    const ask = world.app.get(QueryBus);
+    expect((await ask.execute(new ReadSiteSettings())).workingHours).toEqual(hours);
+    expect((await ask.execute(new PublicCatalogue())).settings.phone).toBe('+372 600 0000');
+    expect(await told(siteSettingsId)).toEqual([{ type: 'SiteSettingsChanged', data: { fields: ['phone', 'social', 'workingHours'] } }]);
+    expect((await world.must(editor, 'PATCH', '/settings/site', { workingHours: hours })).version).toBe(1);
+  });
+
+  it('name the version they were changed on', async () => {
+    const { version } = await world.must(editor, 'GET', '/settings/site');
+    const edit = (email: string) => world.call(editor, 'PATCH', '/settings/site', { email }, { 'if-match': `"${version}"` });
+    const answers = await Promise.all([edit('a@registra.example'), edit('b@registra.example')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  });
+
+  it('may leave a thing empty, and a notice out', async () => {
+    const company = { name: both('Registra'), registryCode: '', address: { ru: '', en: '' } };
+    const changed = await world.must(editor, 'PATCH', '/settings/site', { phone: '', email: '', messengers: [], notice: null, company });
+    expect(changed).toMatchObject({ phone: '', email: '', messengers: [], notice: null, company });
+    await world.must(editor, 'PATCH', '/settings/site', { notice: { ru: 'Цены — образец', en: '' } });
+    expect((await world.call(null, 'GET', '/settings/site')).body['notice']).toEqual({ ru: 'Цены — образец', en: 'Цены — образец' });
+  });
+
+  const link = (url: string) => ({ social: [{ kind: 'telegram', url }] });
+  it.each([
+    [{ phone: 'call me' }, 'phone badFormat'],
+    [{ email: 'nobody' }, 'email mustBeEmail'],
+    [link('javascript:alert(1)'), 'social.0.url invalidValue'],
+    [link('http://t.me/x'), 'social.0.url invalidValue'],
+    [link('https://user:word@t.me/x'), 'social.0.url invalidValue'],
+    [{ social: [{ kind: 'myspace', url: 'https://a.example/' }] }, 'social.0.kind notOffered'],
+    [{ messengers: Array(2).fill({ kind: 'max', url: 'https://a.example/' }) }, 'messengers duplicate'],
+    [{ workingHours: { ...hours, timeZone: 'Moon/Crater' } }, 'workingHours.timeZone notOffered'],
+    [{ workingHours: { ...hours, days: [] } }, 'workingHours.days tooFew'],
+    [{ workingHours: { ...hours, days: [0] } }, 'workingHours.days tooSmall'],
+    [{ workingHours: { ...hours, days: [1, 1] } }, 'workingHours.days duplicate'],
+    [{ workingHours: { ...hours, from: '9:00' } }, 'workingHours.from badFormat'],
+    [{ workingHours: { ...hours, to: '24:00' } }, 'workingHours.to badFormat'],
+    [{ workingHours: { ...hours, from: '18:30' } }, 'workingHours.to badRange'],
+    [{ phone: null }, 'phone required'],
+    [{ fax: '1' }, 'fax unknownField'],
+  ])('are not %j', async (written, fault) => {
+    expect(faults(await world.call(editor, 'PATCH', '/settings/site', written))).toEqual([422, [fault]]);
+  });
+});
+
+describe('the currencies', () => {
+  const put = (offered: unknown) => world.call(editor, 'PUT', '/settings/currencies', { offered });
+
+  it('are the 26 of the product until somebody offers fewer, in the order they are given', async () => {
+    expect((await world.call(null, 'GET', '/settings/currencies')).body['offered']).toEqual(currencies);
+    const without = currencies.filter((currency) => currency !== 'ILS').reverse();
+    expect((await put(without)).body['offered']).toEqual(without);
+    expect(await told(currencySettingsId)).toEqual([{ type: 'CurrenciesChanged', data: { added: [], dropped: ['ILS'] } }]);
+    const written = serviceBody(seededCountryId('EE'), seededTypeId('companyRegistration'));
+    const inShekels = JSON.parse(JSON.stringify(written).replaceAll('EUR', 'ILS')) as object;
+    expect(faults(await world.call('owner', 'POST', '/services', inShekels))[1]).toContain('price.currency notOffered');
+    expect((await put(currencies)).status).toBe(200);
+    await world.must('owner', 'POST', '/services', inShekels);
+  });
+
+  it('that a country, a service or a fee is given in cannot be dropped', async () => {
+    const used = (await world.database.query<{ currency: string }>('select currency from services')).map(({ currency }) => currency);
+    const free = currencies.find((currency) => !used.includes(currency) && currency !== 'NOK');
+    const answer = await put(currencies.filter((currency) => !['EUR', 'GEL', free].includes(currency)));
+    expect([answer.status, answer.body.code, answer.body['currencies']]).toEqual([409, 'currencyInUse', ['EUR', 'GEL']]);
+    expect(answer.body['detail']).toContain('EUR');
+  });
+
+  it('that gets its first price in the moment it is dropped either stays, or refuses the price', async () => {
+    const written = serviceBody(seededCountryId('EE'), seededTypeId('companyRegistration'));
+    const inCrowns = JSON.parse(JSON.stringify(written).replaceAll('EUR', 'NOK')) as object;
+    const [dropped, made] = await Promise.all([
+      put(currencies.filter((currency) => currency !== 'NOK')),
+      world.call('owner', 'POST', '/services', inCrowns),
+    ]);
+    expect([`${dropped.status} ${made.status}`]).toEqual([expect.stringMatching(/^(409 201|200 422)$/)]);
+  });
+
+  it.each([[[]], [['EUR', 'EUR']], [['EUR', 'XAU']], ['EUR'], [null]])('are never %j', async (offered) => {
+    expect((await put(offered)).status).toBe(422);
+  });
+});

@@ -1,0 +1,221 @@
+import sharp from 'sharp';
+import { v7 } from 'uuid';
+import { QueryBus } from '@nestjs/cqrs';
+import { CountryNames } from '#libs/contracts/catalogue/catalogue-names';
+import type { Id } from '#libs/kernel/ids';
+import { type Answer, type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
+import { both, countryBody, serviceBody } from '../testing/bodies.js';
+import { faults } from '../testing/faults.js';
+
+const editor = 'content-manager';
+
+let world: OrdersWorld;
+beforeAll(async () => void (world = await OrdersWorld.start()));
+afterAll(async () => world?.stop());
+
+type Change = (body: ReturnType<typeof countryBody>) => void;
+
+/** Countries the sample catalogue does not have, a new one each time. */
+const unused = ['AQ', 'BV', 'HM', 'IO', 'TF', 'UM', 'GS', 'CX', 'CC', 'NF', 'PN', 'SJ', 'TK', 'WF', 'YT', 'PM', 'NU', 'NR', 'TV', 'KI'];
+const body = (change: Change = () => undefined): ReturnType<typeof countryBody> => {
+  const written = countryBody(unused.pop() ?? '');
+  change(written);
+  return written;
+};
+const add = (change?: Change): Promise<OrderBody> => world.must(editor, 'POST', '/countries', body(change));
+const told = (stream: Id) =>
+  world.database.query<{ type: string; data: object }>(
+    `select type, data::json as data from events where stream_id = $1 order by version`,
+    [stream],
+  );
+
+describe('a new country', () => {
+  it('is in the catalogue of staff, and for visitors as soon as something can be ordered there', async () => {
+    const answer = await world.call(editor, 'POST', '/countries', body());
+    const { _id: id, code } = answer.body;
+    expect([answer.status, answer.headers['location'], answer.headers['etag'], answer.body.version]).toEqual([
+      201,
+      `/api/v1/countries/${id}`,
+      '"1"',
+      1,
+    ]);
+    const created = async () =>
+      ((await world.call(null, 'GET', '/countries/created')).body['items'] as { code: string }[]).some((country) => country.code === code);
+    expect(await created()).toBe(false);
+    await world.must('owner', 'POST', '/services', serviceBody(id, seededTypeId('companyRegistration')));
+    expect(await created()).toBe(true);
+    expect(await told(id)).toEqual([{ type: 'CountryCreated', data: { code, currency: 'EUR' } }]);
+  });
+
+  it('may be written in either case, and is there once, archived or not', async () => {
+    const written = body((one) => (one.code = one.code.toLowerCase()));
+    const made = await world.must(editor, 'POST', '/countries', written);
+    expect(made.code).toBe(written.code.toUpperCase());
+    const again = await world.call(editor, 'POST', '/countries', { ...written, code: written.code.toUpperCase() });
+    expect([again.status, again.body.code]).toEqual([409, 'countryExists']);
+    const estonia = await world.call(editor, 'POST', '/countries', countryBody('EE'));
+    expect([estonia.status, estonia.body['detail']]).toEqual([409, 'This country is in the catalogue already']);
+  });
+
+  it('of many at once is made once', async () => {
+    const written = body();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => world.call(editor, 'POST', '/countries', written)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  const cases: [string, Change, string][] = [
+    ['a code no country has', (one) => (one.code = 'ZZ'), 'code unknownCountry'],
+    ['a code of three letters', (one) => (one.code = 'EST'), 'code tooLong'],
+    ['a name in one language', (one) => (one.name.ru = ''), 'name.ru required'],
+    ['a currency that is none', (one) => (one.currency = 'XXX'), 'currency notOffered'],
+    ['a tax without a rate', (one) => (one.facts.taxes[0]!.rate = { ru: '', en: '' }), 'facts.taxes.0.rate required'],
+    ['a tax whose title misses a language', (one) => (one.facts.taxes[0]!.title.ru = ''), 'facts.taxes.0.title.ru required'],
+    ['terms that end before they begin', (one) => (one.facts.terms.from = 11), 'facts.terms.to badRange'],
+    ['terms below nothing', (one) => (one.facts.terms.from = -1), 'facts.terms.from tooSmall'],
+    [
+      'a fee below nothing',
+      (one) => (one.facts.mandatoryPayments[0]!.amount.amount = '-5.00'),
+      'facts.mandatoryPayments.0.amount.amount mustBeMoney',
+    ],
+    [
+      'a fee that is absurd',
+      (one) => (one.facts.mandatoryPayments[0]!.amount.amount = '1e9'),
+      'facts.mandatoryPayments.0.amount.amount mustBeMoney',
+    ],
+    [
+      'a fee in a currency that is none',
+      (one) => (one.facts.mandatoryPayments[0]!.amount.currency = 'eur'),
+      'facts.mandatoryPayments.0.amount.currency notOffered',
+    ],
+    ['a visit that is perhaps', (one) => (one.facts.visit.needed = 'perhaps'), 'facts.visit.needed notOffered'],
+    ['a legal form twice', (one) => one.facts.legalForms.push(one.facts.legalForms[0]!), 'facts.legalForms duplicate'],
+    ['a fact nobody knows', (one) => Object.assign(one.facts, { weather: 'fine' }), 'facts.weather unknownField'],
+    ['a name that turns the line around', (one) => (one.name.en = 'Est\u202eonia'), 'name.en badFormat'],
+  ];
+  it.each(cases)('is not %s', async (_name, change, fault) => {
+    const written = countryBody('ZW');
+    change(written);
+    expect(faults(await world.call(editor, 'POST', '/countries', written))).toEqual([422, [fault]]);
+  });
+});
+
+describe('a change of a country', () => {
+  it('may leave a language of a longer text for later: staff see it missing, everybody else gets the other one', async () => {
+    const made = await add((one) => (one.facts.summary = { ru: '', en: 'Only in English' }));
+    await world.must('owner', 'POST', '/services', serviceBody(made._id, seededTypeId('companyRegistration')));
+    expect(made).toMatchObject({ facts: { summary: { ru: '', en: 'Only in English' } } });
+    const page = (await world.call(null, 'GET', `/countries/created?filter[code]=${made.code}`)).body['items'];
+    expect(page).toMatchObject([{ facts: { summary: { ru: 'Only in English', en: 'Only in English' } } }]);
+  });
+
+  it('tells which facts changed, and nothing when none did', async () => {
+    const made = await add();
+    const facts = structuredClone(made['facts']) as ReturnType<typeof countryBody>['facts'];
+    facts.taxes[0]!.rate.en = '24 %';
+    const changed = await world.must(editor, 'PATCH', `/countries/${made._id}`, { name: both('Another name'), facts });
+    expect([changed.version, (await world.must(editor, 'PATCH', `/countries/${made._id}`, { facts })).version]).toEqual([2, 2]);
+    expect((await told(made._id)).slice(1)).toEqual([{ type: 'CountryEdited', data: { fields: ['facts.taxes', 'name'] } }]);
+  });
+
+  it('never is one of its code', async () => {
+    const made = await add();
+    expect(faults(await world.call(editor, 'PATCH', `/countries/${made._id}`, { code: 'EE' }))).toEqual([422, ['code countryCodeFixed']]);
+    await world.must(editor, 'PATCH', `/countries/${made._id}`, { code: made.code.toLowerCase() });
+  });
+
+  it('names the version it was made on', async () => {
+    const made = await add();
+    const edit = () => world.call(editor, 'PATCH', `/countries/${made._id}`, { name: both(v7()) }, { 'if-match': '"1"' });
+    expect((await Promise.all([edit(), edit(), edit()])).map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  });
+});
+
+describe('a country that goes', () => {
+  it('is deleted when it has neither services nor orders, its name stays known, and it can be added again', async () => {
+    const made = await add();
+    expect(await world.must(editor, 'DELETE', `/countries/${made._id}`)).toEqual({ archived: false });
+    expect((await world.call(editor, 'GET', `/countries/${made._id}`)).status).toBe(404);
+    const names = await world.app.get(QueryBus).execute(new CountryNames([made._id]));
+    expect(names.get(made._id)).toEqual({ id: made._id, code: made.code, name: made['name'] });
+    const again = await world.must(editor, 'POST', '/countries', countryBody(made.code));
+    expect(again._id).not.toBe(made._id);
+  });
+
+  it('is archived when it has a service, and its services cannot be ordered until it is restored', async () => {
+    const georgia = seededCountryId('GE');
+    expect(await world.must(editor, 'DELETE', `/countries/${georgia}`)).toEqual({ archived: true });
+    expect((await world.must(editor, 'GET', `/countries/${georgia}`))['archived']).toBe(true);
+    const gone = await world.call(null, 'GET', `/services?filter[country]=${georgia}`);
+    expect(gone.body['total']).toBe(0);
+    const restored = await world.must(editor, 'POST', `/countries/${georgia}/restore`);
+    expect([restored['archived'], (await told(georgia)).map(({ type }) => type)]).toEqual([false, ['CountryArchived', 'CountryRestored']]);
+  });
+
+  it('that gets a service in the same moment either stays archived with it, or is gone and has none', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { _id: id } = await add();
+      const [service, removal] = await Promise.all([
+        world.call('owner', 'POST', '/services', serviceBody(id, seededTypeId('companyRegistration'))),
+        world.call(editor, 'DELETE', `/countries/${id}`),
+      ]);
+      expect([removal.status, removal.body['archived']]).toEqual([200, service.status === 201]);
+      if (service.status !== 201) expect(faults(service)).toEqual([422, ['country missingReference']]);
+      await world.must('owner', 'DELETE', `/services/${service.body._id}`).catch(() => undefined);
+      if (service.status === 201) await world.must(editor, 'DELETE', `/countries/${id}`);
+      unused.push((await world.database.one<{ code: string }>('select code from deleted_catalogue where id = $1', [id]))?.code ?? '');
+    }
+  });
+});
+
+describe('the picture of a country', () => {
+  const form = (content: Buffer, type: string): { payload: Buffer; headers: Record<string, string> } => {
+    const boundary = 'x-boundary';
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="p"\r\ncontent-type: ${type}\r\n\r\n`;
+    return {
+      payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    };
+  };
+  const put = (id: Id, content: Buffer, type = 'image/png'): Promise<Answer> => {
+    const { payload, headers } = form(content, type);
+    return world.call(editor, 'PUT', `/countries/${id}/picture`, payload, headers);
+  };
+
+  it('stands in the place of the flag under an address of its own, and goes again', async () => {
+    const made = await add();
+    const flag = `/country/${made.code.toLowerCase()}.svg`;
+    expect(made['picture']).toBe(flag);
+    const png = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+    const answer = await put(made._id, png);
+    expect(answer.status).toBe(200);
+    const picture = String(answer.body['picture']);
+    expect(picture).toMatch(new RegExp(`^${flag.replace('.', '\\.')}\\?v=[0-9a-f-]{36}$`));
+    const seen = await world.call(null, 'GET', picture);
+    expect(seen.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(String(seen.body['text'])).toMatch(
+      /^<svg [^>]*viewBox="0 0 480 320"><image [^>]*href="data:image\/webp;base64,[A-Za-z0-9+/=]+"\/><\/svg>$/,
+    );
+    expect((await world.call(null, 'GET', flag)).headers['cache-control']).toBe('public, max-age=300');
+    expect((await world.must(editor, 'DELETE', `/countries/${made._id}/picture`))['picture']).toBe(flag);
+    expect((await told(made._id)).slice(1).map(({ data }) => data)).toEqual([{ fields: ['picture'] }, { fields: ['picture'] }]);
+  });
+
+  it('is never one that could run something, nor what is no picture', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const { _id: id } = await add();
+    for (const [content, type] of [
+      [svg, 'image/svg+xml'],
+      [svg, 'image/png'],
+      [Buffer.from('GIF89a'), 'image/gif'],
+      [Buffer.from('no picture'), 'image/webp'],
+    ] as const) {
+      const answer = await put(id, content, type);
+      expect([answer.status, answer.body.code]).toEqual([415, 'invalidPhotoFormat']);
+    }
+    expect((await world.call(editor, 'PUT', `/countries/${id}/picture`, {})).status).toBe(415);
+    expect((await told(id)).length).toBe(1);
+  });
+});

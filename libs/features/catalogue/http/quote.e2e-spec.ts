@@ -1,0 +1,68 @@
+import { v7 } from 'uuid';
+import type { Id } from '#libs/kernel/ids';
+import { OrdersWorld } from '#libs/testing/orders-world';
+import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
+import { serviceBody } from '../testing/bodies.js';
+import { faults } from '../testing/faults.js';
+import type { ServiceDto } from './service.dto.js';
+
+const estonia = seededCountryId('EE');
+
+let world: OrdersWorld;
+beforeAll(async () => void (world = await OrdersWorld.start()));
+afterAll(async () => world?.stop());
+
+const add = async (): Promise<ServiceDto> =>
+  (await world.must('owner', 'POST', '/services', serviceBody(estonia, seededTypeId('companyRegistration')))) as unknown as ServiceDto;
+
+describe('a quote', () => {
+  const quote = async (id: Id, chosen: object = {}) => world.call(null, 'POST', `/services/${id}/quote`, chosen);
+
+  it('of nothing chosen is the cheapest there is, and what of it is due when', async () => {
+    const made = await add();
+    expect((await quote(made._id)).body).toMatchObject({
+      price: { amount: '520.00', currency: 'EUR' },
+      now: { amount: '173.32', currency: 'EUR' },
+      later: { amount: '346.68', currency: 'EUR' },
+      prepaymentPercent: 33.33,
+      term: { days: 10 },
+      yearly: [{ amount: '600.50', currency: 'EUR' }],
+      lines: [
+        { code: 'base', amount: { amount: '500.00', currency: 'EUR' } },
+        { code: 'period', ref: '10', amount: { amount: '20.00', currency: 'EUR' } },
+        { code: 'director', ref: 'own', amount: { amount: '0.00', currency: 'EUR' } },
+      ],
+    });
+  });
+
+  it('is what an order of the same costs, to the last digit', async () => {
+    const made = await add();
+    const chosen = {
+      employeesAmount: 4,
+      registrationPeriod: 5,
+      director: 'provided',
+      directorCompany: ['secretary'],
+      activityAreas: ['trade', 'it'],
+    };
+    const told = (await quote(made._id, chosen)).body;
+    const order = await world.must('client', 'POST', '/orders', { service: made._id, country: estonia, ...chosen });
+    expect([told['price'], told['now']]).toEqual([order['price'], order['prepayment']]);
+    expect(told['price']).toEqual({ amount: '1525.10', currency: 'EUR' });
+    const lines = told['lines'] as { code: string; ref?: string; amount: { amount: string } }[];
+    expect(lines.map(({ code, ref }) => `${code} ${ref ?? ''}`.trim())).toEqual([
+      ...['base', 'employees 3', 'period 5', 'director provided', 'directorCompany secretary', 'activityArea trade', 'activityArea it'],
+    ]);
+    expect(lines.reduce((sum, { amount }) => sum + Math.round(Number(amount.amount) * 100), 0)).toBe(152_510);
+  });
+
+  it('refuses what an order refuses, by the same fields', async () => {
+    const made = await add();
+    const chosen = { employeesAmount: 6, registrationPeriod: 7, director: 'nobody', directorCompany: ['x'], activityAreas: ['it', 'y'] };
+    const refused = faults(await quote(made._id, chosen));
+    expect(refused).toEqual(faults(await world.call('client', 'POST', '/orders', { service: made._id, country: estonia, ...chosen })));
+    expect(refused[1]).toContain('activityAreas.1 notOffered');
+    expect(faults(await quote(made._id, { activityAreas: ['it', 'it'] }))).toEqual([422, ['activityAreas duplicate']]);
+    expect(faults(await quote(made._id, { price: 1 }))).toEqual([422, ['price unknownField']]);
+    expect((await quote(v7())).status).toBe(404);
+  });
+});
