@@ -5,6 +5,7 @@ import { NotificationsModule } from '#libs/features/notifications/notifications.
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { replayAll } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
+import type { ConfigValues } from '#libs/platform/config/config';
 import type { Answer } from './orders-world.js';
 import { OrdersWorld } from './orders-world.js';
 
@@ -14,10 +15,9 @@ export class LeadsWorld {
 
   private constructor(readonly orders: OrdersWorld) {}
 
-  static async start(): Promise<LeadsWorld> {
-    return new LeadsWorld(
-      await OrdersWorld.start(undefined, { imports: [LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule] }),
-    );
+  static async start(config: Partial<ConfigValues> = {}): Promise<LeadsWorld> {
+    const imports = [LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
+    return new LeadsWorld(await OrdersWorld.start(undefined, { imports, config }));
   }
 
   get database() {
