@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Configuration } from '#machines/order/state';
 import { configurationOf, freshQuote, serviceOf } from '#machines/selection-wizard/context';
 import { estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../lib/format.js';
@@ -40,11 +41,13 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
               <b className="num">{priceText(figures.now, language)}</b>
               <small>{t('price.nowHint')}</small>
             </div>
-            <div>
-              {t('price.later', { percent: formatPercent(100 - figures.prepaymentPercent, language) })}
-              <b className="num">{priceText(figures.later, language)}</b>
-              <small>{t('price.laterHint')}</small>
-            </div>
+            {figures.prepaymentPercent < 100 ? (
+              <div>
+                {t('price.later', { percent: formatPercent(100 - figures.prepaymentPercent, language) })}
+                <b className="num">{priceText(figures.later, language)}</b>
+                <small>{t('price.laterHint')}</small>
+              </div>
+            ) : null}
           </div>
         </>
       ) : (
@@ -83,15 +86,19 @@ function Lines({
   );
 }
 
+/* A time that can be chosen is the time it takes; a service that is bought by the year takes what it takes. */
+const daysOf = ({ options, term }: OfferedService, configuration: Configuration | null): number =>
+  configuration && options.registrationPeriod.some(({ value }) => value === term.days) ? configuration.registrationPeriod : term.days;
+
 /** What is not ours: shown beside the price, never charged. */
-function Apart({ wizard: { language }, service }: { wizard: Wizard; service: OfferedService }) {
+function Apart({ wizard: { language, context }, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   return (
     <div className={styles.apart}>
       <dl>
         <div>
           <dt>{t('price.term')}</dt>
-          <dd>{t('days', { count: service.term.days })}</dd>
+          <dd>{t('days', { count: daysOf(service, configurationOf(context)) })}</dd>
         </div>
       </dl>
       {service.mandatoryPayments.length > 0 ? (

@@ -49,7 +49,7 @@ const compare = {
     fees: 'State fee and charges',
     work: 'Our fee',
     total: 'In total',
-    now: 'Of it now',
+    now: 'Of our fee now',
     yearly: 'State and third parties a year',
     address: 'Address a year',
     accounting: 'Accounting a year',

@@ -5,6 +5,7 @@ import { countryByCode, firstOffers, registrationKey, servicesOf } from '../cata
 import { Island } from '../island.js';
 import { definePage, type PageContext, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
+import styles from './selection-service.module.css';
 
 type Data = Omit<WizardStart, 'language'>;
 
@@ -76,7 +77,7 @@ function SelectionService({ data }: { data: Data }) {
   const { language, catalogue } = useSite();
   const notice = catalogue.settings.notice?.[language];
   return (
-    <div className={parts.wrap}>
+    <div className={`${parts.wrap} ${styles.page}`}>
       <Island name="selection" props={data} />
       {notice ? <p className={parts.note}>{notice}</p> : null}
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Step } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf } from '#machines/selection-wizard/context';
@@ -99,8 +100,8 @@ function Documents({ wizard: { language }, service }: { wizard: Wizard; service:
       <ul>
         {service.requiredDocuments.map(({ title, note }) => (
           <li key={title.en}>
-            {title[language]}
-            {note?.[language] ? <small>{note[language]}</small> : null}
+            {typeset(title[language], language)}
+            {note?.[language] ? <small>{typeset(note[language], language)}</small> : null}
           </li>
         ))}
       </ul>

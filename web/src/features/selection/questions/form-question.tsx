@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
 import { offerOf } from '#machines/selection-wizard/context';
 import { formsOf, type Offer, servicesOf } from '#machines/selection-wizard/offer';
 import { priceText } from '../../../lib/price.js';
@@ -41,8 +42,8 @@ function FormChoice({ wizard, offer, form }: { wizard: Wizard; offer: Offer; for
     <Choice wizard={wizard} event={{ type: 'chooseForm', form }} current={context.answers.form === form}>
       <span className={styles.name}>
         <b>{legalForm[language]}</b>
-        {facts ? <span className={styles.what}>{facts.title[language]}</span> : null}
-        {facts?.note[language] ? <span className={styles.text}>{facts.note[language]}</span> : null}
+        {facts ? <span className={styles.what}>{typeset(facts.title[language], language)}</span> : null}
+        {facts?.note[language] ? <span className={styles.text}>{typeset(facts.note[language], language)}</span> : null}
         <small>
           <span>{t('form.services', { count: services.length })}</span>
           {cheapest ? <span className="num">{t('from', { price: priceText(cheapest.price, language) })}</span> : null}

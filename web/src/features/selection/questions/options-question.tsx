@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { Configuration } from '#machines/order/state';
@@ -220,7 +221,7 @@ function OptionLine({ wizard: { language }, option: { title, price }, children }
   return (
     <label className={styles.option}>
       {children}
-      <span>{title[language]}</span>
+      <span>{typeset(title[language], language)}</span>
       <span className={free ? styles.free : 'num'}>
         {free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}
       </span>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
 import { offerOf } from '#machines/selection-wizard/context';
 import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../../lib/format.js';
@@ -31,7 +32,7 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
           <span className={styles.name}>
             <span className={styles.kind}>{type.title[language]}</span>
             <b>{title[language]}</b>
-            <span className={styles.text}>{description[language]}</span>
+            <span className={styles.text}>{typeset(description[language], language)}</span>
             <small>
               <span className="num">{t('from', { price: priceText(price, language) })}</span>
               <span>{t('days', { count: term.days })}</span>
