@@ -12,12 +12,18 @@ const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
 
 const kept = new Map<string, Intl.NumberFormat>();
 
-function moneyFormat(currency: string, language: Language): Intl.NumberFormat {
-  const key = `${language}${currency}`;
+/** The format of sums in `currency`; `zeros` says what becomes of decimals that are all zero. */
+export function moneyFormat(currency: string, language: Language, zeros: 'auto' | 'stripIfInteger' = 'auto'): Intl.NumberFormat {
+  const key = `${language}${currency}${zeros}`;
   const found = kept.get(key);
   if (found) return found;
   const display = language === 'en' ? 'code' : 'symbol';
-  const made = new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', { style: 'currency', currency, currencyDisplay: display });
+  const made = new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', {
+    style: 'currency',
+    currency,
+    currencyDisplay: display,
+    trailingZeroDisplay: zeros,
+  });
   kept.set(key, made);
   return made;
 }
