@@ -8,6 +8,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** 640 for a form of many fields. */
+  width?: 480 | 640;
   /** What the cross is called. */
   closeLabel: string;
   /** While something is on its way, neither Escape nor a click beside it closes. */
@@ -29,7 +31,7 @@ const focusFirst = (dialog: HTMLDialogElement) => (dialog.querySelector<HTMLElem
 export const NativeDialog = (props: Props) => (useHydrated() ? createPortal(<Sheet {...props} />, document.body) : null);
 
 /* At the end of the page: what hides or styles the place of its button does not reach it. */
-function Sheet({ open, onClose, title, closeLabel, locked = false, stage, children }: Props) {
+function Sheet({ open, onClose, title, width = 480, closeLabel, locked = false, stage, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const id = useId();
@@ -63,6 +65,7 @@ function Sheet({ open, onClose, title, closeLabel, locked = false, stage, childr
     <dialog
       ref={dialog}
       className={styles.dialog}
+      data-width={width}
       aria-labelledby={id}
       tabIndex={-1}
       onKeyDown={onKeyDown}

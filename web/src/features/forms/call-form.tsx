@@ -20,6 +20,10 @@ export function CallForm({ language, context, hours }: Props) {
   const { form, sentTo } = useCallForm(context);
   return (
     <div id="call" className={styles.inline}>
+      {/* Where a browser without scripts comes back to; any other never goes there. */}
+      <p id="call-sent" className={styles.returned}>
+        {t('call.doneTitle')}
+      </p>
       {sentTo === null ? (
         <form className={styles.pair} method="post" action="/api/v1/forms/request-call" noValidate onSubmit={form.onSubmit}>
           <Banner text={form.banner} />

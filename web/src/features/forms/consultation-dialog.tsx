@@ -38,7 +38,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
     rules,
     send: (booking, key) => book(booking, key, context),
     onSent: (_, { slot, email, phone }) => setSent({ slot, email, phone }),
-    onRefused: (code) => code === 'slotTaken' && reload(),
+    onRefused: (code) => (code === 'slotTaken' || code === 'slotNotOffered') && reload(),
   });
   const close = () => {
     onClose();
@@ -49,6 +49,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
       open={open}
       onClose={close}
       locked={form.busy}
+      width={640}
       title={t(sent === null ? 'consultation.title' : 'consultation.doneTitle')}
       closeLabel={t('actions.close')}
       stage={sent === null ? (slots === null ? 'waiting' : 'form') : 'success'}
@@ -59,15 +60,17 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
           {slots && slots.length > 0 ? (
             <>
               <SlotPicker language={language} slots={slots} error={form.errors.slot} onClear={() => form.clear('slot')} />
-              <CallFields form={form} />
-              <EmailField error={form.errors.email} onClear={() => form.clear('email')} />
-              <TextArea
-                label={t('fields.topic')}
-                name="topic"
-                maxLength={1000}
-                error={form.errors.topic}
-                onClear={() => form.clear('topic')}
-              />
+              <div className={styles.pair}>
+                <CallFields form={form} />
+                <EmailField wide error={form.errors.email} onClear={() => form.clear('email')} />
+                <TextArea
+                  label={t('fields.topic')}
+                  name="topic"
+                  maxLength={1000}
+                  error={form.errors.topic}
+                  onClear={() => form.clear('topic')}
+                />
+              </div>
               <Banner text={form.banner} />
               <button type="submit" className={styles.primary} aria-disabled={form.busy}>
                 {t('consultation.submit')}

@@ -10,15 +10,15 @@ interface Common {
   onClear: () => void;
 }
 
-type InputProps = Common & { optional?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+type InputProps = Common & { optional?: boolean; wide?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
     'data-autofocus'?: boolean;
   };
 
 /** A line of text that keeps its own value. What is wrong with it stands below it until one types. */
-export function TextField({ label, error, onClear, optional, onInput, ...input }: InputProps) {
+export function TextField({ label, error, onClear, optional, wide, onInput, ...input }: InputProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-wide={wide}>
       <Label id={id} label={label} optional={optional} />
       <input
         id={id}

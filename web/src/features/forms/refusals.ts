@@ -31,7 +31,7 @@ export function useRefusals<Field extends string>(fields: readonly Field[]): (er
     const { kind, status, code, detail, requestId, fields: told } = faultOf(error);
     const answer = (text: string, errors: FormErrors<Field>) => ({ code, text, passing: Object.keys(errors).length > 0, errors });
     if (code === 'phoneAlreadySent') return answer(t('errors.phoneAlreadySent'), at('phone', t('errors.phoneAlreadySent')));
-    if (code === 'slotTaken') return answer(t('errors.slotTaken'), at('slot', t('errors.slotTaken')));
+    if (code === 'slotTaken' || code === 'slotNotOffered') return answer(t('errors.slotTaken'), at('slot', t('errors.slotTaken')));
     if (code === 'phoneInvalid') return answer(t('errors.phone'), at('phone', t('errors.phone')));
     const wrong = ofFields(told);
     const first = Object.values<string | undefined>(wrong).find(Boolean);

@@ -22,8 +22,8 @@ describe('free times', () => {
   });
 
   it('name day and zone in the language of the page', () => {
-    expect(dayOf('2026-11-25', 'long', 'en')).toBe('Wednesday 25 November');
-    expect(dayOf('2026-11-25', 'long', 'ru')).toBe('Среда, 25 ноября');
+    expect(dayOf('2026-11-25', 'long', 'en')).toBe('Wednesday 25\u00a0November');
+    expect(dayOf('2026-11-25', 'long', 'ru')).toBe('Среда, 25\u00a0ноября');
     expect(zoneWords('Europe/Tallinn', 'en', new Date('2026-11-25T08:00:00Z'))).toBe('Eastern European Standard Time, GMT+2');
     expect(zoneWords('Europe/Moscow', 'ru', new Date('2026-11-25T08:00:00Z'))).toContain('Москва');
   });

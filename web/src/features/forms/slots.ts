@@ -29,12 +29,15 @@ export const timeOf = (moment: Slot | number, zone: string, language: Language):
 /** A day (`2026-11-25`) in words: "Wed, 25 Nov" (short) or "Wednesday, 25 November". */
 export const dayOf = (day: string, style: 'short' | 'long', language: Language): string =>
   capital(
+    // A number does not part from its month at the end of a line.
     new Intl.DateTimeFormat(locales[language], {
       weekday: style,
       day: 'numeric',
       month: style,
       timeZone: 'UTC',
-    }).format(new Date(`${day}T12:00:00Z`)),
+    })
+      .format(new Date(`${day}T12:00:00Z`))
+      .replace(/(\d) /g, '$1\u00a0'),
     language,
   );
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/data-table.js';
 import { DateText } from '../../ui/date-text.js';
+import { Flag } from '../../ui/flag.js';
 import { FlagLines, TwoLines } from '../../ui/table-cells.js';
 import { leadPath } from './lead-path.js';
 import { spanOf } from './lead-times.js';
@@ -92,18 +93,18 @@ function ContactCell({ lead: { erased, name, phone, email } }: { lead: Lead }) {
   );
 }
 
-function AboutCell({ lead: { country, service, slot, answers } }: { lead: Lead }) {
+function AboutCell({ lead: { country, service, slot } }: { lead: Lead }) {
   const language = useLanguage();
-  const when = slot ? spanOf(slot, language) : null;
-  if (country)
-    return (
-      <FlagLines
-        code={country.code}
-        first={when ?? service?.title[language] ?? country.name[language]}
-        second={when || service ? country.name[language] : (answers?.legalForm ?? '')}
-      />
-    );
-  return when ?? service?.title[language] ?? nothing;
+  const wish = slot ? spanOf(slot, language) : (service?.title[language] ?? null);
+  if (!country) return wish ?? nothing;
+  const place = country.name[language];
+  if (wish) return <FlagLines code={country.code} first={wish} second={place} />;
+  return (
+    <span className={styles.country}>
+      <Flag code={country.code} />
+      {place}
+    </span>
+  );
 }
 
 function UtmCell({ utm }: { utm: Lead['utm'] }) {

@@ -11,27 +11,30 @@ import type { Lead } from './wire.js';
 /** Who is to be called: the number first. */
 export function LeadContact({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
-  const { erased, name, phone, email, company, language, assignee, client, order } = lead;
+  const { erased, phone, email, company, language, assignee, client, order } = lead;
   const me = useMe();
   const may = (action: 'clients.read' | 'orders.read') => me !== undefined && permits(me.actor, action);
   return (
     <Section title={t('page.contact')}>
-      {phone ? (
-        <a className={styles.phone} href={telHref(phone)}>
-          <IconPhone size={18} stroke={1.75} aria-hidden="true" />
-          {phone}
-        </a>
-      ) : null}
-      {email ? (
-        <a className={styles.email} href={`mailto:${email}`}>
-          <IconMail size={16} stroke={1.75} aria-hidden="true" />
-          {email}
-        </a>
+      {phone || email ? (
+        <div className={styles.reach}>
+          {phone ? (
+            <a className={styles.phone} href={telHref(phone)}>
+              <IconPhone size={18} stroke={1.75} aria-hidden="true" />
+              {phone}
+            </a>
+          ) : null}
+          {email ? (
+            <a className={styles.email} href={`mailto:${email}`}>
+              <IconMail size={16} stroke={1.75} aria-hidden="true" />
+              {email}
+            </a>
+          ) : null}
+        </div>
       ) : null}
       {erased ? <p className="muted">{t('page.erased')}</p> : null}
       <Facts
         lines={[
-          [t('page.name'), name],
           [t('page.company'), company],
           [t('page.language'), t(`page.languages.${language}`)],
           [t('page.assignee'), assignee?.name ?? t('nobody')],

@@ -17,7 +17,6 @@ import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { HistoryDay, HistoryLine } from '../../ui/history-line.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
-import styles from './leads.module.css';
 import { Section } from './section.js';
 import { useLeadEvents } from './use-leads.js';
 
@@ -44,24 +43,22 @@ export function LeadHistory({ id }: { id: string }) {
       {isPending ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <p className="muted">{t('leads:page.noHistory')}</p> : null}
-      <div className={styles.history}>
-        {byDay(data ?? []).map((day) => (
-          <HistoryDay key={day.key} day={formatTime(day.at, 'date', language)}>
-            {day.events.map((event) => (
-              <HistoryLine
-                key={event._id}
-                number={event.version}
-                icon={iconOf(event.type)}
-                time={formatTime(event.at, 'time', language)}
-                dateTime={event.at}
-                note={event.detail ?? undefined}
-              >
-                <b>{event.by?.name ?? t(event.type === 'LeadRegistered' ? 'leads:page.visitor' : 'leads:page.product')}</b>: {event.title}
-              </HistoryLine>
-            ))}
-          </HistoryDay>
-        ))}
-      </div>
+      {byDay(data ?? []).map((day) => (
+        <HistoryDay key={day.key} day={formatTime(day.at, 'date', language)}>
+          {day.events.map((event) => (
+            <HistoryLine
+              key={event._id}
+              number={event.version}
+              icon={iconOf(event.type)}
+              time={formatTime(event.at, 'time', language)}
+              dateTime={event.at}
+              note={event.detail ?? undefined}
+            >
+              <b>{event.by?.name ?? t(event.type === 'LeadRegistered' ? 'leads:page.visitor' : 'leads:page.product')}</b>: {event.title}
+            </HistoryLine>
+          ))}
+        </HistoryDay>
+      ))}
     </Section>
   );
 }

@@ -84,13 +84,13 @@ const near = ({ operation, code }: LeadOperationView): boolean =>
 function Refused({ views }: { views: readonly LeadOperationView[] }) {
   const { t } = useTranslation(['leads', 'common']);
   const labelOf = useOperationLabel();
-  const row = ({ operation, detail, remedy }: LeadOperationView) => (
+  const row = ({ operation, code, detail, remedy }: LeadOperationView) => (
     <OperationRow
       key={operation}
       state="refused"
       label={labelOf(operation)}
       missing={remedy?.text ?? detail ?? ''}
-      {...(remedy && detail ? { detail } : {})}
+      {...(remedy && detail && code !== 'leadNotInState' ? { detail } : {})}
     />
   );
   const far = views.filter((view) => !near(view));

@@ -71,18 +71,18 @@ function View({ lead, convert }: Props & { lead: Lead }) {
       <p className={styles.subtitle}>
         {lead.number}. {t('page.left', { kind: words.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}
       </p>
+      <NextStep lead={lead} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          <NextStep lead={lead} />
           <LeadSlot lead={lead} />
           <LeadWish lead={lead} />
           <LeadCalls lead={lead} />
           <LeadHistory id={lead._id} />
+          <LeadOrigin lead={lead} />
         </div>
         <aside className={styles.aside} aria-label={t('page.contact')}>
           <LeadContact lead={lead} />
           <LeadOperations lead={lead} onOpen={setDialog} />
-          <LeadOrigin lead={lead} />
         </aside>
       </div>
       {dialog ? <OperationDialog dialog={dialog} lead={lead} convert={convert} onClose={() => setDialog(null)} /> : null}

@@ -15,11 +15,10 @@ export function LeadSlot({ lead: { slot } }: { lead: Lead }) {
       <p className={styles.slot} data-gone={slot.held ? undefined : true}>
         <time dateTime={slot.start}>{spanOf(slot, language)}</time>
       </p>
-      <p className="muted">
-        {slot.held
-          ? t('page.slotTheirs', { time: timeThere(slot.start, slot.timeZone, language), zone: slot.timeZone })
-          : t('page.slotGone')}
-      </p>
+      {slot.held && slot.timeZone ? (
+        <p className="muted">{t('page.slotTheirs', { time: timeThere(slot.start, slot.timeZone, language), zone: slot.timeZone })}</p>
+      ) : null}
+      {slot.held ? null : <p className="muted">{t('page.slotGone')}</p>}
     </Section>
   );
 }

@@ -66,7 +66,8 @@ export interface Lead {
   answers: LeadAnswers | null;
   country: Country | null;
   service: { _id: string; title: { ru: string; en: string } } | null;
-  slot: { start: string; end: string; timeZone: string; held: boolean } | null;
+  /** `timeZone`: the visitor's, where it is known. */
+  slot: { start: string; end: string; timeZone: string | null; held: boolean } | null;
   assignee: Named | null;
   client: Named | null;
   order: { _id: string; number: string } | null;

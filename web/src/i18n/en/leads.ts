@@ -65,9 +65,6 @@ const leads = {
   page: {
     left: '{{kind}}, left {{at}}',
     contact: 'Contact',
-    name: 'Name',
-    phone: 'Phone',
-    email: 'E-mail',
     company: 'Company',
     language: 'Speaks',
     languages: { ru: 'Russian', en: 'English' },
@@ -99,7 +96,6 @@ const leads = {
     callAgain: 'Call again {{at}}',
     history: 'History',
     noHistory: 'Nothing has happened yet',
-    by: '{{name}}:',
     visitor: 'Visitor',
     product: 'Registra',
     order: 'Order',

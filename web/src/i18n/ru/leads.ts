@@ -65,9 +65,6 @@ const leads = {
   page: {
     left: '{{kind}}, оставлена {{at}}',
     contact: 'Контакт',
-    name: 'Имя',
-    phone: 'Телефон',
-    email: 'Эл. почта',
     company: 'Компания',
     language: 'Язык',
     languages: { ru: 'русский', en: 'английский' },
@@ -99,7 +96,6 @@ const leads = {
     callAgain: 'Перезвонить {{at}}',
     history: 'История',
     noHistory: 'Пока ничего не произошло',
-    by: '{{name}}:',
     visitor: 'Посетитель',
     product: 'Registra',
     order: 'Заказ',
