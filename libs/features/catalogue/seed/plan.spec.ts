@@ -3,7 +3,7 @@ import { currencies } from '#libs/kernel/currency';
 import { socialKinds } from '#machines/catalogue/site-settings';
 import { plannedChoices } from './choices.js';
 import { busyCountries, plannedCountries } from './countries.js';
-import type { PlannedCountry, PlannedPayment, PlannedService } from './plan.js';
+import { type PlannedCountry, type PlannedPayment, type PlannedService, anyForm, individual } from './plan.js';
 import { sampleSite } from './site.js';
 import { factsOf, serviceRow } from './stored.js';
 
@@ -97,6 +97,19 @@ describe('the services of the sample catalogue', () => {
       const [cheapest] = own.sort((a, b) => a.price - b.price);
       expect([code, cheapest?.mandatoryPayments]).toEqual([code, facts.mandatoryPayments]);
     }
+  });
+
+  it('are for a form that the country explains, for any, or for people', () => {
+    const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+    for (const { country, service } of services) {
+      const { legalForm } = service;
+      const explained = country.facts.legalForms.some(({ code }) => plain(legalForm.en).includes(plain(code)));
+      expect([placeOf(country, service), explained || legalForm === anyForm || legalForm === individual]).toEqual([
+        placeOf(country, service),
+        true,
+      ]);
+    }
+    for (const { service } of registrations) expect([anyForm, individual]).not.toContain(service.legalForm);
   });
 
   it('take their term as the usual one, and a dearer one where there is a shorter', () => {

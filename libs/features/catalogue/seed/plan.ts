@@ -86,3 +86,7 @@ export const name = (ru: string, en: string): Bilingual => ({ ru, en });
 
 /** A text that is read, set by the rules of each language. */
 export const t = (ru: string, en: string): Bilingual => ({ ru: typeset(ru, 'ru'), en: typeset(en, 'en') });
+
+/** Legal forms of services that are not about one: for whatever company somebody has, and for people themselves. */
+export const anyForm = name('Любая форма', 'Any form');
+export const individual = name('Физическое лицо', 'Individual');

@@ -18,7 +18,7 @@ export const seededServiceId = (code: string, key: string): Id => idOf('service'
 export const seededTypeId = (key: TypeKey): Id => idOf('type', key);
 
 /** To be raised when the plan changes: a database is given each edition once, so that what people delete stays deleted. */
-const edition = 4;
+const edition = 5;
 const marker = 'sampleCatalogue';
 
 /**

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import { bankStatements, businessPlan, founderAddress, passport, powerOfAttorney, registryExtract } from '../required-documents.js';
 import { accountOpening, bankChoice, booksSetup, completion, hidden, preparation, registration, returns, shown } from '../steps.js';
 
@@ -138,7 +138,7 @@ export const bulgaria: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('ЕООД, ООД', 'EOOD, OOD'),
+      legalForm: anyForm,
       title: name('Счёт компании в Болгарии', 'Company account in Bulgaria'),
       description: t(
         'Счёт в евро с картами; при необходимости открываем сначала накопительный счёт для капитала.',
@@ -156,7 +156,7 @@ export const bulgaria: PlannedCountry = {
     {
       key: 'accounting',
       type: 'accounting',
-      legalForm: name('ЕООД, ООД', 'EOOD, OOD'),
+      legalForm: anyForm,
       title: name('Бухгалтерия ЕООД, год', 'Accounting of an EOOD, one year'),
       description: t(
         'Журналы НДС, социальные взносы, годовой отчёт в реестр. Документы принимаем на русском, английском и болгарском.',

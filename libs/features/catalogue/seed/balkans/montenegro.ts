@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   companyAddress,
@@ -109,7 +109,7 @@ export const montenegro: PlannedCountry = {
     {
       key: 'residence',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('ВНЖ директора в Черногории', 'Residence of a director in Montenegro'),
       description: t(
         'Разрешение на жизнь и работу на год: медосмотр, диплом с нострификацией, подача в полиции по месту аренды.',

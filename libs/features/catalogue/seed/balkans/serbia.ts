@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   businessPlan,
   companyAddress,
@@ -154,7 +154,7 @@ export const serbia: PlannedCountry = {
     {
       key: 'residence',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('ВНЖ Сербии через компанию', 'Residence in Serbia through a company'),
       description: t(
         'Единое разрешение на жизнь и работу для директора или предпринимателя: подаём через eUprava и ведём до карты.',

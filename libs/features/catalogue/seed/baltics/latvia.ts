@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   businessPlan,
   companyAddress,
@@ -141,7 +141,7 @@ export const latvia: PlannedCountry = {
     {
       key: 'residence',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Вид на жительство в Латвии через компанию', 'Residence in Latvia through a company'),
       description: t(
         'Разрешение до пяти лет для члена правления или инвестора: проверяем, проходит ли компания по налогам, и готовим дело для PMLP.',

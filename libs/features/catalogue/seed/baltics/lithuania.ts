@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import {
   articles,
   businessPlan,
@@ -152,7 +152,7 @@ export const lithuania: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('UAB, MB', 'UAB, MB'),
+      legalForm: anyForm,
       title: name('Счёт в платёжном институте Литвы', 'Account with a Lithuanian payment institution'),
       description: t(
         'IBAN на имя компании, карты и мультивалютные платежи. Смотрим на отрасль и страны клиентов и подаём туда, где такие компании берут.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, individual, name, t } from '../plan.js';
 import { businessPlan, invoices, passport, photograph, powerOfAttorney, registryExtract } from '../required-documents.js';
 import {
   accountOpening,
@@ -104,7 +104,7 @@ export const armenia: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('LLC, ИП', 'LLC, IE'),
+      legalForm: anyForm,
       title: name('Счёт в банке Армении', 'Bank account in Armenia'),
       description: t(
         'Счёт в драмах, долларах, евро и рублях. Готовим описание оборотов и список контрагентов, которые банк спрашивает первым делом.',
@@ -125,7 +125,7 @@ export const armenia: PlannedCountry = {
     {
       key: 'residence',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('ВНЖ Армении через бизнес', 'Residence in Armenia through a business'),
       description: t(
         'Годовой статус для директора или предпринимателя с продлением: подача на портале миграционной службы и карта.',

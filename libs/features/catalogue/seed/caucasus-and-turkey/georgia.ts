@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import { businessPlan, founderAddress, passport, powerOfAttorney, registryExtract, sourceOfFunds } from '../required-documents.js';
 import { accountOpening, bankChoice, booksSetup, completion, hidden, preparation, registration, returns, shown } from '../steps.js';
 
@@ -137,7 +137,7 @@ export const georgia: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('LLC, ИП', 'LLC, IE'),
+      legalForm: anyForm,
       title: name('Счёт в банке Грузии', 'Bank account in Georgia'),
       description: t(
         'Мультивалютный счёт компании или ИП. Банки смотрят на связь с Грузией, поэтому договоры и план готовим заранее.',

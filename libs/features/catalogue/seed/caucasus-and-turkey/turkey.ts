@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   companyAddress,
@@ -121,7 +121,7 @@ export const turkey: PlannedCountry = {
     {
       key: 'office',
       type: 'legalAddress',
-      legalForm: name('Ltd. Şti., A.Ş.', 'Ltd. Şti., A.Ş.'),
+      legalForm: name('Ltd. Şti.', 'Ltd. Şti.'),
       title: name('Виртуальный офис в Стамбуле', 'Virtual office in Istanbul'),
       description: t(
         'Адрес, который проходит проверку налоговой, встреча инспектора и приём электронных уведомлений KEP.',
@@ -139,7 +139,7 @@ export const turkey: PlannedCountry = {
     {
       key: 'work-permit',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Разрешение на работу владельца в Турции', 'Work permit of an owner in Turkey'),
       description: t(
         'Проверяем пять сотрудников и капитал, готовим заявление через e-İzin, ведём до карты и вида на жительство по ней.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import {
   articles,
   businessPlan,
@@ -155,7 +155,7 @@ export const germany: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('GmbH, UG', 'GmbH, UG'),
+      legalForm: anyForm,
       title: name('Счёт компании в Германии', 'Company account in Germany'),
       description: t(
         'Счёт на компанию «в учреждении» (i. G.) для капитала и дальше для работы. Ищем банк, который берёт иностранных владельцев.',
@@ -176,7 +176,7 @@ export const germany: PlannedCountry = {
     {
       key: 'accounting',
       type: 'accounting',
-      legalForm: name('GmbH, UG', 'GmbH, UG'),
+      legalForm: anyForm,
       title: name('Бухгалтерия GmbH или UG, год', 'Accounting of a GmbH or UG, one year'),
       description: t(
         'Учёт в DATEV, предварительные декларации НДС, баланс и его публикация в Unternehmensregister.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   companyAddress,
@@ -174,7 +174,7 @@ export const poland: PlannedCountry = {
     {
       key: 'residence',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Карта побыту члена правления', 'Residence card of a board member'),
       description: t(
         'Временное разрешение до трёх лет: показываем воеводе доход компании или её план найма и сопровождаем до карты.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import {
   businessPlan,
   curriculum,
@@ -151,7 +151,7 @@ export const switzerland: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('GmbH, AG', 'GmbH, AG'),
+      legalForm: anyForm,
       title: name('Счёт компании в Швейцарии', 'Company account in Switzerland'),
       description: t(
         'Кантональный банк или лицензированный институт под ваш оборот; готовим ответы на форму A и профиль операций.',
@@ -172,7 +172,7 @@ export const switzerland: PlannedCountry = {
     {
       key: 'domicile',
       type: 'legalAddress',
-      legalForm: name('GmbH, AG', 'GmbH, AG'),
+      legalForm: anyForm,
       title: name('Адрес и подписант в Цуге', 'Domicile and signatory in Zug'),
       description: t(
         'Адрес c/o в Цуге и местный житель с правом подписи, которого требует закон. Подписывает только по вашему письменному указанию.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import { bankStatements, founderAddress, passport, registryExtract, sourceOfFunds } from '../required-documents.js';
 import { booksSetup, completion, hidden, preparation, registration, returns, shown } from '../steps.js';
 
@@ -64,7 +64,7 @@ export const japan: PlannedCountry = {
     {
       key: 'gk',
       type: 'companyRegistration',
-      legalForm: name('Годо кайся', 'Godo kaisha'),
+      legalForm: name('Годо кайся (GK)', 'Godo kaisha (GK)'),
       title: name('Регистрация годо кайся в Японии', 'Godo kaisha registration in Japan'),
       description: t(
         'Электронный устав (без гербового сбора), перевод, подача в бюро юстиции, уведомления в налоговую.',
@@ -97,7 +97,7 @@ export const japan: PlannedCountry = {
     {
       key: 'kk',
       type: 'companyRegistration',
-      legalForm: name('Кабусики кайся', 'Kabushiki kaisha'),
+      legalForm: name('Кабусики кайся (KK)', 'Kabushiki kaisha (KK)'),
       title: name('Регистрация кабусики кайся в Японии', 'Kabushiki kaisha registration in Japan'),
       description: t(
         'Устав заверяет нотариус, капитал подтверждает выписка, структуру директоров подгоняем под вас.',
@@ -130,7 +130,7 @@ export const japan: PlannedCountry = {
     {
       key: 'accounting',
       type: 'accounting',
-      legalForm: name('GK, KK', 'GK, KK'),
+      legalForm: anyForm,
       title: name('Бухгалтерия GK или KK, год', 'Accounting of a GK or KK, one year'),
       description: t(
         'Налоговый бухгалтер zeirishi, потребительский налог, зарплата и годовая декларация на японском с переводом.',

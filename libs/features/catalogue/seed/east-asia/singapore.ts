@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   businessPlan,
@@ -154,7 +154,7 @@ export const singapore: PlannedCountry = {
     {
       key: 'pass',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Рабочая виза EP для директора', 'Employment pass for a director'),
       description: t(
         'Расчёт баллов COMPASS, план компании и подача в MOM; до ответа подскажем замены для слабых пунктов.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   businessPlan,
   companyAddress,
@@ -130,7 +130,7 @@ export const bahrain: PlannedCountry = {
     {
       key: 'visa',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Инвесторская виза Бахрейна', 'Investor visa of Bahrain'),
       description: t(
         'Виза на два года для владельца W.L.L.: медосмотр, страховка, карта CPR, семья по желанию.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   businessPlan,
@@ -152,7 +152,7 @@ export const emirates: PlannedCountry = {
     {
       key: 'residence',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Резидентская виза владельца компании', 'Residence visa of a company’s owner'),
       description: t(
         'Въездное разрешение, медосмотр, отпечатки и карта Emirates ID; семью подключаем после неё.',
@@ -177,7 +177,7 @@ export const emirates: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('FZ-LLC, LLC', 'FZ-LLC, LLC'),
+      legalForm: anyForm,
       title: name('Счёт компании в ОАЭ', 'Company account in the UAE'),
       description: t(
         'Банк или цифровой счёт под вашу зону и остаток. Готовим договоры, инвойсы и схему владения до подачи.',

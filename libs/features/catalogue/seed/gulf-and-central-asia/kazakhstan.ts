@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import { businessPlan, founderAddress, invoices, passport, registryExtract } from '../required-documents.js';
 import { accountOpening, bankChoice, completion, hidden, preparation, registration, shown } from '../steps.js';
 
@@ -139,7 +139,7 @@ export const kazakhstan: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('ТОО, МФЦА', 'LLP, AIFC'),
+      legalForm: anyForm,
       title: name('Счёт компании в Казахстане', 'Company account in Kazakhstan'),
       description: t(
         'Тенговый и валютный счета. Готовим описание оборотов и примеры договоров, записываем директора на визит.',

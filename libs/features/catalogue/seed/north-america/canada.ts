@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import { bankStatements, founderAddress, passport, registryExtract } from '../required-documents.js';
 import { addressSetup, booksSetup, completion, hidden, officersSetup, preparation, registration, returns, shown } from '../steps.js';
 
@@ -126,7 +126,7 @@ export const canada: PlannedCountry = {
     {
       key: 'address',
       type: 'legalAddress',
-      legalForm: name('BC Ltd, Inc', 'BC Ltd, Inc'),
+      legalForm: anyForm,
       title: name('Адрес и хранение книг в Ванкувере', 'Address and records in Vancouver'),
       description: t(
         'Юридический адрес, книга записей для проверки и приём судебной почты.',
@@ -144,7 +144,7 @@ export const canada: PlannedCountry = {
     {
       key: 'accounting',
       type: 'accounting',
-      legalForm: name('BC Ltd, Inc', 'BC Ltd, Inc'),
+      legalForm: anyForm,
       title: name('Бухгалтерия компании в Канаде, год', 'Accounting in Canada, one year'),
       description: t(
         'T2, GST, зарплата и раздел для владельцев-нерезидентов с удержаниями по договору.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, anyForm, name, t } from '../plan.js';
 import { articles, businessPlan, founderAddress, ownershipChart, passport, registryExtract } from '../required-documents.js';
 import { accountOpening, bankChoice, completion, hidden, preparation, registration, shown } from '../steps.js';
 
@@ -168,7 +168,7 @@ export const unitedStates: PlannedCountry = {
     {
       key: 'account',
       type: 'bankAccount',
-      legalForm: name('LLC, C-Corp', 'LLC, C-Corp'),
+      legalForm: anyForm,
       title: name('Счёт компании в США', 'US company account'),
       description: t(
         'Финтех-банк с реквизитами ACH и wire для нерезидента: готовим описание бизнеса и сайт, которые там проверяют.',

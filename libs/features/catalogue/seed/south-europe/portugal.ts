@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   businessPlan,
@@ -152,7 +152,7 @@ export const portugal: PlannedCountry = {
     {
       key: 'd2-visa',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Виза D2 для предпринимателя', 'D2 visa for entrepreneurs'),
       description: t(
         'Готовим бизнес-план и финансы под требования консульства, записываем на подачу и в AIMA за картой.',
@@ -176,7 +176,7 @@ export const portugal: PlannedCountry = {
     {
       key: 'nif',
       type: 'legalAddress',
-      legalForm: name('Физическое лицо или компания', 'Individual or company'),
+      legalForm: individual,
       title: name('NIF и налоговый представитель, год', 'NIF and tax representative, one year'),
       description: t(
         'Номер NIF без поездки и представитель, который принимает письма Finanças и напоминает о сроках.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   criminalRecord,
@@ -142,7 +142,7 @@ export const spain: PlannedCountry = {
     {
       key: 'nomad',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Разрешение для удалённой работы в Испании', 'Permit for remote work in Spain'),
       description: t(
         'Разрешение до трёх лет для тех, кто работает на клиентов за границей: считаем доход, готовим договоры и подаём в UGE.',

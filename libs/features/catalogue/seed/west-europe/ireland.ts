@@ -128,7 +128,7 @@ export const ireland: PlannedCountry = {
     {
       key: 'secretary',
       type: 'legalAddress',
-      legalForm: name('LTD, DAC', 'LTD, DAC'),
+      legalForm: name('LTD', 'LTD'),
       title: name('Секретарь и адрес в Дублине', 'Secretary and address in Dublin'),
       description: t(
         'Секретарь ведёт книги компании, подаёт B1 в срок и принимает письма по адресу в Дублине.',

@@ -1,6 +1,6 @@
 import { form, once, tax, terms, visit, yearly } from '../facts.js';
 import { foundingOptions, onceOptions, yearlyOptions } from '../options.js';
-import { type PlannedCountry, name, t } from '../plan.js';
+import { type PlannedCountry, individual, name, t } from '../plan.js';
 import {
   bankStatements,
   businessPlan,
@@ -136,7 +136,7 @@ export const netherlands: PlannedCountry = {
     {
       key: 'start-up-visa',
       type: 'residence',
-      legalForm: name('Физическое лицо', 'Individual'),
+      legalForm: individual,
       title: name('Виза для стартапа в Нидерландах', 'Start-up visa in the Netherlands'),
       description: t(
         'Год на запуск с признанным наставником: подбираем фасилитатора из списка RVO и готовим план для IND.',
