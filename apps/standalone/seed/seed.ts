@@ -2,15 +2,17 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { seedCatalogue, seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { seedUsers } from '#libs/features/users/seed-users';
 import { Database } from '#libs/platform/database/database';
+import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
 
 /**
  * Demo data, once: each step is harmless when repeated, so a start cut short is finished by the next.
- * Orders come last, for they name people and services.
+ * Orders come after people and services, which they name; requests of visitors last, for some became orders.
  */
 export async function seed(app: INestApplicationContext): Promise<void> {
   const database = app.get(Database);
   await seedUsers(database, new Date(), seededCountryId);
   await seedCatalogue(database);
   await seedOrders(app, Date.now() * 1000);
+  await seedLeads(app, Date.now() * 1000);
 }
