@@ -1,8 +1,11 @@
 import type { Language } from '#libs/kernel/ids';
 
-/** A part of a long text: a paragraph, a list, or a table with a heading for every column. Paragraphs and cells may have [links](/about) and {{slots}}. */
+/** A part of a long text: a paragraph, a list, steps one after the other, or a table with a heading for every column. Paragraphs and cells may have [links](/about) and {{slots}}. */
 export type Block =
-  string | { readonly list: readonly string[] } | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | string
+  | { readonly list: readonly string[] }
+  | { readonly steps: readonly string[] }
+  | { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
 /** A titled part of a document; `id` is its anchor, the same in every language. */
 export interface Section {
@@ -52,7 +55,7 @@ export const plain = (text: string): string => text.replace(link, '$1');
 /** All words of a block, as plain text. */
 export function blockText(block: Block): string {
   if (typeof block === 'string') return plain(block);
-  const parts = 'list' in block ? block.list : block.rows.map((row) => row.join(': '));
+  const parts = 'list' in block ? block.list : 'steps' in block ? block.steps : block.rows.map((row) => row.join(': '));
   return parts.map((part) => plain(part)).join('; ');
 }
 

@@ -32,12 +32,12 @@ export function Blocks({ body, slots }: { body: readonly Block[]; slots?: Slots 
       </p>
     ) : 'list' in block ? (
       <ul key={index}>
-        {block.list.map((item) => (
-          <li key={item}>
-            <Rich text={item} slots={slots} />
-          </li>
-        ))}
+        <Items items={block.list} slots={slots} />
       </ul>
+    ) : 'steps' in block ? (
+      <ol key={index}>
+        <Items items={block.steps} slots={slots} />
+      </ol>
     ) : (
       <Table
         key={index}
@@ -47,6 +47,13 @@ export function Blocks({ body, slots }: { body: readonly Block[]; slots?: Slots 
     ),
   );
 }
+
+const Items = ({ items, slots }: { items: readonly string[]; slots?: Slots | undefined }) =>
+  items.map((item) => (
+    <li key={item}>
+      <Rich text={item} slots={slots} />
+    </li>
+  ));
 
 interface TableProps {
   head: readonly string[];

@@ -54,12 +54,12 @@ function About({ data }: { data: Data }) {
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Today data={data} />}>
-        <p className={styles.actions}>
+        <div className={styles.actions}>
           <a className={parts.primary} href={href('/service')}>
             {words.choose}
           </a>
           <a href={href('/contacts')}>{words.ask}</a>
-        </p>
+        </div>
       </Top>
       <Roles />
       <Statuses />

@@ -8,7 +8,7 @@ import { Rich, Table } from '../prose.js';
 import { pageWords } from '../words.js';
 import { demoNotice } from './demo.js';
 import styles from './plain.module.css';
-import { Pair, PageSection, Sheet } from './section.js';
+import { PageSection, Sheet, WordPair } from './section.js';
 import { Top } from './top.js';
 
 const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageWords[language].contacts.crumb, path: '/contacts' }];
@@ -28,7 +28,8 @@ function Contacts() {
   const { language, catalogue, t } = useSite();
   const words = pageWords[language].contacts;
   const { email, workingHours } = catalogue.settings;
-  const hours = hoursText(workingHours, language, t);
+  // The hours stay on one line.
+  const hours = hoursText(workingHours, language, t).replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060');
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Ways />}>
@@ -81,17 +82,17 @@ function Ways() {
     ));
   return (
     <Sheet title={sheet.title}>
-      <Pair name={sheet.phone}>
+      <WordPair name={sheet.phone}>
         <a className={styles.phone} href={telephone(phone)}>
           {phone}
         </a>
-      </Pair>
-      <Pair name={sheet.email}>
+      </WordPair>
+      <WordPair name={sheet.email}>
         <a href={`mailto:${email}`}>{email}</a>
-      </Pair>
-      <Pair name={sheet.hours}>{hoursText(workingHours, language, t)}</Pair>
-      {messengers.length > 0 ? <Pair name={sheet.messengers}>{links(messengers)}</Pair> : null}
-      {social.length > 0 ? <Pair name={sheet.social}>{links(social)}</Pair> : null}
+      </WordPair>
+      <WordPair name={sheet.hours}>{hoursText(workingHours, language, t)}</WordPair>
+      {messengers.length > 0 ? <WordPair name={sheet.messengers}>{links(messengers)}</WordPair> : null}
+      {social.length > 0 ? <WordPair name={sheet.social}>{links(social)}</WordPair> : null}
     </Sheet>
   );
 }
@@ -113,20 +114,28 @@ function Company() {
   const { language, catalogue } = useSite();
   const href = useHref();
   const { company: words } = pageWords[language].contacts;
+  const names = pageWords[language].legal.imprint.company;
   const { company } = catalogue.settings;
   return (
-    <PageSection id="company" title={words.title}>
-      <address className={styles.address}>
-        {company.name[language]}
-        <br />
-        {company.registryCode}
-        <br />
-        {company.address[language]}
-      </address>
-      <p className={styles.actions}>
-        <a href={href('/imprint')}>{words.more}</a>
-      </p>
-      <p className={parts.note}>{typeset(demoNotice(language), language)}</p>
-    </PageSection>
+    <section className={parts.section} aria-labelledby="company">
+      <div className={`${parts.wrap} ${styles.halves}`}>
+        <div>
+          <h2 id="company" className={parts.title}>
+            {typeset(words.title, language)}
+          </h2>
+          <p className={parts.sub}>{typeset(demoNotice(language), language)}</p>
+        </div>
+        <div className={styles.details}>
+          <dl className={parts.pairs}>
+            <WordPair name={names.name}>{company.name[language]}</WordPair>
+            <WordPair name={names.registryCode}>{company.registryCode}</WordPair>
+            <WordPair name={names.address}>{company.address[language]}</WordPair>
+          </dl>
+          <div className={styles.actions}>
+            <a href={href('/imprint')}>{words.more}</a>
+          </div>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -47,8 +47,8 @@ function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
             </ul>
           </nav>
           <div className={styles.groups}>
-            {groups.map((group) => (
-              <QuestionGroup key={group.id} {...group} />
+            {groups.map((group, index) => (
+              <QuestionGroup key={group.id} {...group} first={index === 0} />
             ))}
           </div>
         </div>
@@ -57,19 +57,20 @@ function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
   );
 }
 
-function QuestionGroup({ id, title, items }: Group) {
+function QuestionGroup({ id, title, items, first }: Group & { first: boolean }) {
   const { language } = useSite();
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{typeset(title, language)}</h2>
       <div className={parts.questions}>
-        {items.map(({ id: anchor, question, answer }) => (
-          <details key={anchor} id={anchor}>
+        {items.map(({ id: anchor, question, answer }, index) => (
+          <details key={anchor} open={first && index === 0}>
             <summary>
               {typeset(question, language)}
               <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
             </summary>
-            <div className={styles.answer}>
+            {/* Inside, so that a link to it opens the answer. */}
+            <div id={anchor} className={styles.answer}>
               <Blocks body={answer} />
             </div>
           </details>

@@ -89,18 +89,16 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
               </ul>
             </nav>
           </div>
-          <div>
-            <Brief name={name} />
-            {name === 'imprint' ? <Company /> : null}
-            <article className={styles.legal}>
-              {sections.map(({ id, title, body }) => (
-                <section key={id} aria-labelledby={id}>
-                  <h2 id={id}>{typeset(title, language)}</h2>
-                  <Blocks body={body} slots={slots} />
-                </section>
-              ))}
-            </article>
-          </div>
+          <Brief name={name} />
+          {name === 'imprint' ? <Company /> : null}
+          <article className={styles.legal}>
+            {sections.map(({ id, title, body }) => (
+              <section key={id} aria-labelledby={id}>
+                <h2 id={id}>{typeset(title, language)}</h2>
+                <Blocks body={body} slots={slots} />
+              </section>
+            ))}
+          </article>
         </div>
       </div>
     </>

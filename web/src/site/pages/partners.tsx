@@ -48,12 +48,12 @@ function Partners({ data: { example, countries } }: { data: Data }) {
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={example && <Example offer={example} />}>
-        <p className={styles.actions}>
+        <div className={styles.actions}>
           <a className={parts.primary} href="#offer">
             {words.offer}
           </a>
           <a href="#money">{words.how}</a>
-        </p>
+        </div>
       </Top>
       <Work />
       <Money />
@@ -140,11 +140,10 @@ function Money() {
 
 function Sight() {
   const { language } = useSite();
-  const { sees, wanted } = pageWords[language].partners;
+  const { sees } = pageWords[language].partners;
   const columns = [
     { title: sees.yes, items: sees.shown },
     { title: sees.no, items: sees.hidden },
-    { title: wanted.title, items: wanted.items },
   ];
   return (
     <PageSection id="sees" title={sees.title}>
@@ -187,7 +186,7 @@ function Countries({ countries: all }: Pick<Data, 'countries'>) {
 
 function Offering({ countries }: Pick<Data, 'countries'>) {
   const { language } = useSite();
-  const { form } = pageWords[language].partners;
+  const { form, wanted } = pageWords[language].partners;
   return (
     <section className={parts.section} aria-labelledby="offer">
       <div className={`${parts.wrap} ${styles.halves}`}>
@@ -196,6 +195,12 @@ function Offering({ countries }: Pick<Data, 'countries'>) {
             {typeset(form.title, language)}
           </h2>
           <p className={parts.sub}>{typeset(form.lead, language)}</p>
+          <h3 className={styles.subtitle}>{typeset(wanted.title, language)}</h3>
+          <ul className={styles.dashes}>
+            {wanted.items.map((item) => (
+              <li key={item}>{typeset(item, language)}</li>
+            ))}
+          </ul>
           <p className={parts.note}>{typeset(demoNotice(language), language)}</p>
         </div>
         <Island name="offerForm" props={{ countries }} />

@@ -49,10 +49,25 @@ export function Sheet({ title, note, children }: { title: ReactNode; note?: stri
   );
 }
 
-/** One line of a sheet. `total` draws a line of ink above it. */
-export const Pair = ({ name, total = false, children }: { name: string; total?: boolean; children: ReactNode }) => (
+interface PairProps {
+  name: string;
+  /** draws a line of ink above it */
+  total?: boolean;
+  children: ReactNode;
+}
+
+/** One line of a sheet: a figure, which stays whole. */
+export const Pair = ({ name, total = false, children }: PairProps) => (
   <div className={total ? styles.total : undefined}>
     <dt>{name}</dt>
     <dd className="num">{children}</dd>
+  </div>
+);
+
+/** One line of a sheet: words, which may take several. */
+export const WordPair = ({ name, children }: Omit<PairProps, 'total'>) => (
+  <div className={styles.words}>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
   </div>
 );

@@ -6,7 +6,7 @@ export const about = {
       'A partner in the country registers the company, a manager checks the work, the rest is paid after that. Who is responsible for what, and what is recorded.',
   },
   crumb: 'About',
-  title: ['A partner in the country does the work.', 'We check it'],
+  title: ['A partner does the work.', 'We check it'],
   lead: 'Registra is for people who open and run a company abroad. You choose a service with its price and term, a local partner carries it out step by step, and our manager checks the result before you pay the rest.',
   choose: 'Choose a service',
   ask: 'Ask a question',

@@ -30,7 +30,7 @@ export const contacts = {
         topic: 'I want to know the price',
         where: '[Put a service together](/selection-service): the sum grows with your answers, without signing up',
       },
-      { topic: 'What is happening with my order', where: '[Your account](/login): the top of the order says who acts, and by when' },
+      { topic: 'What is happening with my order', where: '[Sign in](/login): the top of the order says who acts, and by when' },
       {
         topic: 'Paying, a transfer that is not seen, a refund',
         where: "Answer the manager's letter about the order. The rules are on the page [about refunds](/refunds)",

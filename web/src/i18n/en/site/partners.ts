@@ -6,7 +6,7 @@ export const partners = {
       'Local lawyers, accountants and agents get prepaid orders, carry them out step by step and earn a percentage. How it is reckoned and when it is paid.',
   },
   crumb: 'Partners',
-  title: ['The client has prepaid.', 'Your part is the work in the country'],
+  title: ['The client has prepaid.', 'The work there is yours'],
   lead: 'A Registra partner is a lawyer, accountant or registration agent at home in the country. You get an order with its contents, steps and documents, carry it out, and earn a percentage of what the client paid.',
   offer: 'Offer to work with us',
   how: 'How the reward is reckoned',

@@ -26,7 +26,7 @@ export const offer = {
       title: 'How the contract is made',
       body: [
         {
-          list: [
+          steps: [
             'The client orders in the selection or in the account. Before that the page shows the price line by line, the first payment, the rest and the term.',
             'The manager confirms the order. Until then the client may change it, and the new price is shown at once.',
             'The contract is made when the whole prepayment has arrived. From then on the partner works.',

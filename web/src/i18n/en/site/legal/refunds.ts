@@ -53,7 +53,7 @@ export const refunds = {
       title: 'How it goes',
       body: [
         {
-          list: [
+          steps: [
             'You write to the manager: in answer to a letter about the order, or to [{{email}}](mailto:{{email}}). The number of the order and a few words about the reason will do.',
             'Within 2 working days you get the reckoning: what is done, what is kept, what comes back.',
             'A member of staff makes the refund: names the payment, the sum and the reason, and confirms it separately. The program refuses more than was paid, for each payment and in total.',
