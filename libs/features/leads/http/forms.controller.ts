@@ -209,5 +209,6 @@ const wantsPage = ({ headers }: FastifyRequest): boolean =>
 function backTo({ headers }: FastifyRequest, language: Language, publicUrl: string): string {
   const url = new URL(ownPath(headers.referer, publicUrl) ?? `/${language}/contacts`, publicUrl);
   url.searchParams.set('sent', 'call');
-  return `${url.pathname}${url.search}`;
+  // Pages are the same for everybody: the words about it are in each, and shown where the address points at them.
+  return `${url.pathname}${url.search}#call-sent`;
 }

@@ -159,10 +159,10 @@ describe('a call that is asked for', () => {
     };
     const form = () => new URLSearchParams({ name: 'Анна', phone: world.phone() }).toString();
     const { status, headers: answered } = await world.post('request-call', form(), headers);
-    expect([status, answered['location']]).toEqual([303, '/ru/about?x=1&sent=call']);
+    expect([status, answered['location']]).toEqual([303, '/ru/about?x=1&sent=call#call-sent']);
     for (const referer of ['https://evil.test/ru', 'http://127.0.0.1:3000//evil.test/']) {
       const back = await world.post('request-call', form(), { ...headers, referer });
-      expect([back.status, back.headers['location']]).toEqual([303, '/en/contacts?sent=call']);
+      expect([back.status, back.headers['location']]).toEqual([303, '/en/contacts?sent=call#call-sent']);
     }
   });
 });

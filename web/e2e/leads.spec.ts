@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { ru as leadWords } from '../../machines/lead/texts/ru.js';
+import { en as leadWordsEn } from '../../machines/lead/texts/en.js';
+import { verifyLog } from './audit-log.js';
+import { signIn } from './people.js';
+import { filled, like, wordsOf } from './words.js';
+
+/** A number nobody has sent in the last five minutes. */
+const freshPhone = () => `+372 5${String(Date.now()).slice(-7)}`;
+
+/** The page alive: its parts have their scripts. */
+const openSite = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('[data-island="call"][data-alive]').first()).toBeAttached();
+};
+
+test('a call is asked for twice, taken by sales, called, and becomes an order', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { forms, leads } = wordsOf('ru');
+  const phone = freshPhone();
+  const name = `Марина Лид${Date.now() % 100_000}`;
+
+  const visitor = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
+  const page = await visitor.newPage();
+  await openSite(page, '/ru?utm_source=e2e-source&utm_campaign=autumn');
+  const ask = page.getByRole('banner').getByRole('button', { name: forms.call.open });
+  const dialog = page.getByRole('dialog', { name: forms.call.title });
+  const send = async () => {
+    await ask.click();
+    await dialog.getByLabel(forms.fields.name).fill(name);
+    await dialog.getByLabel(forms.fields.phone).fill(phone);
+    await dialog.getByRole('button', { name: forms.call.submit }).click();
+  };
+  await send();
+  const done = page.getByRole('dialog', { name: forms.call.doneTitle });
+  await expect(done.getByText(filled(forms.call.doneText, phone))).toBeVisible();
+  await expect(done).toBeHidden({ timeout: 5000 });
+  await expect(ask).toBeFocused();
+
+  await send();
+  await expect(dialog.getByRole('alert')).toContainText(forms.errors.phoneAlreadySent);
+  await expect(dialog.getByRole('alert')).toBeEmpty({ timeout: 5000 });
+  await expect(dialog.getByLabel(forms.fields.phone)).toHaveAccessibleDescription(forms.errors.phoneAlreadySent);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await visitor.close();
+
+  const sales = await signIn(browser, 'contact-manager', 'ru');
+  const desk = sales.page;
+  await expect(desk).toHaveURL(/\/admin\/leads$/);
+  await desk.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
+  await expect(desk.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('e2e-source');
+  await desk
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('link', { name: /^L-\d+$/ })
+    .click();
+  await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(desk.getByText('autumn', { exact: true })).toBeVisible();
+
+  await desk.getByRole('button', { name: leadWords.operation.take, exact: true }).click();
+  await expect(desk.getByText(leadWords.state.taken, { exact: true })).toBeVisible();
+
+  await desk.getByRole('button', { name: `${leadWords.operation.recordCall}…` }).click();
+  await desk.getByRole('dialog').getByRole('radio', { name: leadWords.outcome.reached, exact: true }).check();
+  await desk.getByRole('dialog').getByLabel(leads.forms.note).fill('Хочет OÜ в Эстонии');
+  await desk.getByRole('dialog').getByRole('button', { name: leads.forms.save }).click();
+  await expect(desk.getByText(leadWords.state.called, { exact: true })).toBeVisible();
+  await expect(desk.getByText('Хочет OÜ в Эстонии').first()).toBeVisible();
+
+  await desk.getByRole('button', { name: `${leads.operations.orderLabel}…` }).click();
+  const convert = desk.getByRole('dialog');
+  await convert.getByLabel(leads.convert.email).fill(`lead-${Date.now()}@registra.example`);
+  await convert.getByRole('combobox', { name: wordsOf('ru').orders.new.country }).click();
+  await desk.getByRole('option', { name: 'Эстония' }).click();
+  await convert.getByRole('combobox', { name: wordsOf('ru').orders.new.service }).click();
+  await desk.getByRole('option').first().click();
+  await convert.getByRole('button', { name: like(leads.convert.submit) }).click();
+  await expect(convert).toBeHidden();
+  await expect(desk.getByText(leadWords.state.won, { exact: true })).toBeVisible();
+  await expect(desk.getByText(/^R-\d{6}$/)).toBeVisible();
+  // What came of it is told, and it cannot be undone here.
+  await expect(desk.getByRole('region', { name: leads.page.history }).getByRole('listitem')).toHaveCount(4);
+  await verifyLog();
+  await sales.context.close();
+});
+
+test('a consultation is booked by the clocks of the visitor, and its hour is not offered again', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { forms, leads } = wordsOf('en');
+  const visitor = await browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 740 } });
+  const page = await visitor.newPage();
+  const name = `Kenji Lead${Date.now() % 100_000}`;
+  await page.goto('/en/contacts');
+  await expect(page.locator('[data-island="consultation"][data-alive]')).toBeAttached();
+  const open = page.locator('[data-island="consultation"]').getByRole('button').first();
+  await open.click();
+  const dialog = page.getByRole('dialog', { name: forms.consultation.title });
+  await expect(dialog.getByText(/Japan|GMT\+9/)).toBeVisible();
+  const day = await dialog.getByRole('radio', { checked: true }).first().getAttribute('value');
+  const slot = dialog.locator('input[name="slot"]').first();
+  const value = (await slot.getAttribute('value')) ?? '';
+  await slot.check({ force: true });
+  await dialog.getByLabel(forms.fields.name).fill(name);
+  await dialog.getByLabel(forms.fields.phone).fill(freshPhone());
+  await dialog.getByLabel(forms.fields.email).fill(`kenji-${Date.now()}@registra.example`);
+  await dialog.getByRole('button', { name: forms.consultation.submit }).click();
+  await expect(page.getByRole('dialog', { name: forms.consultation.doneTitle })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await open.click();
+  await expect(dialog.locator('input[name="slot"]').first()).toBeAttached();
+  await dialog
+    .locator(`input[name="day"][value="${day}"]`)
+    .check({ force: true })
+    .catch(() => undefined);
+  await expect(dialog.locator(`input[value="${value}"]`)).toHaveCount(0);
+  await visitor.close();
+
+  const head = await signIn(browser, 'contact-head', 'en');
+  await head.page.goto(`/admin/leads?search=${encodeURIComponent(name)}`);
+  await head.page.getByRole('link', { name: /^L-\d+$/ }).click();
+  await expect(head.page.getByRole('region', { name: leads.page.slot }).getByText('Asia/Tokyo')).toBeVisible();
+  await head.page.getByRole('button', { name: `${leadWordsEn.operation.lose}…` }).click();
+  await head.page.getByRole('dialog').getByRole('button', { name: leadWordsEn.operation.lose, exact: true }).click();
+  await expect(head.page.getByText(leads.page.slotGone)).toBeVisible();
+  await head.context.close();
+});
+
+test('whoever declines cookies is asked no more, and comes from nowhere', async ({ browser }) => {
+  const { forms } = wordsOf('en');
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await openSite(page, '/en?utm_source=e2e-declined');
+  const notice = page.getByRole('region', { name: forms.cookie.label });
+  await notice.getByRole('button', { name: forms.cookie.more }).click();
+  const info = page.getByRole('dialog', { name: forms.cookie.info.title });
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(info).toBeHidden();
+  await notice.getByRole('button', { name: forms.cookie.decline }).click();
+  await expect(notice).toBeHidden();
+  const kept = () => page.evaluate(() => [localStorage.getItem('cookie'), sessionStorage.getItem('utm')]);
+  expect(await kept()).toEqual(['declined', null]);
+  await openSite(page, '/en?utm_source=again');
+  await expect(notice).toBeHidden();
+  expect(await kept()).toEqual(['declined', null]);
+  await context.close();
+});
+
+test('a call can be asked for without scripts', async ({ browser }) => {
+  const { forms } = wordsOf('en');
+  const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/en');
+  await page.getByRole('banner').getByRole('link', { name: forms.call.open }).first().click();
+  await expect(page).toHaveURL(/\/en\/contacts#call$/);
+  await page.getByLabel(forms.fields.name).fill('Noscript Visitor');
+  await page.getByLabel(forms.fields.phone).fill(freshPhone());
+  await page.locator('#call').getByRole('button', { name: forms.call.submit }).click();
+  await expect(page).toHaveURL(/\/en\/contacts\?sent=call#call-sent$/);
+  await expect(page.locator('#call-sent')).toBeVisible();
+  await context.close();
+});
