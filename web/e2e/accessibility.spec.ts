@@ -81,6 +81,27 @@ const openPassword = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.password.repeat)).toBeVisible();
 };
 
+/** Through the questions after the country: a service, and where wanted the look at all answers and the sign-up over it. */
+const chooseService = async (page: Page, language: Language) => {
+  await page
+    .getByRole('list', { name: wordsOf(language).selection.service.list })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: wordsOf(language).selection.options.title })).toBeVisible();
+};
+const answerAll = async (page: Page, language: Language) => {
+  await chooseService(page, language);
+  await page.getByRole('button', { name: wordsOf(language).selection.next }).click();
+  const order = page.getByRole('button', { name: wordsOf(language).selection.check.order });
+  await expect(order).not.toHaveAttribute('aria-disabled', 'true');
+};
+const orderAsVisitor = async (page: Page, language: Language) => {
+  await answerAll(page, language);
+  await page.getByRole('button', { name: wordsOf(language).selection.check.order }).click();
+  await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'landing', as: null, path: '/:language' },
   { name: 'countries and services', as: null, path: '/:language/service' },
@@ -88,6 +109,21 @@ const screens: readonly Screen[] = [
   { name: 'a country', as: null, path: '/:language/service/ee' },
   { name: 'a service', as: null, path: '/:language/service/ee', prepare: openService },
   { name: 'an address of the site that is not there', as: null, path: '/:language/nowhere' },
+  { name: 'wizard, the first question', as: null, path: '/:language/selection-service' },
+  { name: 'wizard, legal form', as: null, path: '/:language/selection-service?country=ge' },
+  { name: 'wizard, service', as: null, path: '/:language/selection-service?country=ee' },
+  { name: 'wizard, options', as: null, path: '/:language/selection-service?country=ee', prepare: chooseService },
+  { name: 'wizard, all answers', as: null, path: '/:language/selection-service?country=ee', prepare: answerAll },
+  { name: 'wizard, sign-up', as: null, path: '/:language/selection-service?country=ee', prepare: orderAsVisitor },
+  {
+    name: 'wizard, a service that is gone',
+    as: null,
+    path: `/:language/selection-service?country=ee&service=${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`,
+  },
+  { name: 'comparison, nothing chosen', as: null, path: '/:language/compare' },
+  { name: 'comparison, no services chosen', as: null, path: '/:language/compare?by=services' },
+  { name: 'comparison of countries', as: null, path: '/:language/compare?countries=ee,ge,lv' },
+  { name: 'comparison, differences only', as: null, path: '/:language/compare?countries=ee,ge&differences=true' },
   { name: 'about', as: null, path: '/:language/about' },
   { name: 'partners, the public page', as: null, path: '/:language/partners' },
   { name: 'contacts', as: null, path: '/:language/contacts' },
@@ -197,7 +233,7 @@ async function openScreen(browser: Browser, screen: Screen, [language, theme, wi
 
 /** A public page is whole at once; what acts in it comes a moment later, but for what is far below. */
 async function alive(page: Page): Promise<void> {
-  const islands = page.locator('[data-island="messaging"], [data-island="picker"]');
+  const islands = page.locator('[data-island="messaging"], [data-island="picker"], [data-island="selection"], [data-island="compare"]');
   for (const island of await islands.all()) await expect(island).toHaveAttribute('data-alive');
 }
 

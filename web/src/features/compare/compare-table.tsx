@@ -84,7 +84,7 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
     <div className={styles.compare}>
       <div className={styles.tools}>
         <AddForm language={language} address={address} choices={choices} />
-        {shown.length > 1 && (same > 0 || address.differences) ? (
+        {shown.length > 1 ? (
           <p className={styles.toggle}>
             <a {...link({ ...address, differences: !address.differences })} className={styles.small}>
               {t(address.differences ? 'all' : 'differences')}

@@ -46,7 +46,7 @@ const compare = {
     type: 'Kind of service',
     form: 'Legal form',
     term: 'Time',
-    fees: 'State fee and charges',
+    fees: 'Fees',
     work: 'Our fee',
     total: 'In total',
     now: 'Of our fee now',

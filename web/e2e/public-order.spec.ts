@@ -1,0 +1,240 @@
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
+import { OrderPage } from './order-page.js';
+import { emailOf, password, signIn } from './people.js';
+import { type Language, like, wordsOf } from './words.js';
+
+/** A visitor's page that counts what is clicked: typing and keys are no clicks, choosing from a list is two. */
+class Visitor {
+  clicks = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly language: Language,
+  ) {}
+
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    this.clicks += 2;
+    await list.selectOption({ label });
+  }
+
+  get words() {
+    return wordsOf(this.language);
+  }
+
+  asks(title: string): Promise<void> {
+    return expect(this.page.getByRole('heading', { level: 1, name: like(title) })).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The price is the server's before it can be ordered at. */
+  async orderButton(): Promise<Locator> {
+    const button = this.button(this.words.selection.check.order);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    return button;
+  }
+}
+
+const newEmail = () => `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@registra.example`;
+
+async function visit(browser: Browser, language: Language, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', ...options });
+  // The cookie question is tried elsewhere; here it is answered already.
+  await context.addInitScript(() => localStorage.setItem('cookie', 'declined'));
+  return new Visitor(await context.newPage(), language);
+}
+
+/** The page has come to life: what is chosen from here on is chosen without loading another. */
+const isAlive = (page: Page, island: string) => expect(page.locator(`[data-island=${island}]`)).toHaveAttribute('data-alive', '');
+
+async function signUp({ page, words }: Visitor): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.account.signUp.name).fill('Anna');
+  await dialog.getByLabel(words.account.signUp.phone).fill('+7 916 000-00-00');
+  await dialog.getByLabel(words.account.signUp.email).fill(newEmail());
+}
+
+const ways = [
+  { language: 'ru', width: 360, country: null },
+  { language: 'en', width: 1280, country: 'Latvia' },
+] as const;
+
+for (const { language, width, country } of ways) {
+  test(`a visitor orders from the landing and pays by transfer, in ${language} at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const visitor = await visit(browser, language, { viewport: { width, height: 800 } });
+    const { page, words } = visitor;
+    await page.goto(`/${language}`);
+    await isAlive(page, 'picker');
+
+    await test.step('from the first screen to the order in no more than six clicks', async () => {
+      if (country) await visitor.choose(page.getByRole('combobox', { name: words.siteParts.hero.country }), country);
+      await visitor.click(page.getByRole('button', { name: like(words.siteParts.hero.order) }));
+      await visitor.asks(words.selection.options.title);
+      await isAlive(page, 'selection');
+      await visitor.click(visitor.button(words.selection.next));
+      await visitor.asks(words.selection.check.title);
+      await visitor.click(await visitor.orderButton());
+      await signUp(visitor);
+      await visitor.click(page.getByRole('dialog').getByRole('button', { name: words.account.signUp.submit }));
+      await expect(page).toHaveURL(/\/order\?id=[\w-]+&openPayPal=true$/);
+      expect(visitor.clicks).toBeLessThanOrEqual(6);
+    });
+
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const client = new OrderPage(page, language);
+    const person = await signIn(browser, 'client-service-manager', language);
+    const manager = new OrderPage(person.page, language);
+    await test.step('the manager confirms, the client declares the transfer, the manager confirms it', async () => {
+      await manager.open(id, '/admin');
+      await manager.run('managerConfirmedNotPayedOrder');
+      await client.isAskedTo(words.order.task.orderConfirmedNotPayed.title);
+      await client.declareTransfer('30');
+      await manager.tab('payments');
+      await manager.button(words.order.payments.confirm).first().click();
+      await manager.submit(await manager.dialog(), words.order.transfer.confirm);
+      await client.sees(words.machine.status.orderConfirmedAndPayed);
+    });
+    await person.context.close();
+    await page.context().close();
+  });
+}
+
+test('a choice under way survives a refresh, Back and the login', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const visitor = await visit(browser, 'en');
+  const { page, words } = visitor;
+  await page.goto('/en/selection-service');
+  await isAlive(page, 'selection');
+  await page.getByRole('searchbox').fill('est');
+  await page.getByRole('link', { name: /^Estonia/ }).click();
+  await visitor.asks(words.selection.service.title);
+  await page.getByRole('link', { name: /OÜ registration/ }).click();
+  await visitor.asks(words.selection.options.title);
+  await page.getByLabel(words.selection.options.employees).fill('3');
+  await page.getByRole('radio', { name: /Express/ }).check();
+
+  await test.step('a refresh shows the same question with the same answers', async () => {
+    await expect(page).toHaveURL(/employeesAmount=3&registrationPeriod=5/);
+    await page.reload();
+    await isAlive(page, 'selection');
+    await expect(page.getByLabel(words.selection.options.employees)).toHaveValue('3');
+    await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
+  });
+
+  await test.step('the browser’s Back is the wizard’s', async () => {
+    await visitor.button(words.selection.next).click();
+    await visitor.asks(words.selection.check.title);
+    await page.goBack();
+    await visitor.asks(words.selection.options.title);
+    await expect(page.getByLabel(words.selection.options.employees)).toHaveValue('3');
+    await page.goBack();
+    await visitor.asks(words.selection.service.title);
+    await page.goForward();
+    await page.goForward();
+    await visitor.asks(words.selection.check.title);
+  });
+
+  await test.step('the other language shows the same choice', async () => {
+    const russian = wordsOf('ru').selection;
+    const link = page.locator('a[hreflang=ru]').first();
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: russian.check.title })).toBeVisible();
+    await page.goBack();
+    await visitor.asks(words.selection.check.title);
+  });
+
+  await test.step('after the quick login the order is placed as it was chosen', async () => {
+    await isAlive(page, 'selection');
+    await (await visitor.orderButton()).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.account.signUp.exists }).click();
+    await dialog.getByLabel(words.account.quickLogin.email).fill(emailOf('client2'));
+    await dialog.getByLabel(words.common.login.password, { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/order\?id=/);
+    await expect(page.getByText('OÜ registration in Estonia').first()).toBeVisible();
+  });
+  await page.context().close();
+});
+
+test('a choice is taken up again by whoever went to the login page in between, and ordered at once', async ({ browser }) => {
+  const visitor = await visit(browser, 'en');
+  const { page, words } = visitor;
+  await page.goto('/en/selection-service?country=ee');
+  await isAlive(page, 'selection');
+  await page.getByRole('link', { name: /OÜ registration/ }).click();
+  await visitor.button(words.selection.next).click();
+  await visitor.asks(words.selection.check.title);
+  await page.goto('/login');
+  await page.getByLabel(words.common.login.email, { exact: true }).fill(emailOf('client'));
+  await page.getByLabel(words.common.login.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/orders-list/);
+  await page.goto('/en/selection-service');
+  await page.getByRole('link', { name: words.selection.kept.resume }).click();
+  await visitor.asks(words.selection.check.title);
+  await (await visitor.orderButton()).click();
+  await expect(page).toHaveURL(/\/order\?id=[\w-]+$/);
+  await page.context().close();
+});
+
+test('the wizard asks to the end without scripts', async ({ browser }) => {
+  const visitor = await visit(browser, 'en', { javaScriptEnabled: false });
+  const { page, words } = visitor;
+  await page.goto('/en/selection-service');
+  await page.getByRole('link', { name: /^Estonia/ }).click();
+  await page.getByRole('link', { name: /OÜ registration/ }).click();
+  await visitor.asks(words.selection.options.title);
+  await page.getByRole('radio', { name: /Express/ }).check();
+  await visitor.button(words.selection.next).click();
+  await visitor.asks(words.selection.check.title);
+  await expect(page.getByLabel(words.selection.check.answers)).toContainText('Express');
+  await page.getByRole('link', { name: words.selection.check.country, exact: false }).last().click();
+  await visitor.asks(words.selection.country.title);
+  await page.context().close();
+});
+
+test('a comparison from the landing is shared by its address, with the differences only', async ({ browser }) => {
+  const visitor = await visit(browser, 'en');
+  const { page, words } = visitor;
+  await page.goto('/en');
+  const { popular } = words.siteParts;
+  await page.getByRole('heading', { name: words.site.landing.countries.title }).scrollIntoViewIfNeeded();
+  await isAlive(page, 'popular');
+  await page.getByRole('button', { name: like(popular.compare_other) }).click();
+  await visitor.asks(words.compare.countries.title);
+  await isAlive(page, 'compare');
+  const heads = (at: Page) => at.getByRole('columnheader').filter({ has: at.getByRole('link') });
+  await expect(heads(page)).toHaveCount(2);
+
+  const rows = page.getByRole('rowheader');
+  const all = await rows.count();
+  await page.getByRole('link', { name: words.compare.differences }).click();
+  await expect(page).toHaveURL(/differences=true/);
+  expect(await rows.count()).toBeLessThan(all);
+
+  await page.getByRole('combobox', { name: words.compare.countries.add }).selectOption({ label: 'Latvia' });
+  await page.getByRole('button', { name: words.compare.addButton }).click();
+  await expect(heads(page)).toHaveCount(3);
+  await expect(page.getByRole('link', { name: words.compare.all })).toBeVisible();
+  const different = await rows.count();
+
+  const other = await visit(browser, 'en', { javaScriptEnabled: false });
+  await other.page.goto(page.url());
+  await expect(heads(other.page)).toHaveCount(3);
+  await expect(other.page.getByRole('rowheader')).toHaveCount(different);
+  await other.page
+    .getByRole('link', { name: like(words.compare.remove) })
+    .first()
+    .click();
+  await expect(heads(other.page)).toHaveCount(2);
+  for (const one of [page, other.page]) await one.context().close();
+});
