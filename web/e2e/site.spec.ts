@@ -1,0 +1,177 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from './people.js';
+import { filled, type Language, wordsOf } from './words.js';
+
+const languages: readonly Language[] = ['ru', 'en'];
+
+const paths = [
+  '',
+  '/about',
+  '/partners',
+  '/contacts',
+  '/faq',
+  '/service',
+  '/service?type=accounting',
+  '/service/ee',
+  '/compare?countries=ee,ge',
+  '/selection-service',
+  '/offer',
+  '/refunds',
+  '/privacy',
+  '/cookies',
+  '/imprint',
+];
+
+/** A page in a browser of its own, and whatever went wrong in it. */
+async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page; faults: string[] }> {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  return { page, faults };
+}
+
+const alive = async (page: Page) => {
+  for (const island of await page.locator('[data-island]').all()) {
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-alive');
+  }
+};
+
+for (const language of languages) {
+  test(`every public page comes to life without a fault and within its policy, in ${language}`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { page, faults } = await visitor(browser);
+    for (const path of paths) {
+      const answer = await page.goto(`/${language}${path}`);
+      expect([path, answer?.status()]).toEqual([path, 200]);
+      await alive(page);
+      expect({ path, faults }).toEqual({ path, faults: [] });
+    }
+    await page.context().close();
+  });
+
+  test(`the first page can be read without scripts, in ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const estonia = language === 'ru' ? 'Эстония' : 'Estonia';
+    await expect(page.getByRole('row').filter({ hasText: estonia })).toContainText(language === 'ru' ? '€' : 'EUR');
+    await page.getByRole('link', { name: estonia, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: estonia })).toBeVisible();
+    await context.close();
+  });
+}
+
+test('the bare address leads to the language of the browser, and to the chosen one ever after', async ({ browser }) => {
+  const german = await visitor(browser, 'de-DE');
+  await german.page.goto('/');
+  await expect(german.page).toHaveURL(/\/en$/);
+  await german.page.context().close();
+  const { page } = await visitor(browser, 'ru-RU');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/ru$/);
+  await page.getByText(wordsOf('ru').common.language.ru, { exact: true }).first().click();
+  await page
+    .getByRole('link', { name: wordsOf('ru').common.language.en })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/en$/);
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+  await page.context().close();
+});
+
+test('the other language stays on the page and keeps what it shows', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await page.goto('/en/compare?countries=ee&countries=ge');
+  await page.getByText(wordsOf('en').common.language.en, { exact: true }).first().click();
+  await page
+    .getByRole('link', { name: wordsOf('en').common.language.ru })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/ru\/compare\?countries=ee/);
+  await expect(page.getByText('Эстония').first()).toBeVisible();
+  await expect(page.getByText('Грузия').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('the picker shows what another country and form come to, and goes on with them', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await page.goto('/en');
+  const words = wordsOf('en').siteParts;
+  await expect(page.locator('[data-island=picker]')).toHaveAttribute('data-alive');
+  await page.getByLabel(words.hero.country).selectOption('gb');
+  await expect(page.locator('#estimate')).toContainText('United Kingdom');
+  await page.getByRole('button', { name: new RegExp(filled(words.hero.order, '.*')) }).click();
+  await expect(page).toHaveURL(/\/en\/selection-service\?country=gb&service=/);
+  await page.context().close();
+});
+
+test('the header names the company of a partner who is signed in, and leads to their own place', async ({ browser }) => {
+  const { page, context } = await signIn(browser, 'partner', 'en');
+  await page.goto('/en');
+  const own = page.getByRole('banner').getByRole('link', { name: new RegExp(filled(wordsOf('en').siteParts.account.own, '.+')) });
+  await expect(own).not.toContainText(wordsOf('en').siteParts.account.signIn);
+  await own.click();
+  await expect(page).toHaveURL(/\/orders-list/);
+  await context.close();
+});
+
+test('who declines is not asked again, and no mark of the link is kept', async ({ browser }) => {
+  const { page } = await visitor(browser);
+  await page.goto('/en?utm_source=letter&utm_campaign=spring');
+  const { cookie } = wordsOf('en').forms;
+  const decline = page.getByRole('button', { name: cookie.decline });
+  await expect(decline).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('utm'))).toContain('letter');
+  await decline.click();
+  await expect(decline).toBeHidden();
+  expect(await page.evaluate(() => [localStorage.getItem('cookie'), sessionStorage.getItem('utm')])).toEqual(['declined', null]);
+  await page.goto('/en/about?utm_source=letter');
+  await expect(page.locator('[data-island=cookies]')).toHaveAttribute('data-alive');
+  await expect(decline).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('utm'))).toBeNull();
+  await page.context().close();
+});
+
+interface Service {
+  _id: string;
+  slug: string;
+  country: { _id: string; code: string };
+  price: { amount: string; currency: string };
+  options: { registrationPeriod: { value: number }[]; director: { code: string }[]; employeesAmount: { min: number } };
+}
+
+test('a new price is on the public page at once, while an order placed before keeps its own', async ({ browser }) => {
+  const client = await signIn(browser, 'client2', 'en');
+  const owner = await signIn(browser, 'owner', 'en');
+  const { items } = await client.call<{ items: Service[] }>('GET', '/services?per_page=100&search=Malta');
+  const service = items[0];
+  expect(service, 'a service of Malta').toBeDefined();
+  if (!service) return;
+  const order = await client.call<{ _id: string; price: Service['price'] }>('POST', '/orders', {
+    service: service._id,
+    country: service.country._id,
+    employeesAmount: service.options.employeesAmount.min,
+    registrationPeriod: service.options.registrationPeriod[0]?.value,
+    director: service.options.director[0]?.code,
+    directorCompany: [],
+    activityAreas: [],
+  });
+  const visited = await visitor(browser);
+  const address = `/en/service/${service.country.code.toLowerCase()}/${service.slug}`;
+  await visited.page.goto(address);
+  await expect(visited.page.getByRole('main')).not.toContainText('7,777');
+  await owner.call('PATCH', `/services/${service._id}`, { price: { amount: '7777.00', currency: service.price.currency } });
+  await expect(async () => {
+    await visited.page.goto(address);
+    await expect(visited.page.getByRole('main')).toContainText('7,777', { timeout: 500 });
+  }).toPass();
+  expect((await client.call<typeof order>('GET', `/orders/${order._id}`)).price).toEqual(order.price);
+  await owner.call('PATCH', `/services/${service._id}`, { price: service.price });
+  for (const { page } of [client, owner, visited]) await page.context().close();
+});
