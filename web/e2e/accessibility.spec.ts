@@ -102,6 +102,56 @@ const orderAsVisitor = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
 };
 
+/** The request of a call, from the corner of the page; with `faulty` sent as it is, so that both fields are wrong. */
+const openCall = (faulty: boolean) => async (page: Page, language: Language) => {
+  const { forms } = wordsOf(language);
+  const corner = page.locator('[data-island="messaging"][data-alive]');
+  await page.getByRole('button', { name: forms.cookie.decline }).click();
+  await corner.locator('summary').click();
+  await corner.getByRole('button', { name: forms.call.open }).click();
+  const dialog = page.getByRole('dialog', { name: forms.call.title });
+  await expect(dialog).toBeVisible();
+  if (!faulty) return;
+  await dialog.getByRole('button', { name: forms.call.submit }).click();
+  await expect(dialog.getByText(forms.errors.phone)).toBeVisible();
+};
+
+const openConsultation = async (page: Page, language: Language) => {
+  await page.locator('[data-island="consultation"][data-alive]').getByRole('button').first().click();
+  await expect(
+    page
+      .getByRole('dialog', { name: wordsOf(language).forms.consultation.title })
+      .getByRole('radio')
+      .first(),
+  ).toBeAttached();
+};
+
+const openCookies = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).forms.cookie.more }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const openLead = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^L-\d+$/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/admin\/lead\//);
+  await expect(page.getByRole('status')).toHaveCount(1);
+};
+
+/** The first operation that opens a form. */
+const operateLead = async (page: Page) => {
+  await openLead(page);
+  await page.getByRole('button', { name: /…$/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const openLeadFilters = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).leads.filters.add, exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'landing', as: null, path: '/:language' },
   { name: 'countries and services', as: null, path: '/:language/service' },
@@ -129,6 +179,10 @@ const screens: readonly Screen[] = [
   { name: 'contacts', as: null, path: '/:language/contacts' },
   { name: 'questions and answers', as: null, path: '/:language/faq' },
   ...(['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const).map((page) => ({ name: page, as: null, path: `/:language/${page}` })),
+  { name: 'request of a call', as: null, path: '/:language', prepare: openCall(false) },
+  { name: 'request of a call, both fields wrong', as: null, path: '/:language', prepare: openCall(true) },
+  { name: 'booking of a consultation', as: null, path: '/:language/contacts', prepare: openConsultation },
+  { name: 'what is kept in the browser', as: null, path: '/:language', prepare: openCookies },
   { name: 'login', as: null, path: '/login' },
   { name: 'quick sign-up', as: null, path: '/login', prepare: openSignUp },
   { name: 'asking for a new password', as: null, path: '/reset-password' },
@@ -180,6 +234,12 @@ const screens: readonly Screen[] = [
   { name: 'a partner, reward', as: 'owner', path: '/admin/partners', prepare: openTab('reward') },
   { name: 'a partner, payoffs', as: 'owner', path: '/admin/partners', prepare: openTab('payoffs') },
   { name: 'payment history', as: 'owner', path: '/admin/payments' },
+  { name: 'leads', as: 'owner', path: '/admin/leads?columns=utm' },
+  { name: 'leads, filters', as: 'owner', path: '/admin/leads', prepare: openLeadFilters },
+  { name: 'a new lead', as: 'owner', path: '/admin/leads?filter[state]=new', prepare: openLead },
+  { name: 'a lead that was called', as: 'owner', path: '/admin/leads?filter[state]=called', prepare: openLead },
+  { name: 'a lead that is lost', as: 'owner', path: '/admin/leads?filter[state]=lost', prepare: openLead },
+  { name: 'a lead, an operation', as: 'owner', path: '/admin/leads?filter[state]=taken', prepare: operateLead },
   { name: 'profile', as: 'client', path: '/profile' },
   { name: 'profile of staff', as: 'client-service-manager', path: '/profile' },
   { name: 'profile of a partner', as: 'partner', path: '/profile' },
