@@ -1,12 +1,36 @@
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '#machines/order/state';
-import { configurationOf, freshQuote, serviceOf } from '#machines/selection-wizard/context';
-import { estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
+import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
+import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../lib/format.js';
 import { priceText } from '../../lib/price.js';
 import { Flag } from '../../ui/flag.js';
 import styles from './selection.module.css';
 import type { Wizard } from './wizard.js';
+
+/** The server's figures; until they are there, ours. Undefined while the choice cannot be had as it stands. */
+function figuresOf({ context }: Wizard, service: OfferedService): Estimate | Quote | undefined {
+  const configuration = configurationOf(context);
+  return freshQuote(context) ?? (configuration ? estimate(service, configuration) : undefined);
+}
+
+/** The price beside the button of a phone, where the sheet is out of sight. */
+export function RunningPrice({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('selection');
+  const { language, context } = wizard;
+  const service = serviceOf(context);
+  const figures = service && figuresOf(wizard, service);
+  if (!figures) return null;
+  const { price, now, prepaymentPercent } = figures;
+  return (
+    <p className={styles.running}>
+      <b className="num">{priceText(price, language)}</b>
+      <span className="num">
+        {t('price.now', { percent: formatPercent(prepaymentPercent, language) })}: {priceText(now, language)}
+      </span>
+    </p>
+  );
+}
 
 /** What the choice comes to, as a sheet that follows it: now, later, and what is paid to others. */
 export function PriceSheet({ wizard }: { wizard: Wizard }) {
@@ -14,8 +38,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
   const { language, context } = wizard;
   const service = serviceOf(context);
   if (!service) return null;
-  const configuration = configurationOf(context);
-  const figures = freshQuote(context) ?? (configuration ? estimate(service, configuration) : undefined);
+  const figures = figuresOf(wizard, service);
   return (
     <aside className={styles.sheet} aria-label={t('price.title')}>
       <header>

@@ -1,3 +1,4 @@
+import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
@@ -8,6 +9,7 @@ import type { OfferedService } from '#machines/selection-wizard/offer';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Notice } from '../../../ui/notice.js';
 import { WizardLink } from '../choice.js';
+import { RunningPrice } from '../price-sheet.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import type { Wizard } from '../wizard.js';
@@ -95,7 +97,10 @@ function Documents({ wizard: { language }, service }: { wizard: Wizard; service:
   const { t } = useTranslation('selection');
   return (
     <details className={styles.documents}>
-      <summary>{t('check.documents')}</summary>
+      <summary>
+        {t('check.documents')}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
+      </summary>
       <p className={styles.hint}>{t('check.documentsHint')}</p>
       <ul>
         {service.requiredDocuments.map(({ title, note }) => (
@@ -126,11 +131,12 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
           </Notice>
         </div>
       ) : null}
-      <p className={styles.actions}>
+      <div className={styles.send}>
+        <RunningPrice wizard={wizard} />
         <button type="button" className={styles.primary} aria-disabled={busy || price !== 'fresh' || undefined} onClick={onOrder}>
           {t(words)}
         </button>
-      </p>
+      </div>
       <noscript>
         <p className={styles.hint}>
           {t('check.noScripts')} <a href={`/${language}/contacts#call`}>{t('check.call')}</a>

@@ -5,11 +5,11 @@ import { typeset } from '#libs/kernel/typography';
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { Configuration } from '#machines/order/state';
-import { configurationOf, freshQuote, serviceOf } from '#machines/selection-wizard/context';
-import { estimate, isWithinRange, type OfferedService } from '#machines/selection-wizard/offer';
-import { formatPercent } from '../../../lib/format.js';
+import { configurationOf, serviceOf } from '#machines/selection-wizard/context';
+import { isWithinRange, type OfferedService } from '#machines/selection-wizard/offer';
 import { priceText } from '../../../lib/price.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
+import { RunningPrice } from '../price-sheet.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
 import { pathOf, type Wizard } from '../wizard.js';
@@ -39,7 +39,7 @@ export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
           onChange={(change) => send({ type: 'edit', options: { ...draft, ...change } })}
         />
         <div className={styles.send}>
-          <RunningPrice wizard={wizard} service={service} draft={draft} />
+          <RunningPrice wizard={wizard} />
           <button type="submit" className={styles.primary}>
             {t('next')}
             <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
@@ -226,21 +226,5 @@ function OptionLine({ wizard: { language }, option: { title, price }, children }
         {free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}
       </span>
     </label>
-  );
-}
-
-/** The price beside the button of a phone, where the sheet is out of sight. */
-function RunningPrice({ wizard: { language, context }, service, draft }: Pick<FieldsProps, 'wizard' | 'service' | 'draft'>) {
-  const { t } = useTranslation('selection');
-  const figures = freshQuote(context) ?? estimate(service, draft);
-  if (!figures) return null;
-  const { price, now, prepaymentPercent } = figures;
-  return (
-    <p className={styles.running}>
-      <b className="num">{priceText(price, language)}</b>
-      <span className="num">
-        {t('price.now', { percent: formatPercent(prepaymentPercent, language) })}: {priceText(now, language)}
-      </span>
-    </p>
   );
 }
