@@ -1,4 +1,3 @@
-import type { RequiredDocument } from './required-documents.js';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
 import { typeset } from '#libs/kernel/typography';
@@ -37,6 +36,13 @@ export interface PlannedGroup {
   key: string;
   title: Bilingual;
   steps: PlannedStep[];
+}
+
+/** As placing an order copies it. */
+export interface RequiredDocument {
+  kind: 'document' | 'address';
+  title: Bilingual;
+  note: Bilingual | null;
 }
 
 export type TypeKey = 'companyRegistration' | 'soleTrader' | 'bankAccount' | 'legalAddress' | 'accounting' | 'residence';

@@ -1,12 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import { name, t } from './plan.js';
-
-/** As placing an order copies it. */
-export interface RequiredDocument {
-  kind: 'document' | 'address';
-  title: Bilingual;
-  note: Bilingual | null;
-}
+import { type RequiredDocument, name, t } from './plan.js';
 
 const required = (kind: RequiredDocument['kind'], ru: string, en: string, note: Bilingual | null = null): RequiredDocument => ({
   kind,
