@@ -1,0 +1,128 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { MoneyText } from '#libs/kernel/money';
+import type { CountryView, MandatoryPaymentView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
+import { offersByCountry } from '#machines/selection-wizard/testing/catalogue';
+import type { PageContext } from '../page.js';
+import { countryGroups, serviceGroups } from '../compare-rows.js';
+import { wordsOf } from '../texts.js';
+import { comparePage } from './compare.js';
+import { selectionService } from './selection-service.js';
+
+const both = (text: string) => ({ ru: text, en: text });
+const money = (amount: string, currency: Currency): MoneyText => ({ amount, currency });
+
+const country = (code: string, name: string, currency: Currency): CountryView => ({
+  _id: code,
+  code,
+  name: both(name),
+  currency,
+  picture: `/country/${code.toLowerCase()}.svg`,
+  facts: {
+    summary: both(''),
+    taxes: [{ title: both('VAT'), rate: both('20 %') }],
+    legalForms: [],
+    terms: { from: 1, to: 5, note: both('') },
+    mandatoryPayments: [],
+    visit: { needed: 'no', note: both('') },
+  },
+  services: 1,
+});
+
+const [template] = offersByCountry['EE']!.services;
+const service = (id: string, of: CountryView, type: string, price: MoneyText, payments: MandatoryPaymentView[] = []): ServiceView => ({
+  ...template!,
+  _id: id,
+  slug: id,
+  title: both(`${type} in ${of.name.en}`),
+  country: of,
+  type: { _id: type, title: both(type) },
+  price,
+  mandatoryPayments: payments,
+  steps: {},
+  updatedAt: '2026-11-21T00:00:00Z',
+});
+
+const estonia = country('EE', 'Estonia', 'EUR');
+const emirates = country('AE', 'Emirates', 'AED');
+const latvia = country('LV', 'Latvia', 'EUR');
+const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const fee = (amount: MoneyText, period: 'once' | 'yearly' = 'once') => ({ title: both('State fee'), amount, period });
+const catalogue = {
+  countries: [estonia, emirates, latvia],
+  services: [
+    service(id(1), estonia, 'registration', money('890.00', 'EUR'), [fee(money('265.00', 'EUR')), fee(money('840.00', 'EUR'), 'yearly')]),
+    service(id(2), estonia, 'address', money('240.00', 'EUR')),
+    service(id(3), emirates, 'registration', money('7900.00', 'AED'), [fee(money('500.00', 'USD'))]),
+    service(id(4), latvia, 'registration', money('780.00', 'EUR')),
+  ],
+  types: [
+    { _id: 'registration', key: 'companyRegistration', title: both('Registration') },
+    { _id: 'address', key: 'legalAddress', title: both('Address') },
+  ],
+  choices: [],
+  settings: {} as PublicCatalogueView['settings'],
+  currencies: [],
+  at: '2026-11-21T00:00:00Z',
+} satisfies PublicCatalogueView;
+
+const at = (query: string): PageContext => ({
+  language: 'en',
+  path: '/compare',
+  params: {},
+  query: new URLSearchParams(query),
+  origin: 'https://registra.example',
+  catalogue,
+  t: wordsOf('en'),
+});
+const rowsOf = (groups: ReturnType<typeof countryGroups>) =>
+  Object.fromEntries(
+    groups.flatMap(({ rows }) => rows.map(({ key, cells }) => [key, cells.map((lines) => lines.join(' | ').replace(/\u00a0/g, ' '))])),
+  );
+
+describe('countries side by side', () => {
+  const rows = rowsOf(countryGroups([estonia, emirates, latvia], at('')));
+
+  it('show fees, our work and a year apart, and what is not told as a dash', () => {
+    expect(rows['fees']).toEqual(['EUR 265', 'USD 500', '–']);
+    expect(rows['work']).toEqual(['EUR 890', 'AED 7,900', 'EUR 780']);
+    expect(rows['yearly']).toEqual(['EUR 840', '–', '–']);
+    expect(rows['address']).toEqual(['from EUR 240', '–', '–']);
+  });
+
+  it('never add up two currencies', () => {
+    expect(rows['total']).toEqual(['EUR 1,155', 'AED 7,900 + USD 500', 'EUR 780']);
+  });
+
+  it('say nothing where nothing is to say of any', () => {
+    expect(rows).not.toHaveProperty('accounting');
+    expect(rows['visit']).toEqual(['not needed', 'not needed', 'not needed']);
+    expect(rows['taxes']).toEqual(['VAT: 20%', 'VAT: 20%', 'VAT: 20%']);
+  });
+});
+
+describe('services side by side', () => {
+  it('are told by the same lines, whatever their country', () => {
+    const [one, , other] = catalogue.services;
+    const rows = rowsOf(serviceGroups([one!, other!], at('')));
+    expect(rows['country']).toEqual(['Estonia', 'Emirates']);
+    expect(rows['now']).toEqual(['EUR 267 (30%)', 'AED 2,370 (30%)']);
+    expect(rows['director']).toEqual(['provided: + EUR 1,200', 'provided: + EUR 1,200']);
+  });
+});
+
+describe('the page of the comparison', () => {
+  const head = (query: string) => comparePage.prepare(at(query))?.head;
+
+  it('is for search engines as long as nothing is compared', () => {
+    expect(head('')).toMatchObject({ canonical: '/compare', noIndex: false });
+    expect(head('countries=ee,ae')).toMatchObject({ canonical: '/compare', noIndex: true });
+    expect(head('countries=zz')).toMatchObject({ noIndex: false });
+  });
+});
+
+describe('the page of the wizard', () => {
+  it('is for search engines as long as nothing is chosen', () => {
+    expect(selectionService.prepare(at(''))?.head).toMatchObject({ canonical: '/selection-service', noIndex: false });
+    expect(selectionService.prepare(at('country=ee'))?.head).toMatchObject({ noIndex: true });
+  });
+});
