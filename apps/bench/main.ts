@@ -3,6 +3,7 @@ import { consumersUnderLoad } from './consumers.bench.js';
 import { crash } from './crash.harness.js';
 import { deliveries } from './deliveries.harness.js';
 import { effectDelay } from './effect-delay.bench.js';
+import { postingForms } from './forms.harness.js';
 import { guessing } from './guesses.harness.js';
 import { folding } from './fold.bench.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
@@ -45,6 +46,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
   broker: () => broker(option('seconds', 600), print),
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
+  forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),

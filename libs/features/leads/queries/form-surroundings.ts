@@ -6,6 +6,7 @@ import type { LeadForm } from '#libs/contracts/leads/register-lead';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { invalid } from '#libs/platform/http/problem';
+import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { isOffered } from '../rules/slots.js';
 
 /** What a form names, as the catalogue knows it. */
@@ -14,9 +15,14 @@ export interface About {
   service: Id | null;
 }
 
+/** A country that was added less than this ago may not be known to a form yet. Milliseconds. */
+const keptFor = 30_000;
+
 /** What the catalogue says to a form: which country and service it means, and whether the hour is one of the office's. */
 @Injectable()
 export class FormSurroundings {
+  private kept: { catalogue: Promise<Readonly<PublicCatalogueView>>; until: number } | undefined;
+
   constructor(private readonly queries: QueryBus) {}
 
   /** What is not offered (any more) is left out: a request is worth more than its details. @throws Problem 422 for an hour that is not offered */
@@ -24,10 +30,20 @@ export class FormSurroundings {
     if (form.slot !== null) await this.mustBeOffered(form.slot, now);
     const [country, service] = [form.country?.toLowerCase() ?? null, form.service?.toLowerCase() ?? null];
     if (country === null && service === null) return { country: null, service: null };
-    const { countries, services } = await this.queries.execute(new PublicCatalogue());
+    const { countries, services } = await this.catalogue();
     const ordered = services.find(({ _id }) => _id === service);
     const named = countries.find(({ _id, code }) => _id === country || code.toLowerCase() === country);
     return { country: named?._id ?? ordered?.country._id ?? null, service: ordered?._id ?? null };
+  }
+
+  /** Read once for many forms: it is large, and whoever sends thousands of them is not to cost thousands of readings. */
+  private catalogue(): Promise<Readonly<PublicCatalogueView>> {
+    if (this.kept === undefined || this.kept.until <= Date.now()) {
+      const catalogue = this.queries.execute(new PublicCatalogue());
+      this.kept = { catalogue, until: Date.now() + keptFor };
+      catalogue.catch(() => (this.kept = undefined));
+    }
+    return this.kept.catalogue;
   }
 
   private async mustBeOffered(slot: Micros, now: Micros): Promise<void> {

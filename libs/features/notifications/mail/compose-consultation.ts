@@ -1,5 +1,5 @@
 import type { LeadLetter } from '#libs/contracts/leads/lead-letter';
-import { momentWords } from '../texts/moments.js';
+import { momentWords, zoneWords } from '../texts/moments.js';
 import { consultationWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -17,7 +17,7 @@ export function consultationMail({ language, to, start, minutes, timeZone, phone
     greeting: to.name === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: to.name }),
     paragraphs: [words('text'), words('calendar')],
     facts: [
-      { label: words('when'), value: `${when} (${timeZone.replaceAll('_', ' ')})` },
+      { label: words('when'), value: `${when} (${zoneWords(language, start, timeZone)}, ${timeZone.replaceAll('_', ' ')})` },
       { label: words('length'), value: length },
       ...(phone === null ? [] : [{ label: words('phone'), value: phone }]),
       ...(topic === null ? [] : [{ label: words('topic'), value: topic }]),

@@ -3,6 +3,12 @@ import type { Micros } from '#libs/kernel/time';
 
 const locales = { ru: 'ru-RU', en: 'en-GB' } as const;
 
+/** A zone as people call it: "Central European Standard Time". */
+export const zoneWords = (language: Language, at: Micros, timeZone: string): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone, timeZoneName: 'long' })
+    .formatToParts(at / 1000)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
 /** A moment in words, on the clock of a zone and with its name: "Tuesday, 24 November 2026 at 10:00 EET". */
 export const momentWords = (language: Language, at: Micros, timeZone: string): string => {
   const day = new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

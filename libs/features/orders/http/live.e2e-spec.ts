@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { tellNotified } from '#libs/event-log/wakeup/notified';
+import { LeadsModule } from '#libs/features/leads/leads.module';
 import { OrdersWorld } from '#libs/testing/orders-world';
 
 const manager = 'client-service-manager';
@@ -80,7 +81,7 @@ describe('the live stream', () => {
   const open: Listener[] = [];
 
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersWorld.start(undefined, { imports: [LeadsModule] });
     await world.app.listen(0, '127.0.0.1');
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     address = `http://127.0.0.1:${port}/api/v1/live`;
@@ -97,6 +98,20 @@ describe('the live stream', () => {
     expect(listener.messages[0]?.event).toBe('ready');
     return listener;
   };
+
+  it('tells requests of visitors to sales, and to nobody who does not read them', async () => {
+    const [seller, desk, client] = [await follow('contact-manager'), await follow(manager), await follow('client')];
+    const { body: left } = await world.call(null, 'POST', '/forms/request-call', { name: 'Anna', phone: '+372 5123 4567' });
+    await world.settle();
+    await seller.until(() => seller.orders().includes(left._id));
+    expect(seller.messages.find(({ data }) => data.includes(left._id))?.data).toBe(
+      JSON.stringify({ stream: 'lead', id: left._id, version: 1 }),
+    );
+    await world.place('client');
+    await world.settle();
+    await Promise.all([desk, client].map((listener) => listener.until(() => listener.orders().length > 0)));
+    for (const listener of [desk, client]) expect(listener.orders()).not.toContain(left._id);
+  });
 
   it('tells everybody of their own orders, and nobody of others’', async () => {
     const [staff, client, other, partner] = [
