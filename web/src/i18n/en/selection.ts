@@ -1,4 +1,7 @@
 const selection = {
+  pageTitle: 'Choose a service',
+  description:
+    'Country, legal form, service and options, one question at a time: the price follows every answer, in what you pay now and what later. Nothing is paid at this step.',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   from: 'from {{price}}',
