@@ -1,5 +1,4 @@
 import { Command } from '@nestjs/cqrs';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { LeadKind } from '#machines/lead/state';
@@ -49,7 +48,7 @@ export class RegisterLead extends Command<LeftLead> {
   constructor(
     readonly form: LeadForm,
     readonly address: string | null,
-    readonly key?: PlainKey,
+    readonly key?: { actor: Id; key: string; requestHash: string },
     readonly at?: Micros,
   ) {
     super();
