@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/data-table.js';
 import { DateText } from '../../ui/date-text.js';
 import { Flag } from '../../ui/flag.js';
 import { FlagLines, TwoLines } from '../../ui/table-cells.js';
 import { leadPath } from './lead-path.js';
-import { spanOf } from './lead-times.js';
+import { isDue, spanOf } from './lead-times.js';
 import { kindIcons, LeadBadge, useLeadWords } from './lead-words.js';
 import styles from './leads.module.css';
 import type { Lead } from './wire.js';
@@ -39,14 +40,7 @@ export function useLeadColumns(): TableColumn<Lead>[] {
         card: 'actor',
         cell: ({ assignee }) => assignee?.name ?? <span className="dim">{t('nobody')}</span>,
       },
-      { id: 'state', header: t('columns.state'), card: 'state', fixed: true, cell: (lead) => <LeadBadge {...lead} /> },
-      {
-        id: 'callAgain',
-        header: t('columns.callAgain'),
-        card: 'none',
-        sort: 'callAgainAt',
-        cell: ({ callAgainAt }) => (callAgainAt ? <DateText at={callAgainAt} style="moment" /> : nothing),
-      },
+      { id: 'state', header: t('columns.state'), card: 'state', fixed: true, cell: (lead) => <StateCell lead={lead} /> },
       {
         id: 'created',
         header: t('columns.created'),
@@ -103,6 +97,23 @@ function AboutCell({ lead: { country, service, slot } }: { lead: Lead }) {
     <span className={styles.country}>
       <Flag code={country.code} />
       {place}
+    </span>
+  );
+}
+
+/* When to call again stands under the state, because few leads have it. */
+function StateCell({ lead }: { lead: Lead }) {
+  const { t } = useTranslation('leads');
+  const language = useLanguage();
+  const { callAgainAt } = lead;
+  return (
+    <span className={styles.state}>
+      <LeadBadge {...lead} />
+      {callAgainAt ? (
+        <small data-due={isDue(callAgainAt, new Date()) || undefined}>
+          <time dateTime={callAgainAt}>{t('page.callAgain', { at: formatTime(callAgainAt, 'moment', language) })}</time>
+        </small>
+      ) : null}
     </span>
   );
 }

@@ -103,12 +103,20 @@ describe('the page of a lead', () => {
     open(
       lead(1, 'new', {
         kind: 'consultation',
-        slot: { start: '2026-11-25T08:00:00Z', end: '2026-11-25T08:30:00Z', timeZone: 'Asia/Tbilisi', held: true },
+        slot: { start: '2036-11-25T08:00:00Z', end: '2036-11-25T08:30:00Z', timeZone: 'Asia/Tbilisi', held: true },
       }),
     );
     const slot = within(await screen.findByRole('region', { name: 'Consultation' }));
     expect(slot.getByText(/For them 25 Nov, 12:00, Asia\/Tbilisi/)).toBeInTheDocument();
-    expect(screen.getByText(/^Take it: the consultation is 25 Nov/)).toBeInTheDocument();
+    expect(screen.getByText(/^Take it: the consultation is/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2036-11-25T08:00:00Z', /^The next call is agreed for 25 Nov/],
+    ['2026-11-01T08:00:00Z', /^The call agreed for 1 Nov, .* is due\.$/],
+  ])('says when the call agreed for %s is', async (callAgainAt, words) => {
+    open(lead(1, 'called', { callAgainAt }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('is taken with one press, for the version that was shown', async () => {

@@ -9,7 +9,7 @@ import type { Lead } from './wire.js';
 /** What comes next, in one sentence, and when. */
 export function NextStep({ lead }: { lead: Lead }) {
   const words = useNextWords(lead);
-  const waits = lead.callAgainAt !== null || (lead.state === 'new' && lead.slot !== null);
+  const waits = lead.callAgainAt !== null || ((lead.state === 'new' || lead.state === 'taken') && lead.slot?.held === true);
   const Glyph = waits ? IconClock : IconArrowRight;
   return (
     <p className={styles.next} data-open={lead.state !== 'won' && lead.state !== 'lost'}>
@@ -26,7 +26,9 @@ function useNextWords({ state, slot, callAgainAt, order }: Lead): string {
     const at = formatTime(callAgainAt, 'moment', language);
     return isDue(callAgainAt, new Date()) ? t('next.callOverdue', { at }) : t('next.callAgain', { at });
   }
-  if (state === 'new' && slot?.held) return t('next.consultation', { at: spanOf(slot, language) });
+  const booked = slot?.held && !isDue(slot.end, new Date()) ? spanOf(slot, language) : null;
+  if (booked && state === 'new') return t('next.consultation', { at: booked });
+  if (booked && state === 'taken') return t('next.consultationTaken', { at: booked });
   if (state === 'won' && order) return t('next.wonOrder');
   return t(`next.${state}`);
 }

@@ -1,36 +1,17 @@
-import type { Language } from '#libs/kernel/ids';
-import type { LeadOperation as MachineOperation } from '#machines/lead/commands';
-import type { CallOutcome, LeadKind, LeadStatus, LossReason } from '#machines/lead/state';
-import type { BadgeColour } from '#machines/order/statuses';
-import type { Country, Page } from '../../api/wire.js';
+import type { CallOutcome, LossReason } from '#machines/lead/state';
+import type { components } from '../../api/schema.js';
+import type { Page } from '../../api/wire.js';
 
-interface Named {
-  _id: string;
-  name: string;
-}
+type Schemas = components['schemas'];
 
 /** What staff do to a lead; `order` converts it. */
-export type LeadOperation = MachineOperation | 'order';
+export type LeadOperation = LeadOperationView['operation'];
 
 /** An operation as it stands for the reader, with the server's words where it is refused. */
-export interface LeadOperationView {
-  operation: LeadOperation;
-  permitted: boolean;
-  code?: string;
-  detail?: string;
-  remedy?: { key: string; text: string };
-}
+export type LeadOperationView = Schemas['LeadOperationDto'];
 
-export interface LeadCall {
-  at: string;
-  by: Named | null;
-  outcome: CallOutcome;
-  callAgainAt: string | null;
-  note: string | null;
-}
-
-/** What a visitor chose in the selection. */
-export interface LeadAnswers {
+/** What a visitor chose in the selection, as far as they came. */
+interface LeadAnswers {
   legalForm?: string;
   options?: {
     employeesAmount?: number;
@@ -41,69 +22,22 @@ export interface LeadAnswers {
   };
 }
 
-export type LeadUtm = Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>;
-
 /** GET leads/:id, and a row of GET leads. Who the visitor is, is null once erased. */
-export interface Lead {
-  _id: string;
-  number: string;
-  kind: LeadKind;
-  state: LeadStatus;
-  badge: BadgeColour;
-  version: number;
-  name: string | null;
-  phone: string | null;
-  email: string | null;
-  company: string | null;
-  message: string | null;
-  language: Language;
-  source: string;
-  utm: LeadUtm;
-  url: string | null;
-  orderUrl: string | null;
-  slug: string | null;
-  leadFields: Record<string, string>;
-  answers: LeadAnswers | null;
-  country: Country | null;
-  service: { _id: string; title: { ru: string; en: string } } | null;
-  /** `timeZone`: the visitor's, where it is known. */
-  slot: { start: string; end: string; timeZone: string | null; held: boolean } | null;
-  assignee: Named | null;
-  client: Named | null;
-  order: { _id: string; number: string } | null;
-  calls: LeadCall[];
-  callAgainAt: string | null;
-  lost: { reason: LossReason; note: string | null; at: string; by: Named | null } | null;
-  erased: boolean;
-  createdAt: string;
-  updatedAt: string;
-  operations: LeadOperationView[];
-}
+export type Lead = Omit<Schemas['LeadDto'], 'answers'> & { answers: LeadAnswers | null };
 
 /** GET leads. `counts` are those under all filters but that of the state. */
 export interface LeadPage extends Page<Lead> {
-  counts: Partial<Record<LeadStatus, number>>;
+  counts: Schemas['LeadCountsDto'];
 }
 
-/** A line of GET leads/:id/events, in the reader's language. `by` is null where a visitor or the product acted. */
-export interface LeadEvent {
-  _id: string;
-  version: number;
-  type: string;
-  at: string;
-  by: Named | null;
-  title: string;
-  detail: string | null;
-}
+/** A line of GET leads/:id/events, in the reader's language. `by` is null where the visitor acted. */
+export type LeadEvent = Schemas['LeadEventDto'];
 
 /** GET leads/assignees */
-export type Assignee = Named;
+export type Assignee = Schemas['LeadPersonDto'];
 
 /** GET leads/sources */
-export interface LeadSource {
-  source: string;
-  count: number;
-}
+export type LeadSource = Schemas['LeadSourceDto'];
 
 /** Payloads of PATCH leads/:id. */
 export interface LeadPayloads {

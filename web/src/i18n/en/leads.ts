@@ -13,7 +13,6 @@ const leads = {
     utm: 'UTM marks',
     assignee: 'Works on it',
     state: 'State',
-    callAgain: 'Call again',
     created: 'Left',
   },
   sort: {
@@ -105,6 +104,7 @@ const leads = {
   next: {
     new: 'Take it and call: the visitor waits.',
     consultation: 'Take it: the consultation is {{at}}.',
+    consultationTaken: 'Call {{at}}: they booked a consultation for then.',
     taken: 'Call, and record how it went.',
     called: 'Convert it to an order, agree on another call, or close it.',
     callAgain: 'The next call is agreed for {{at}}.',
