@@ -72,6 +72,8 @@ export const routes = {
   'GET /services': 'public',
   'GET /services/:id': 'public',
   'POST /services/:id/quote': 'public',
+  'GET /services/export': 'services.read',
+  'POST /services/import': 'services.write',
   'POST /services': 'services.write',
   'PATCH /services/:id': 'services.write',
   'DELETE /services/:id': 'services.write',

@@ -37,6 +37,8 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
   'PUT /countries/{id}/picture': { may: countriesWriting, object: 'country', answer: 415, missing: 415, body: {} },
   'DELETE /countries/{id}/picture': stale('country', countriesWriting),
   'GET /services': whole('anybody'),
+  'GET /services/export': whole([...leading, ...heads('ubContent')]),
+  'POST /services/import': whole(servicesWriting, 415, { body: {} }),
   'GET /services/{id}': { may: 'anybody', object: 'service', answer: 200 },
   'POST /services/{id}/quote': { may: 'anybody', object: 'service', answer: 200, body: {} },
   'POST /services': whole(servicesWriting, 422, { body: {} }),

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ChoiceWrites } from './commands/choice-writes.js';
 import { CountryWrites } from './commands/country-writes.js';
+import { ServiceImport } from './commands/import-services.js';
 import { ServiceTypeWrites } from './commands/service-type-writes.js';
 import { ServiceWrites } from './commands/service-writes.js';
 import { SettingWrites } from './commands/setting-writes.js';
@@ -11,10 +12,12 @@ import { ChoicesController } from './http/choices.controller.js';
 import { CountriesController } from './http/countries.controller.js';
 import { CountryPictureController } from './http/country-picture.controller.js';
 import { CountryWritesController } from './http/country-writes.controller.js';
+import { ServiceTablesController } from './http/service-tables.controller.js';
 import { ServiceTypesController } from './http/service-types.controller.js';
 import { ServiceWritesController } from './http/service-writes.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
+import { ExportServices } from './queries/export-services.js';
 import { PublicCatalogueHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
@@ -31,6 +34,7 @@ import { CatalogueSettings } from './storage/settings.js';
     CountriesController,
     CountryWritesController,
     CountryPictureController,
+    ServiceTablesController,
     ServicesController,
     ServiceWritesController,
     ServiceTypesController,
@@ -46,6 +50,8 @@ import { CatalogueSettings } from './storage/settings.js';
     CatalogueLog,
     CountryWrites,
     ServiceWrites,
+    ServiceImport,
+    ExportServices,
     ServiceTypeWrites,
     ChoiceWrites,
     SettingWrites,

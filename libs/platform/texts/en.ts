@@ -106,6 +106,12 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   countryCodeFixed: 'The code of a country never changes.',
   unknownCountry: 'No country has this code.',
   currencyInUse: 'In use, so they stay: {{currencies}}.',
+  missingColumn: 'The column is missing.',
+  unknownColumn: 'There is no such column.',
+  unreadableLine: 'A line of this cell is not written as in an exported file.',
+  tooManyRows: 'A file may have at most {{limit}} rows.',
+  staleRow: 'The service was changed after this file was exported. Export it again.',
+  cellTooLong: 'A cell would be too long for a workbook: export as CSV.',
   totalTooLarge: 'With every option chosen the price would be more than an order can bear.',
   // Fields
   validationFailed: 'Some fields are not filled in correctly.',

@@ -1610,6 +1610,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/services/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every service that the list would page through, both languages, as a file that can be imported again */
+        get: operations["exportServicesOfServiceTables"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/services/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take services from an XLSX or CSV file as the export writes it: all rows or, with any error, none */
+        post: operations["importServicesOfServiceTables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/settings/currencies": {
         parameters: {
             query?: never;
@@ -2808,6 +2842,27 @@ export interface components {
             rememberMe?: boolean;
             /** @description As the sign-in answered it */
             ticket: string;
+        };
+        ImportFaultDto: {
+            /** @example mustBeMoney */
+            code: string;
+            /**
+             * @description As the heading spells it; empty where it is the row itself
+             * @example price
+             */
+            column: string;
+            /** @description In the reader's language */
+            detail: string;
+            /**
+             * @description Of a list, which of its lines, from 1
+             * @example 2
+             */
+            line?: number;
+            /**
+             * @description From 1, the heading included
+             * @example 7
+             */
+            row: number;
         };
         InvitablePostsDto: {
             items: components["schemas"]["PostDto"][];
@@ -4983,6 +5038,23 @@ export interface components {
              * @example 3
              */
             version?: number;
+        };
+        ServiceImportDto: {
+            /** @description The first 200 by row; with any of them nothing is imported */
+            errors: components["schemas"]["ImportFaultDto"][];
+            /** @description False: nothing was done, because of an error or because it was a dry run */
+            imported: boolean;
+            /**
+             * @description Rows that are not empty, the heading not counted
+             * @example 40
+             */
+            rows: number;
+            /** @example 3 */
+            toChange: number;
+            /** @example 2 */
+            toCreate: number;
+            /** @example 35 */
+            unchanged: number;
         };
         ServiceOptionsBody: {
             activityAreas: components["schemas"]["CodedChoiceBody"][];
@@ -21988,6 +22060,271 @@ export interface operations {
                 };
             };
             /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid, ifMatchInvalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportServicesOfServiceTables: {
+        parameters: {
+            query?: {
+                /** @description true or false */
+                "filter[archived]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[country]"?: string;
+                /** @description one or more, comma-separated, of: AF, AL, DZ, AS, AD, AO, AI, AQ, AG, AR, AM, AW, AU, AT, AZ, BS, BH, BD, BB, BY, BE, BZ, BJ, BM, BT, BO, BA, BW, BV, BR, IO, BN, BG, BF, BI, KH, CM, CA, CV, KY, CF, TD, CL, CN, CX, CC, CO, KM, CG, CD, CK, CR, CI, HR, CU, CY, CZ, DK, DJ, DM, DO, EC, EG, SV, GQ, ER, EE, ET, FK, FO, FJ, FI, FR, GF, PF, TF, GA, GM, GE, DE, GH, GI, GR, GL, GD, GP, GU, GT, GN, GW, GY, HT, HM, VA, HN, HK, HU, IS, IN, ID, IR, IQ, IE, IL, IT, JM, JP, JO, KZ, KE, KI, KP, KR, KW, KG, LA, LV, LB, LS, LR, LY, LI, LT, LU, MO, MG, MW, MY, MV, ML, MT, MH, MQ, MR, MU, YT, MX, FM, MD, MC, MN, MS, MA, MZ, MM, NA, NR, NP, NL, NC, NZ, NI, NE, NG, NU, NF, MP, MK, NO, OM, PK, PW, PS, PA, PG, PY, PE, PH, PN, PL, PT, PR, QA, RE, RO, RU, RW, SH, KN, LC, PM, VC, WS, SM, ST, SA, SN, SC, SL, SG, SK, SI, SB, SO, ZA, GS, ES, LK, SD, SR, SJ, SZ, SE, CH, SY, TW, TJ, TZ, TH, TL, TG, TK, TO, TT, TN, TR, TM, TC, TV, UG, UA, AE, GB, US, UM, UY, UZ, VU, VE, VN, VG, VI, WF, EH, YE, ZM, ZW, AX, BQ, CW, GG, IM, JE, ME, BL, MF, RS, SX, SS, XK */
+                "filter[countryCode]"?: string;
+                /** @description one or more, comma-separated, of: EUR, USD, RUB, GBP, CHF, JPY, CNY, AED, AUD, BHD, CAD, CZK, DKK, GEL, HKD, HUF, ILS, KZT, NOK, PLN, RSD, SEK, SGD, THB, TRY, TWD */
+                "filter[currency]"?: string;
+                /** @description one or more ids, comma-separated */
+                "filter[type]"?: string;
+                format?: "csv" | "xlsx";
+                page?: number;
+                per_page?: number;
+                /** @description From 3 characters */
+                search?: string;
+                /** @description Minus is descending */
+                sort?: "-createdAt" | "-price" | "-term" | "-title" | "createdAt" | "price" | "term" | "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, narrowSearch */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    importServicesOfServiceTables: {
+        parameters: {
+            query?: {
+                /** @description true: only say what would happen */
+                dryRun?: "false" | "true";
+            };
+            header?: {
+                /** @description 1 to 128 visible characters */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceImportDto"];
+                };
+            };
+            /** @description incompleteBody */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description tokenMissing, tokenExpired, tokenInvalid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description accessDenied */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description fileTooLarge */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description fileFormat, unsupportedMediaType */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed, idempotencyKeyReused, idempotencyKeyInvalid */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -30,7 +30,7 @@ const orders: Record<ServiceQuery['sort']['by'], (language: Language) => string[
 
 const openSql = `
   select ${columns} ${from} where ${orderable}
-  order by lower(c.name ->> 'ru'), c.id, (t.key = 'companyRegistration') desc, s.currency, s.price, s.id`;
+  order by lower(c.name ->> 'ru'), c.id, (t.key = 'companyRegistration') desc, (s.currency <> c.currency), s.currency, s.price, s.id`;
 
 const titlesSql = `
   select id, title from services where id = any($1::uuid[])
@@ -65,6 +65,11 @@ export class Services {
       [...where.params, query.perPage, query.offset],
     );
     return { rows, total: counted?.total ?? 0 };
+  }
+
+  /** The keys of all types. */
+  typeKeys(): Promise<{ id: Id; key: string }[]> {
+    return this.database.query('select id, key from service_types');
   }
 
   /** Of archived and deleted ones too: orders go on naming them. */

@@ -1,0 +1,245 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { type Id, isId } from '#libs/kernel/ids';
+import type { Queryable, Transaction } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+import { validateBody } from '#libs/platform/http/validate';
+import { catalogueImportsId } from '#libs/platform/migrations/0092-site-settings';
+import { ServiceBody } from '../http/service.body.js';
+import { type Offered, type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
+import { type CellFault, cellFaultOf, readRow, serviceColumns } from '../rules/service-table.js';
+import { CatalogueLog, type Tell, type Writer } from '../storage/catalogue-log.js';
+import { type HeldService, holdServices } from '../storage/service-writes.js';
+import { offeredNow } from './offered.js';
+import { changeService, codesOf, createService } from './write-service.js';
+
+/** A fault of a file: `row` counts from 1, the heading included. */
+export interface RowFault extends CellFault {
+  row: number;
+}
+
+/** What an import would do, or did. With any error it does nothing. */
+export interface ImportOutcome {
+  rows: number;
+  toCreate: number;
+  toChange: number;
+  unchanged: number;
+  imported: boolean;
+  errors: RowFault[];
+}
+
+/** Rows of one file, the heading not counted. */
+export const mostRows = 2_000;
+const mostErrors = 200;
+
+/** One row that has the shape of a service. */
+interface Row {
+  row: number;
+  id: Id | null;
+  version: number | undefined;
+  written: WrittenService;
+}
+
+interface Plan {
+  creates: ServiceContent[];
+  changes: { held: HeldService; content: ServiceContent }[];
+  unchanged: number;
+}
+
+/** Thrown to leave the transaction as it was. */
+class NotImported extends Error {
+  constructor(readonly outcome: ImportOutcome) {
+    super('nothing is imported');
+  }
+}
+
+/** Services from a file: those with an id are changed, those without are made. All of it or nothing. */
+@Injectable()
+export class ServiceImport {
+  constructor(private readonly log: CatalogueLog) {}
+
+  /** @param table the heading and the rows, as texts */
+  async run(
+    writer: Writer,
+    table: readonly (readonly string[])[],
+    dryRun: boolean,
+  ): Promise<{ outcome: ImportOutcome; replayed: boolean }> {
+    const { rows, total, errors } = await readRows(table);
+    let plan: Plan | undefined;
+    const look = async (tx: Transaction): Promise<ImportOutcome> => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended('catalogue import', 0))`);
+      plan = await planOf(tx, rows, errors);
+      const outcome = outcomeOf(total, plan, errors, !dryRun && errors.length === 0);
+      if (!outcome.imported) throw new NotImported(outcome);
+      return outcome;
+    };
+    try {
+      const { result, replayed } = await this.log.change(writer, look, async (tx, tell) => plan && carryOut(tx, tell, plan));
+      return { outcome: result, replayed };
+    } catch (fault) {
+      if (fault instanceof NotImported) return { outcome: fault.outcome, replayed: false };
+      throw fault;
+    }
+  }
+}
+
+const outcomeOf = (rows: number, { creates, changes, unchanged }: Plan, errors: readonly RowFault[], imported: boolean): ImportOutcome => ({
+  rows,
+  toCreate: creates.length,
+  toChange: changes.length,
+  unchanged,
+  imported,
+  errors: [...errors].sort((a, b) => a.row - b.row).slice(0, mostErrors),
+});
+
+async function carryOut(tx: Queryable, tell: Tell, { creates, changes, unchanged }: Plan): Promise<void> {
+  for (const { held, content } of changes) await changeService(tx, tell, held, content);
+  for (const content of creates) await createService(tx, tell, content);
+  if (creates.length + changes.length === 0) return;
+  const last = await tx.one<{ version: number }>('select version from catalogue_streams where id = $1', [catalogueImportsId]);
+  const place = { stream: 'siteSetting' as const, id: catalogueImportsId, version: last?.version ?? 0 };
+  await tell(place, { type: 'CatalogueImported', data: { created: creates.length, changed: changes.length, unchanged } });
+}
+
+/** What of the columns is missing, unknown or there twice; they may stand in any order. */
+function headingFaults(heading: readonly string[]): RowFault[] {
+  const known: ReadonlySet<string> = new Set(serviceColumns);
+  const faults = (columns: readonly string[], code: string): RowFault[] =>
+    columns.map((column) => ({ row: 1, column: column.slice(0, 100), code }));
+  return [
+    ...faults(
+      serviceColumns.filter((column) => !heading.includes(column)),
+      'missingColumn',
+    ),
+    ...faults(
+      heading.filter((column) => !known.has(column)),
+      'unknownColumn',
+    ),
+    ...faults(
+      heading.filter((column, i) => known.has(column) && heading.indexOf(column) < i),
+      'duplicate',
+    ),
+  ];
+}
+
+async function readRows(table: readonly (readonly string[])[]): Promise<{ rows: Row[]; total: number; errors: RowFault[] }> {
+  const heading = (table[0] ?? []).map((cell) => cell.trim());
+  while (heading.at(-1) === '') heading.pop();
+  const errors = headingFaults(heading);
+  const filled = table.flatMap((cells, i) => (i > 0 && cells.some((cell) => cell.trim() !== '') ? [{ row: i + 1, cells }] : []));
+  const total = filled.length;
+  if (total > mostRows) errors.push({ row: mostRows + 2, column: '', code: 'tooManyRows', params: { limit: mostRows } });
+  const rows: Row[] = [];
+  if (errors.length > 0) return { rows, total, errors };
+  const seen = new Set<Id>();
+  for (const { row, cells } of filled) {
+    // Rules take milliseconds a row: others are served in between.
+    await setImmediate();
+    const { id, version, plain, faults } = readRow(Object.fromEntries(heading.map((column, i) => [column, cells[i] ?? ''])));
+    errors.push(...faults.map((fault) => ({ row, ...fault })));
+    const named = id === '' || (isId(id) && !seen.has(id));
+    if (!named) errors.push({ row, column: 'id', code: isId(id) ? 'duplicate' : 'mustBeId' });
+    seen.add(id);
+    const { written, faults: shape } = await shapeOf(plain);
+    errors.push(...shape.map((fault) => ({ row, ...fault })));
+    if (written && named) rows.push({ row, id: id === '' ? null : id, version, written });
+  }
+  return { rows, total, errors };
+}
+
+/** Names of the file that are no ids yet: the rules of the wire want some. */
+const anyId = '00000000-0000-4000-8000-000000000000';
+
+/** The row by the rules of the wire. */
+async function shapeOf(plain: Record<string, unknown>): Promise<{ written?: WrittenService; faults: CellFault[] }> {
+  try {
+    const body = await validateBody(ServiceBody, { ...plain, country: anyId, type: anyId });
+    return { written: { ...body, country: String(plain['country']), type: String(plain['type']) }, faults: [] };
+  } catch (fault) {
+    if (!(fault instanceof Problem)) throw fault;
+    return { faults: fault.errors.map(cellFaultOf) };
+  }
+}
+
+/** What the rows mean for what there is; their faults join `errors`. The services they name are held. */
+async function planOf(tx: Queryable, rows: readonly Row[], errors: RowFault[]): Promise<Plan> {
+  const held = await holdServices(
+    tx,
+    rows.flatMap(({ id }) => id ?? []),
+  );
+  const offered = await offeredNow(
+    tx,
+    rows.flatMap(({ written }) => codesOf(written)),
+  );
+  const places = await Places.read(tx);
+  const plan: Plan = { creates: [], changes: [], unchanged: 0 };
+  for (const one of rows) {
+    const present = one.id === null ? undefined : held.get(one.id);
+    const { content, faults } = resolve(one, present, offered, places);
+    errors.push(...faults.map((fault) => ({ row: one.row, ...fault })));
+    if (!present) plan.creates.push(content);
+    else if (changedFields(present.content, content).length === 0) plan.unchanged += 1;
+    else {
+      if (one.version !== undefined && one.version !== present.version) errors.push({ row: one.row, column: 'version', code: 'staleRow' });
+      plan.changes.push({ held: present, content });
+    }
+  }
+  // In one order, so that two who give addresses in several countries do not wait for each other.
+  plan.creates.sort((a, b) => (a.country < b.country ? -1 : 1));
+  return plan;
+}
+
+function resolve(
+  one: Row,
+  held: HeldService | undefined,
+  offered: Offered,
+  places: Places,
+): { content: ServiceContent; faults: CellFault[] } {
+  const present = held?.content ?? null;
+  const country = places.find('country', one.written.country, present?.country);
+  const type = places.find('type', one.written.type, present?.type);
+  // Steps of a service that is made anew are new, too.
+  const written = {
+    ...one.written,
+    country: country.id,
+    type: type.id,
+    steps: present ? one.written.steps : withoutIds(one.written.steps),
+  };
+  const { content, faults } = contentOf(written, offered, present);
+  const unknown: CellFault[] = one.id !== null && !held ? [{ column: 'id', code: 'missingReference' }] : [];
+  return { content, faults: [...unknown, ...country.faults, ...type.faults, ...faults.map(cellFaultOf)] };
+}
+
+const withoutIds = (steps: WrittenService['steps']): WrittenService['steps'] =>
+  new Map(
+    [...steps].map(
+      ([key, group]) => [key, { ...group, steps: group.steps.map(({ title, isVisible }) => ({ title, isVisible })) }] as const,
+    ),
+  );
+
+interface Named {
+  id: Id;
+  name: string;
+  archived: boolean;
+}
+
+/** Countries by code and types by key, as a file names them. */
+class Places {
+  private constructor(private readonly known: Readonly<Record<'country' | 'type', ReadonlyMap<string, Named>>>) {}
+
+  static async read(tx: Queryable): Promise<Places> {
+    const read = async (sql: string): Promise<ReadonlyMap<string, Named>> =>
+      new Map((await tx.query<Named>(sql)).map((row) => [row.name, row]));
+    return new Places({
+      country: await read('select id, code as name, archived_at is not null as archived from countries order by id for key share'),
+      type: await read('select id, key as name, archived_at is not null as archived from service_types order by id for key share'),
+    });
+  }
+
+  find(column: 'country' | 'type', name: string, before: Id | undefined): { id: Id; faults: CellFault[] } {
+    const found = this.known[column].get(name);
+    if (!found) return { id: anyId, faults: [{ column, code: name === '' ? 'required' : 'missingReference' }] };
+    const closed = found.archived && found.id !== before;
+    return { id: found.id, faults: closed ? [{ column, code: 'notOffered' }] : [] };
+  }
+}

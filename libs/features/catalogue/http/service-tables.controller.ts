@@ -1,0 +1,95 @@
+import { Controller, Get, Header, HttpCode, Post, Query, Req, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { parseListQuery } from '#libs/platform/http/list-query';
+import { Problem, invalid } from '#libs/platform/http/problem';
+import { receiveFile } from '#libs/platform/http/receive-file';
+import { type ReadTable, UnreadableTableError, readCsv } from '#libs/platform/tables/read-csv';
+import { readXlsx } from '#libs/platform/tables/read-xlsx';
+import { ApiTableFile, type TableFormat, tableFormats } from '#libs/platform/tables/table-file';
+import { findText } from '#libs/platform/texts/text';
+import { type RowFault, ServiceImport, mostRows } from '../commands/import-services.js';
+import { ExportServices } from '../queries/export-services.js';
+import { staffServiceGrammar } from './grammar.js';
+import { type ImportFaultDto, ServiceImportDto } from './service-import.dto.js';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, tellReplayed } from './write-request.js';
+
+/** Rows of a file that are looked at; beyond them the import itself says that there are too many. */
+const mostLines = mostRows * 2;
+
+/** Services as a file, and back. */
+@ApiTags('services')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('services')
+export class ServiceTablesController {
+  constructor(
+    private readonly exports: ExportServices,
+    private readonly imports: ServiceImport,
+  ) {}
+
+  @Get('export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Every service that the list would page through, both languages, as a file that can be imported again' })
+  @ApiList(staffServiceGrammar)
+  @ApiQuery({ name: 'format', required: false, enum: tableFormats })
+  @ApiTableFile()
+  exportServices(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<StreamableFile> {
+    const asked = parseListQuery(query, { ...staffServiceGrammar, parameters: ['format'] });
+    return this.exports.file(asked, language, formatOf(query));
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Take services from an XLSX or CSV file as the export writes it: all rows or, with any error, none' })
+  @ApiQuery({ name: 'dryRun', required: false, description: 'true: only say what would happen', enum: ['true', 'false'] })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } })
+  @ApiCatalogueWrite(false)
+  @ApiOkResponse({ type: ServiceImportDto })
+  @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['fileFormat', 'unsupportedMediaType'] })
+  async importServices(
+    @Write() write: CatalogueWrite,
+    @Query() query: unknown,
+    @Req() request: FastifyRequest,
+    @ReaderLanguage() language: Language,
+  ): Promise<ServiceImportDto> {
+    const dryRun = isDryRun(query);
+    const content = await receiveFile(request);
+    const { outcome, replayed } = await this.imports.run(write.ofFile(content), tableOf(content), dryRun);
+    tellReplayed(write.reply, replayed);
+    const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({
+      ...fault,
+      detail: findText(language, fault.code, params) ?? fault.code,
+    });
+    return { ...outcome, errors: outcome.errors.map(told) };
+  }
+}
+
+function formatOf(query: unknown): TableFormat {
+  const { format = 'csv' } = (query ?? {}) as { format?: string };
+  const known = tableFormats.find((one) => one === format);
+  if (known === undefined) throw invalid({ field: 'format', code: 'notOffered' });
+  return known;
+}
+
+function isDryRun(query: unknown): boolean {
+  const { dryRun = 'false', ...others } = (query ?? {}) as Record<string, unknown>;
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw invalid({ field: unknown, code: 'unknownParameter' });
+  if (dryRun !== 'true' && dryRun !== 'false') throw invalid({ field: 'dryRun', code: 'mustBeBoolean' });
+  return dryRun === 'true';
+}
+
+/** By what it holds, whatever its name says. @throws Problem 415 fileFormat for what is neither a workbook nor text in UTF-8 */
+function tableOf(content: Buffer): ReadTable {
+  try {
+    return content.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(content, mostLines) : readCsv(content, mostLines);
+  } catch (cause) {
+    if (!(cause instanceof UnreadableTableError)) throw cause;
+    throw new Problem(415, 'fileFormat', { cause, errors: [{ field: 'file', code: 'fileFormat' }] });
+  }
+}

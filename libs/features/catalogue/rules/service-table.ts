@@ -1,0 +1,211 @@
+import { type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
+import type { FieldFault } from '#libs/platform/http/problem';
+import type { Cell } from '#libs/platform/tables/cells';
+import { linesOf, linesText } from './cell-lines.js';
+import type { WrittenService } from './service-content.js';
+
+/** The columns of a file of services, in both directions. Lists are lines of parts: `own | Сам | A founder | 0.00`. */
+export const serviceColumns = [
+  ...['id', 'version', 'country', 'type', 'title.ru', 'title.en', 'legalForm.ru', 'legalForm.en', 'description.ru', 'description.en'],
+  ...['currency', 'price', 'prepaymentPercent', 'partnerReward', 'termDays', 'employees.min', 'employees.max', 'employees.price'],
+  ...['registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'mandatoryPayments', 'requiredDocuments', 'steps'],
+] as const satisfies readonly string[];
+
+/** A service with what its file names: the country by its code, the type by its key. */
+export interface TabledService {
+  id: Id;
+  version: number;
+  country: string;
+  type: string;
+  written: WrittenService;
+}
+
+type WrittenSteps = WrittenService['steps'] extends ReadonlyMap<string, infer Group> ? Record<string, Group> : never;
+
+const decimal = (figure: string | number): Cell => ({ decimal: String(figure) });
+
+/** One service as the cells of a row, by column. */
+export function cellsOf({ id, version, country, type, written }: TabledService): Readonly<Record<string, Cell>> {
+  const { options } = written;
+  const coded = (list: WrittenService['options']['director']): string =>
+    linesText(list.map(({ code, title, price }) => [code, title?.ru ?? '', title?.en ?? '', price.amount]));
+  return {
+    id,
+    version,
+    country,
+    type,
+    ...pair('title', written.title),
+    ...pair('legalForm', written.legalForm),
+    ...pair('description', written.description),
+    currency: written.price.currency,
+    price: decimal(written.price.amount),
+    prepaymentPercent: decimal(written.prepaymentPercent),
+    partnerReward: decimal(written.partnerReward),
+    termDays: written.term.days,
+    'employees.min': options.employeesAmount.min,
+    'employees.max': options.employeesAmount.max,
+    'employees.price': decimal(options.employeesAmount.price.amount),
+    registrationPeriod: linesText(
+      options.registrationPeriod.map(({ value, title, price }) => [String(value), title.ru, title.en, price.amount]),
+    ),
+    director: coded(options.director),
+    directorCompany: coded(options.directorCompany),
+    activityAreas: coded(options.activityAreas),
+    mandatoryPayments: linesText(
+      written.mandatoryPayments.map(({ title, amount, period }) => [period, title.ru, title.en, `${amount.amount} ${amount.currency}`]),
+    ),
+    requiredDocuments: linesText(
+      written.requiredDocuments.map(({ kind, title, note }) => [kind, title.ru, title.en, ...(note ? [note.ru, note.en] : [])]),
+    ),
+    steps: linesText(
+      [...written.steps].flatMap(([key, { title, steps }]) => [
+        ['group', key, title.ru, title.en],
+        ...steps.map((step) => [step.isVisible ? 'shown' : 'hidden', step.title.ru, step.title.en, step._id ?? '']),
+      ]),
+    ),
+  };
+}
+
+const pair = (name: string, { ru, en }: Bilingual): Record<string, Cell> => ({ [`${name}.ru`]: ru, [`${name}.en`]: en });
+
+/** A fault of one cell; `line`: of a list, which of its lines. */
+export interface CellFault {
+  column: string;
+  code: string;
+  line?: number;
+  /** figures of the code's text */
+  params?: FieldFault['params'];
+}
+
+/** A row as a body of the wire would be, with `country` and `type` as the file names them; unchecked. */
+export interface ReadRow {
+  id: string;
+  version: number | undefined;
+  plain: Record<string, unknown>;
+  faults: CellFault[];
+}
+
+/** Figures as people write them: 1 250,5 is 1250.5. */
+const figureText = (cell: string): string => {
+  const plain = cell.replace(/[\s\u00a0\u202f]/g, '');
+  return /^-?\d+,\d+$/.test(plain) ? plain.replace(',', '.') : plain;
+};
+
+/** A count; what is none stays the text it is, for the rules to refuse. */
+const numberOf = (cell: string): number | string => {
+  const text = figureText(cell);
+  return /^-?\d{1,12}(?:\.\d{1,9})?$/.test(text) ? Number(text) : cell;
+};
+
+/** With exactly the digits of the currency where nothing is lost by it: 500 and 500.5 become 500.00 and 500.50. */
+function moneyOf(cell: string, currency: string): MoneyText {
+  const text = figureText(cell);
+  const digits = isCurrency(currency) ? digitsOf(currency) : 2;
+  const [, whole, part = ''] = /^(-?\d{1,15})(?:\.(\d*?)0*)?$/.exec(text) ?? [];
+  const amount = whole === undefined || part.length > digits ? text : whole + (digits === 0 ? '' : `.${part.padEnd(digits, '0')}`);
+  return { amount, currency: currency as Currency };
+}
+
+/** Reads the cells of one row by column. What a cell cannot be read as is told at once; the rules of a service judge the rest. */
+export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
+  const faults: CellFault[] = [];
+  const cell = (column: string): string => cells[column]?.trim() ?? '';
+  const text = (name: string): Bilingual => ({ ru: cell(`${name}.ru`), en: cell(`${name}.en`) });
+  const currency = cell('currency').toUpperCase();
+  const lines = <Item>(column: string, counts: readonly number[], item: (parts: string[]) => Item | undefined): Item[] =>
+    linesOf(cells[column] ?? '').flatMap((parts, i) => {
+      const found = counts.includes(parts.length) ? item(parts) : undefined;
+      if (found === undefined) faults.push({ column, code: 'unreadableLine', line: i + 1 });
+      return found === undefined ? [] : [found];
+    });
+  const coded = (column: string): object[] =>
+    lines(column, [4], ([code = '', ru = '', en = '', price = '']) => ({
+      code,
+      ...((ru !== '' || en !== '') && { title: { ru, en } }),
+      price: moneyOf(price, currency),
+    }));
+  const version = cell('version');
+  const plain = {
+    country: cell('country').toUpperCase(),
+    type: cell('type'),
+    title: text('title'),
+    legalForm: text('legalForm'),
+    description: text('description'),
+    price: moneyOf(cell('price'), currency),
+    prepaymentPercent: numberOf(cell('prepaymentPercent')),
+    partnerReward: numberOf(cell('partnerReward')),
+    term: { days: numberOf(cell('termDays')) },
+    options: {
+      employeesAmount: {
+        min: numberOf(cell('employees.min')),
+        max: numberOf(cell('employees.max')),
+        price: moneyOf(cell('employees.price'), currency),
+      },
+      registrationPeriod: lines('registrationPeriod', [4], ([value = '', ru = '', en = '', price = '']) => ({
+        value: numberOf(value),
+        title: { ru, en },
+        price: moneyOf(price, currency),
+      })),
+      director: coded('director'),
+      directorCompany: coded('directorCompany'),
+      activityAreas: coded('activityAreas'),
+    },
+    mandatoryPayments: lines('mandatoryPayments', [4], ([period = '', ru = '', en = '', price = '']) =>
+      paymentOf(period, { ru, en }, price),
+    ),
+    requiredDocuments: lines('requiredDocuments', [3, 5], ([kind = '', ru = '', en = '', noteRu, noteEn]) => ({
+      kind,
+      title: { ru, en },
+      note: noteRu === undefined ? null : { ru: noteRu, en: noteEn ?? '' },
+    })),
+    steps: stepsOf(
+      lines('steps', [3, 4], (parts) => (['group', 'shown', 'hidden'].includes(parts[0] ?? '') ? parts : undefined)),
+      faults,
+    ),
+  };
+  return { id: cell('id').toLowerCase(), version: version === '' ? undefined : Number(version), plain, faults };
+}
+
+function paymentOf(period: string, title: Bilingual, price: string): object | undefined {
+  const [, amount = '', currency = ''] = /^(.*\S)\s+([A-Za-z]{3})$/.exec(price) ?? [];
+  return currency === '' ? undefined : { title, amount: moneyOf(amount, currency.toUpperCase()), period };
+}
+
+/** Steps stand below the line of their group. */
+function stepsOf(lines: readonly (readonly string[])[], faults: CellFault[]): WrittenSteps {
+  const groups: WrittenSteps = Object.create(null) as WrittenSteps;
+  let steps: WrittenSteps[string]['steps'] | undefined;
+  lines.forEach(([kind, first = '', second = '', third = ''], i) => {
+    if (kind === 'group') {
+      if (first in groups) faults.push({ column: 'steps', code: 'duplicate', line: i + 1 });
+      steps = [];
+      groups[first] = { title: { ru: second, en: third }, steps };
+    } else if (steps === undefined) faults.push({ column: 'steps', code: 'unreadableLine', line: i + 1 });
+    else steps.push({ ...(third !== '' && { _id: third.toLowerCase() }), title: { ru: first, en: second }, isVisible: kind === 'shown' });
+  });
+  return { ...groups };
+}
+
+const columnByField: readonly (readonly [RegExp, string])[] = [
+  [/^price\.currency/, 'currency'],
+  [/^price/, 'price'],
+  [/^term/, 'termDays'],
+  [/^description$/, 'description.ru'],
+  [/^options\.employeesAmount\.(min|max|price)/, 'employees.$1'],
+  [/^options\.(registrationPeriod|director|directorCompany|activityAreas)\b/, '$1'],
+  [/^(mandatoryPayments|requiredDocuments|steps)\b/, '$1'],
+];
+
+/** Where a fault of a field stands in the file: `options.director.1.code` is in the column director, in its second line. */
+export function cellFaultOf({ field, code, params }: FieldFault): CellFault {
+  const found = columnByField.find(([shape]) => shape.test(field));
+  const match = found?.[0].exec(field);
+  const column = found && match ? found[1].replace('$1', match[1] ?? '') : field;
+  const line =
+    /^(?:options\.)?(?:registrationPeriod|director|directorCompany|activityAreas|mandatoryPayments|requiredDocuments)\.(\d+)/.exec(
+      field,
+    )?.[1];
+  return { column, code, ...(line !== undefined && { line: Number(line) + 1 }), ...(params && { params }) };
+}

@@ -1,0 +1,90 @@
+/** A table that was read: rows of texts, those of the heading first. Rows keep their places, empty ones too. */
+export type ReadTable = string[][];
+
+/** Thrown for what is no table of the kind it should be. */
+export class UnreadableTableError extends Error {
+  override readonly name = 'UnreadableTableError';
+}
+
+const delimiters = [',', ';', '\t'] as const;
+
+/** What `csvLine` put in front of a text that a spreadsheet would run: taken away again. */
+const guarded = /^'+[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+/** A text that reading would take a quotation mark from: with one more, so that it comes back as it is. For tables that are to be read again. */
+export const guardedCell = (text: string): string => (guarded.test(text) ? `'${text}` : text);
+const unguarded = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
+
+/**
+ * CSV (RFC 4180) in UTF-8, with or without its mark; cells are separated by what the heading separates its own by: comma, semicolon or tab.
+ * @throws UnreadableTableError for bytes that are no UTF-8, an open quotation, or more than `mostRows` rows
+ */
+export function readCsv(content: Buffer, mostRows: number): ReadTable {
+  const text = textOf(content);
+  const heading = text.slice(0, Math.max(0, text.search(/\r|\n|$/)));
+  const counted = delimiters.map((one) => [heading.split(one).length, one] as const).sort(([a], [b]) => b - a);
+  return new CsvReader(text, counted[0]?.[1] ?? ',', mostRows).rows();
+}
+
+function textOf(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch (cause) {
+    throw new UnreadableTableError('not UTF-8', { cause });
+  }
+}
+
+class CsvReader {
+  private at = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly delimiter: string,
+    private readonly mostRows: number,
+  ) {}
+
+  rows(): ReadTable {
+    const rows: ReadTable = [];
+    while (this.at < this.text.length) {
+      if (rows.length > this.mostRows) throw new UnreadableTableError('too many rows');
+      rows.push(this.row());
+    }
+    return rows;
+  }
+
+  private row(): string[] {
+    const cells: string[] = [];
+    for (;;) {
+      cells.push(unguarded(this.text[this.at] === '"' ? this.quoted() : this.plain()));
+      const next = this.text[this.at];
+      this.at += 1;
+      if (next === this.delimiter) continue;
+      if (next === '\r' && this.text[this.at] === '\n') this.at += 1;
+      return cells;
+    }
+  }
+
+  private plain(): string {
+    const start = this.at;
+    while (this.at < this.text.length && !this.ends(this.text[this.at])) this.at += 1;
+    return this.text.slice(start, this.at);
+  }
+
+  private quoted(): string {
+    let cell = '';
+    for (;;) {
+      const end = this.text.indexOf('"', this.at + 1);
+      if (end < 0) throw new UnreadableTableError('an open quotation');
+      cell += this.text.slice(this.at + 1, end);
+      this.at = end + 1;
+      if (this.text[this.at] !== '"') break;
+      cell += '"';
+    }
+    // What some programs leave behind a quotation belongs to the cell.
+    return cell + this.plain();
+  }
+
+  private ends(sign: string | undefined): boolean {
+    return sign === this.delimiter || sign === '\n' || sign === '\r';
+  }
+}

@@ -1,0 +1,133 @@
+import { strToU8, zipSync } from 'fflate';
+import fc from 'fast-check';
+import type { Cell, Table } from './cells.js';
+import { csvText } from './csv.js';
+import { UnreadableTableError, guardedCell, readCsv } from './read-csv.js';
+import { readXlsx } from './read-xlsx.js';
+import { xlsxBytes } from './xlsx.js';
+
+const tableOf = (columns: string[], rows: Cell[][]): Table => ({
+  title: 'Table',
+  columns,
+  rows: (async function* () {
+    yield await Promise.resolve(rows);
+  })(),
+});
+
+async function csvOf(table: Table): Promise<Buffer> {
+  let text = '';
+  for await (const part of csvText(table)) text += part;
+  return Buffer.from(text);
+}
+
+async function xlsxOf(table: Table): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of xlsxBytes(table)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** Texts as a catalogue keeps them: nothing around them, no carriage returns. */
+const text = fc
+  .string({ unit: fc.constantFrom('a', 'Я', '=', '+', '-', '@', "'", '"', ',', ';', '\n', '\t', ' ', '<', '&', '😀'), maxLength: 12 })
+  .map((one) => one.trim());
+const tables = fc
+  .integer({ min: 1, max: 4 })
+  .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { maxLength: 6 }).map((rows) => ({ width, rows })));
+
+describe('a table that is read again', () => {
+  it('is what was written, as CSV', async () => {
+    await fc.assert(
+      fc.asyncProperty(tables, async ({ width, rows }) => {
+        const columns = Array.from({ length: width }, (_, i) => `c${i}`);
+        const written = await csvOf(
+          tableOf(
+            columns,
+            rows.map((row) => row.map(guardedCell)),
+          ),
+        );
+        expect(readCsv(written, 100)).toEqual([columns, ...rows]);
+      }),
+    );
+  });
+
+  it('is what was written, as a workbook', async () => {
+    await fc.assert(
+      fc.asyncProperty(tables, async ({ width, rows }) => {
+        const columns = Array.from({ length: width }, (_, i) => `c${i}`);
+        const found = readXlsx(await xlsxOf(tableOf(columns, rows)), 100);
+        expect(found).toEqual([columns, ...rows]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('has its figures as a person writes them', async () => {
+    const found = readXlsx(await xlsxOf(tableOf(['a', 'b', 'c'], [[{ decimal: '500.00' }, 7, null]])), 10);
+    expect(found[1]).toEqual(['500', '7', '']);
+  });
+});
+
+describe('CSV of other programs', () => {
+  it.each([
+    ['semicolons', 'a;b\r\n1,5;"x;y"\r\n'],
+    ['tabs', 'a\tb\n1,5\t"x;y"'],
+    ['commas and a mark', '\uFEFFa,b\r"1,5","x;y"\r'],
+  ])('is read with %s', (_name, content) => {
+    expect(readCsv(Buffer.from(content), 10)).toEqual([
+      ['a', 'b'],
+      ['1,5', 'x;y'],
+    ]);
+  });
+
+  it.each([
+    ['bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0xfe])],
+    ['an open quotation', Buffer.from('a,b\n"1,2\n')],
+    ['rows without end', Buffer.from('a\n'.repeat(12))],
+  ])('is refused with %s', (_name, content) => {
+    expect(() => readCsv(content, 10)).toThrow(UnreadableTableError);
+  });
+});
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const workbookOf = (sheet: string, more: Record<string, string> = {}): Buffer =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries({
+          'xl/workbook.xml': `<x:workbook xmlns:x="${main}" xmlns:r="r"><x:sheets><x:sheet name="Second" r:id="rId7"/><x:sheet name="F" r:id="rId1"/></x:sheets></x:workbook>`,
+          'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId7" Target="/xl/worksheets/sheet9.xml"/></Relationships>`,
+          'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`,
+          'xl/worksheets/sheet9.xml': sheet,
+          ...more,
+        }).map(([name, content]) => [name, strToU8(content)]),
+      ),
+    ),
+  );
+
+describe('a workbook of another program', () => {
+  it('is read with shared and rich texts, gaps, figures of 17 digits and last results of formulas, from the sheet that stands first', () => {
+    const sheet = `<x:worksheet xmlns:x="${main}"><x:sheetData>
+      <x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="C1" t="s"><x:v>1</x:v></x:c></x:row>
+      <x:row r="3"><x:c r="B3"><x:v>33.329999999999998</x:v></x:c><x:c r="C3" t="str"><x:f>A1</x:f><x:v>a&amp;b</x:v></x:c><x:c r="D3"><x:v>1E3</x:v></x:c></x:row>
+    </x:sheetData></x:worksheet>`;
+    const strings = `<sst xmlns="${main}"><si><t>id</t></si><si><r><t xml:space="preserve">two </t></r><r><t>parts_x000D_\n!</t></r><rPh><t>no</t></rPh></si></sst>`;
+    expect(readXlsx(workbookOf(sheet, { 'xl/sharedStrings.xml': strings }), 10)).toEqual([
+      ['id', '', 'two parts\n!'],
+      [],
+      ['', '33.33', 'a&b', '1000'],
+    ]);
+  });
+
+  const sheetOf = (rows: string): Buffer => workbookOf(`<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`);
+  it.each([
+    ['what is no archive', Buffer.from('PK but not really')],
+    ['an archive without a workbook', Buffer.from(zipSync({ 'a.txt': strToU8('a') }))],
+    ['a sheet that breaks off', workbookOf('<worksheet><sheetData><row r="1">')],
+    ['a document type of its own', workbookOf('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>')],
+    ['a row far below', sheetOf('<row r="9999999"><c r="A1"><v>1</v></c></row>')],
+    ['a column far out', sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
+    ['a part that unfolds without end', workbookOf(`<worksheet><a>${' '.repeat(65 * 1024 * 1024)}</a></worksheet>`)],
+  ])('is refused: %s', (_name, content) => {
+    expect(() => readXlsx(content, 10)).toThrow(UnreadableTableError);
+  });
+});
