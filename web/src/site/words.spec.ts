@@ -88,6 +88,13 @@ describe('the page about cookies', () => {
     expect(namesIn('local')).toEqual([...union.matchAll(/'(\w+)'/g)].map(([, key]) => key).sort());
   });
 
+  it('names every key of the storage of a tab, and no other', () => {
+    const keys = ['features/forms/utm.ts', 'features/selection/kept-choice.ts'].map(
+      (file) => /const (?:key|name) = '(\w+)'/.exec(source(file))?.[1],
+    );
+    expect(namesIn('session')).toEqual(keys.sort());
+  });
+
   it('names every cookie the server and the pages set, and no other', () => {
     const server = source('..', '..', 'libs', 'features', 'users', 'http', 'refresh-cookie.ts');
     const ofServer = [...server.matchAll(/ame = '(registra_\w+)'/g)].map(([, name]) => name);

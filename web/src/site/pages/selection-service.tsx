@@ -3,6 +3,7 @@ import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
 import type { WizardStart } from '../../features/selection/wizard.js';
 import { countryByCode, firstOffers, registrationKey, servicesOf } from '../catalogue.js';
 import { Island } from '../island.js';
+import { breadcrumbList } from '../json-ld.js';
 import { definePage, type PageContext, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import styles from './selection-service.module.css';
@@ -19,11 +20,12 @@ export const selectionService = definePage<Data>({
     query: context.query.toString(),
     firstType: context.catalogue.types.find(({ key }) => key === registrationKey)?._id ?? null,
   }),
-  head: ({ query }, { t }) => ({
-    title: t('selection:pageTitle'),
-    description: t('selection:description'),
+  head: ({ query }, context) => ({
+    title: context.t('selection:pageTitle'),
+    description: context.t('selection:description'),
     canonical: '/selection-service',
     noIndex: query !== '',
+    jsonLd: [breadcrumbList(context, [{ name: context.t('selection:pageTitle'), path: '/selection-service' }])],
   }),
   Component: SelectionService,
 });

@@ -1,0 +1,281 @@
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import sharp from 'sharp';
+import supertest from 'supertest';
+import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { loadConfig } from '#libs/platform/config/config';
+import { readPage, type ReadPage } from '#libs/testing/read-page';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { addresses } from '#machines/access/addresses';
+import { createApp } from '../create-app.js';
+import type { SiteRenderer } from './site-build.js';
+
+const origin = 'https://registra.example';
+const languages = ['ru', 'en'] as const;
+const words = ['about', 'partners', 'contacts', 'faq', 'offer', 'refunds', 'privacy', 'cookies', 'imprint'];
+
+let test: TestDatabase;
+let app: NestFastifyApplication;
+/** paths of the sitemap: "/ru/about" */
+let listed: string[];
+const read = new Map<string, ReadPage>();
+
+/** The renderer from its source, so that these tests need no build. */
+const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
+const ask = (path: string) => supertest(app.getHttpServer()).get(path);
+const pathOf = (address: string): string => address.replace(origin, '');
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await seedCatalogue(test.database);
+  const config = loadConfig({ DATA_DIR: '/nonexistent/site', DATABASE_URL: test.url, LOG_LEVEL: 'silent', PUBLIC_URL: origin });
+  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
+  app = await createApp(config, { webRoot: '/nonexistent/web', site: { renderer, assets } });
+  const { text } = await ask('/sitemap.xml')
+    .expect(200)
+    .expect('content-type', /^application\/xml/);
+  listed = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => pathOf(address));
+  for (const path of listed.filter(isRead)) read.set(path, readPage((await ask(path).expect(200)).text));
+}, 240_000);
+afterAll(async () => {
+  await app?.close();
+  await test?.drop();
+});
+
+/** Every page but services, of which a fifth stands for all: they are drawn by one page. */
+const isRead = (path: string, place: number): boolean => path.split('/').length < 5 || place % 10 < 2;
+
+const pages = (): [string, ReadPage][] => [...read];
+const page = (path: string): ReadPage => {
+  const found = read.get(path);
+  if (!found) throw new Error(`${path} is not in the sitemap`);
+  return found;
+};
+
+describe('the sitemap', () => {
+  it('has every public page of words and every country and service of the catalogue, in both languages', async () => {
+    const [countries, services] = await Promise.all(
+      ['countries/created', 'services?per_page=100'].map(async (call) => (await ask(`/api/v1/${call}`).expect(200)).body as Answer),
+    );
+    expect(countries?.items.length).toBeGreaterThan(0);
+    for (const language of languages) {
+      for (const word of words) expect(listed).toContain(`/${language}/${word}`);
+      for (const { code } of countries?.items ?? []) expect(listed).toContain(`/${language}/service/${code?.toLowerCase()}`);
+      for (const { country, slug } of services?.items ?? [])
+        expect(listed).toContain(`/${language}/service/${country?.code.toLowerCase()}/${slug}`);
+    }
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('says when a service last changed', async () => {
+    const { text } = await ask('/sitemap.xml');
+    const [, path = '', day = ''] =
+      /<loc>https:\/\/registra\.example(\/ru\/service\/\w\w\/[^<]+)<\/loc><lastmod>([\d-]+)</.exec(text) ?? [];
+    const { rows } = await test.database
+      .query<{ day: string }>(`select to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day from services where slug = $1`, [
+        path.split('/').at(-1),
+      ])
+      .then((found) => ({ rows: found }));
+    expect(rows.map((row) => row.day)).toContain(day);
+  });
+
+  it('is named to robots, who are kept from what is behind doors', async () => {
+    const { text } = await ask('/robots.txt')
+      .expect(200)
+      .expect('content-type', /^text\/plain/);
+    expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+    for (const path of [...addresses.personal, '/admin']) expect(text).toContain(`Disallow: ${path}\n`);
+    for (const path of listed) for (const [, closed = ''] of text.matchAll(/Disallow: (\S+)/g)) expect(path.startsWith(closed)).toBe(false);
+  });
+});
+
+interface Answer {
+  items: { code?: string; slug?: string; country?: { code: string } }[];
+}
+
+describe('every public page', () => {
+  it('is in the language of its address', () => {
+    for (const [path, { lang }] of pages()) expect(`${path} ${lang}`).toBe(`${path} ${path.slice(1, 3)}`);
+  });
+
+  it('has one first heading, and no level is skipped', () => {
+    for (const [path, { headings }] of pages()) {
+      expect([path, headings.filter(({ level }) => level === 1).length]).toEqual([path, 1]);
+      const skips = headings.filter(({ level }, index) => index > 0 && level > (headings[index - 1]?.level ?? 0) + 1);
+      expect([path, skips]).toEqual([path, []]);
+    }
+  });
+
+  it('has a title and a description of its own that search engines show whole', () => {
+    for (const [path, { title, description }] of pages()) {
+      expect([path, title.length >= 15 && title.length <= 70, title]).toEqual([path, true, title]);
+      expect([path, description.length >= 60 && description.length <= 180, description]).toEqual([path, true, description]);
+    }
+    for (const part of ['title', 'description'] as const) {
+      const all = pages().map(([, found]) => found[part]);
+      expect(all.filter((one, index) => all.indexOf(one) !== index)).toEqual([]);
+    }
+  });
+
+  it('is its own canonical address and names itself in both languages', () => {
+    for (const [path, { canonical, alternates }] of pages()) {
+      expect(canonical).toBe(`${origin}${path}`);
+      for (const one of languages) expect(alternates[one]).toBe(`${origin}/${one}${path.slice(3)}`);
+      for (const one of languages) expect(listed).toContain(pathOf(alternates[one] ?? ''));
+      expect(alternates['x-default']).toBeDefined();
+    }
+  });
+
+  it('tells those who share it the same title, and shows a picture of 1200 x 630', async () => {
+    for (const [path, { graph, title, description }] of pages()) {
+      expect([path, title.startsWith(graph.title ?? '-')]).toEqual([path, true]);
+      expect([graph.description, graph.url]).toEqual([description, `${origin}${path}`]);
+      expect(graph.image).toBe(`${origin}/og${path}.png`);
+    }
+    const shown = [
+      '/ru',
+      ...words.slice(0, 2).map((word) => `/en/${word}`),
+      ...listed.filter((path) => path.includes('/service/')).slice(0, 4),
+    ];
+    for (const path of shown) {
+      const { body } = await ask(pathOf(page(path).graph.image ?? ''))
+        .expect(200)
+        .expect('content-type', 'image/png');
+      const { format, width, height } = await sharp(body as Buffer).metadata();
+      expect([path, format, width, height]).toEqual([path, 'png', 1200, 630]);
+    }
+  });
+
+  it('carries data for machines that have a type, and addresses of this site', () => {
+    for (const [path, { jsonLd }] of pages()) {
+      if (path.length > 3) expect([path, jsonLd.length > 0]).toEqual([path, true]);
+      for (const one of jsonLd) {
+        expect([path, one['@context']]).toEqual([path, 'https://schema.org']);
+        expect(typeof one['@type']).toBe('string');
+      }
+      const trail = jsonLd.find((one) => one['@type'] === 'BreadcrumbList')?.itemListElement as
+        { position: number; item: string }[] | undefined;
+      if (path.length > 3) expect([path, trail?.at(-1)?.item]).toEqual([path, `${origin}${path}`]);
+      expect(trail?.map(({ position }) => position)).toEqual(trail?.map((_, index) => index + 1));
+    }
+  });
+
+  it('reads without scripts, and shows no slot, no missing text and no style of an element', () => {
+    for (const [path, { text, document }] of pages()) {
+      expect([path, text.length > 400]).toEqual([path, true]);
+      expect(text).not.toMatch(/{{|}}|undefined|\[object|NaN|\bnull\b/);
+      expect([path, [...document.querySelectorAll('[style]')].length]).toEqual([path, 0]);
+      expect([path, [...document.querySelectorAll('img:not([alt])')].length]).toEqual([path, 0]);
+    }
+  });
+
+  it('leads only to pages there are', async () => {
+    const known = new Set<string>([...listed, ...addresses.open, ...addresses.personal]);
+    const seen = new Map<string, number>();
+    for (const [path, { links, ids }] of pages()) {
+      for (const link of links) {
+        const [address = '', anchor] = link.split('#');
+        const target = address === '' ? path : address;
+        if (!target.startsWith('/')) {
+          expect(link).toMatch(/^(https:\/\/|mailto:\S+@|tel:\+?\d)/);
+          continue;
+        }
+        const bare = target.split('?')[0] ?? '';
+        if (!known.has(bare) && !seen.has(bare)) seen.set(bare, (await ask(bare)).status);
+        expect([path, link, seen.get(bare) ?? 200]).toEqual([path, link, 200]);
+        const there = address === '' ? ids : read.get(bare)?.ids;
+        if (anchor && there) expect([path, link, there.has(anchor)]).toEqual([path, link, true]);
+      }
+    }
+  });
+
+  it('has each anchor once', () => {
+    for (const [path, { document }] of pages()) {
+      const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+      expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []]);
+    }
+  });
+});
+
+describe('the pages of words', () => {
+  it('are set as printed: no plain space before a dash, no straight quotes', () => {
+    for (const word of words) {
+      const main = page(`/ru/${word}`).document.querySelector('main');
+      expect(main?.textContent).not.toMatch(/ —|"/);
+    }
+  });
+
+  it('of questions tell machines exactly the questions that are shown', () => {
+    for (const language of languages) {
+      const { document, jsonLd } = page(`/${language}/faq`);
+      const shown = [...document.querySelectorAll('main details > summary')].map(({ textContent }) => plain(textContent ?? ''));
+      const told = jsonLd.find((one) => one['@type'] === 'FAQPage')?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
+      expect(shown.length).toBeGreaterThanOrEqual(14);
+      expect(told.map(({ name }) => plain(name))).toEqual(shown);
+      for (const { acceptedAnswer } of told) expect(acceptedAnswer.text).not.toMatch(/[[\]]|{{/);
+    }
+  });
+
+  it('show what the settings of the site say, and say that the company is invented', async () => {
+    const { body } = await ask('/api/v1/settings/site').expect(200);
+    const { phone, email } = body as { phone: string; email: string };
+    for (const language of languages) {
+      expect(page(`/${language}/contacts`).text).toContain(phone);
+      expect(page(`/${language}/imprint`).text).toContain(email);
+      for (const word of words.slice(4)) expect(page(`/${language}/${word}`).text).toMatch(/вымышленная компания|invented company/);
+    }
+  });
+
+  it('reckon the example for partners from a price of the catalogue', async () => {
+    const { items } = (await ask('/api/v1/services?per_page=100').expect(200)).body as {
+      items: { title: { en: string }; price: { amount: string } }[];
+    };
+    const [heading, paid] = [...page('/en/partners').document.querySelectorAll('aside h2, aside dd')].map(({ textContent }) =>
+      plain(textContent ?? ''),
+    );
+    const service = items.find(({ title }) => title.en === heading);
+    expect(Number(paid?.replace(/[^\d.]/g, ''))).toBe(Number(service?.price.amount));
+  });
+
+  it('keep the forms usable without scripts', () => {
+    for (const language of languages) {
+      const action = (path: string) =>
+        page(`/${language}/${path}`).document.querySelector('main form[method=post]')?.getAttribute('action');
+      expect(action('contacts')).toBe('/api/v1/forms/request-call');
+      expect(action('partners')).toBe('/api/v1/forms/offer-form');
+    }
+  });
+});
+
+const plain = (text: string): string =>
+  text
+    .replace(/\u00a0/g, ' ')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”«»"]/g, '"')
+    .trim();
+
+describe('what is not there', () => {
+  it('is a page that says so, in the language of its address, and not for search engines', async () => {
+    for (const language of languages) {
+      const { text } = await ask(`/${language}/nowhere`).expect(404);
+      expect(readPage(text)).toMatchObject({ lang: language, robots: expect.stringContaining('noindex') as string });
+    }
+  });
+
+  it.each([
+    '/og/ru/nowhere.png',
+    '/og/de/about.png',
+    '/og/en/service/zz.png',
+    '/og/en/service/ee/nothing.png',
+    '/og/',
+    '/og/ru/..%2fabout.png',
+    '/og/en',
+  ])('has no picture: %s', async (path) => {
+    await ask(path).expect(404);
+  });
+
+  it('is not drawn again for whoever has it', async () => {
+    const { headers } = await ask('/og/ru/about.png').expect(200);
+    await ask('/og/ru/about.png').set('if-none-match', String(headers.etag)).expect(304);
+  });
+});
