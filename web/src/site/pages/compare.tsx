@@ -28,11 +28,11 @@ export const comparePage = definePage<Data>({
   path: '/compare',
   query: ['countries', 'services', 'by', 'differences'],
   load,
-  head: ({ address }, context) => ({
+  // A comparison somebody made is read by anybody; the address that counts is the page's own.
+  head: (_, context) => ({
     title: context.t('compare:pageTitle'),
     description: context.t('compare:description'),
     canonical: '/compare',
-    noIndex: address.keys.length > 0,
     jsonLd: [breadcrumbList(context, crumbsOf(context))],
   }),
   Component: Compare,
