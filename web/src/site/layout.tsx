@@ -56,6 +56,7 @@ function Header() {
           <Languages />
           <Island name="account" props={{}} className={styles.wide} />
           <Island name="call" props={{}} className={`${styles.call} ${styles.wide}`} />
+          <Island name="call" props={{ look: 'icon' }} className={styles.narrow ?? ''} />
           <details className={styles.menu}>
             <summary aria-label={t('nav.menu')}>
               <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />

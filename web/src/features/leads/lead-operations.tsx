@@ -14,10 +14,9 @@ import type { LeadStatus } from '#machines/lead/state';
 import { useAnnounce } from '../../ui/announcer.js';
 import { Refusal } from '../../ui/form-dialog.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../ui/operation-row.js';
-import { useLeadWords } from './lead-words.js';
-import type { OpenDialog } from './operation-dialog.js';
+import { useOperationLabel } from './lead-words.js';
 import { useLeadWrite, writes } from './use-leads.js';
-import type { Lead, LeadOperation, LeadOperationView } from './wire.js';
+import type { FormOperation, Lead, LeadOperation, LeadOperationView } from './wire.js';
 
 const icons: Record<LeadOperation, Icon> = {
   take: IconUser,
@@ -38,7 +37,7 @@ const needsNoForm = (operation: LeadOperation): operation is 'take' | 'reopen' =
 
 interface Props {
   lead: Lead;
-  onOpen: (dialog: OpenDialog) => void;
+  onOpen: (operation: FormOperation) => void;
 }
 
 /** What the reader may do, and why not the rest. */
@@ -102,11 +101,4 @@ function Refused({ views }: { views: readonly LeadOperationView[] }) {
       {far.length > 0 ? <OperationFold label={t('leads:operations.more', { count: far.length })}>{far.map(row)}</OperationFold> : null}
     </>
   );
-}
-
-/** What an operation is called; the machine names its own. */
-export function useOperationLabel(): (operation: LeadOperation) => string {
-  const { t } = useTranslation('leads');
-  const words = useLeadWords();
-  return (operation) => (operation === 'order' ? t('operations.orderLabel') : words.operation[operation]);
 }

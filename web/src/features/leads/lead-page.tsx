@@ -21,9 +21,9 @@ import { LeadWish } from './lead-wish.js';
 import { LeadBadge, useLeadWords } from './lead-words.js';
 import styles from './leads.module.css';
 import { NextStep } from './next-step.js';
-import { OperationDialog, type OpenDialog } from './operation-dialog.js';
+import { OperationDialog } from './operation-dialog.js';
 import { useLead } from './use-leads.js';
-import type { Lead } from './wire.js';
+import type { FormOperation, Lead } from './wire.js';
 
 interface Props {
   /** The dialog that makes an order of a lead; orders are another feature. */
@@ -56,7 +56,7 @@ function View({ lead, convert }: Props & { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();
   const words = useLeadWords();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<FormOperation | null>(null);
   const name = lead.erased ? t('erasedName') : (lead.name ?? lead.number);
   return (
     <>

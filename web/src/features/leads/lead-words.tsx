@@ -13,9 +13,10 @@ import {
 import type { LeadKind, LeadStatus } from '#machines/lead/state';
 import { en } from '#machines/lead/texts/en';
 import { ru } from '#machines/lead/texts/ru';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
 import { Badge } from '../../ui/badge.js';
-import type { Lead } from './wire.js';
+import type { Lead, LeadOperation } from './wire.js';
 
 /** The machine's own words for leads, in the reader's language. */
 export const useLeadWords = () => ({ ru, en })[useLanguage()];
@@ -41,3 +42,10 @@ export const kindIcons: Record<LeadKind, Icon> = {
   offer: IconBriefcase,
   consultation: IconCalendar,
 };
+
+/** What an operation is called; the machine names its own. */
+export function useOperationLabel(): (operation: LeadOperation) => string {
+  const { t } = useTranslation('leads');
+  const words = useLeadWords();
+  return (operation) => (operation === 'order' ? t('operations.orderLabel') : words.operation[operation]);
+}

@@ -5,14 +5,10 @@ import { callOutcomes, type CallOutcome, lossReasons, type LossReason } from '#m
 import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
-import { useOperationLabel } from './lead-operations.js';
 import { localText, nextHour } from './lead-times.js';
-import { useLeadWords } from './lead-words.js';
+import { useLeadWords, useOperationLabel } from './lead-words.js';
 import { useAssignees, useLeadWrite, writes } from './use-leads.js';
-import type { Lead, LeadOperation } from './wire.js';
-
-/** An operation that asks for something first. */
-export type OpenDialog = Exclude<LeadOperation, 'take' | 'reopen'>;
+import type { FormOperation, Lead } from './wire.js';
 
 interface Props {
   lead: Lead;
@@ -24,7 +20,7 @@ export function OperationDialog({
   dialog,
   convert,
   ...props
-}: Props & { dialog: OpenDialog; convert: (lead: Lead, onClose: () => void) => ReactNode }) {
+}: Props & { dialog: FormOperation; convert: (lead: Lead, onClose: () => void) => ReactNode }) {
   switch (dialog) {
     case 'recordCall':
       return <RecordCallDialog {...props} />;

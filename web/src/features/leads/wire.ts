@@ -7,6 +7,9 @@ type Schemas = components['schemas'];
 /** What staff do to a lead; `order` converts it. */
 export type LeadOperation = LeadOperationView['operation'];
 
+/** An operation that asks for something first. */
+export type FormOperation = Exclude<LeadOperation, 'take' | 'reopen'>;
+
 /** An operation as it stands for the reader, with the server's words where it is refused. */
 export type LeadOperationView = Schemas['LeadOperationDto'];
 

@@ -70,8 +70,8 @@ const forms = {
       title: 'What is kept in your browser',
       neededTitle: 'Always: the site does not work without it',
       needed: {
-        session: 'Your sign-in: a token, and a cookie that scripts cannot read',
-        look: 'Language, theme and the folded menu',
+        session: 'Your sign-in: a token, and two cookies that scripts cannot read',
+        look: 'Language, theme, the folded menu, and your answers while you choose a service',
         choice: 'Your answer to this question',
       },
       wantedTitle: 'Only if you accept',
