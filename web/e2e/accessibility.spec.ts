@@ -152,6 +152,29 @@ const openLeadFilters = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
+/** What stands in the first row of a list of the catalogue, and one of its parts. */
+const openFirst = (part?: 'forms' | 'options' | 'steps' | 'papers') => async (page: Page, language: Language) => {
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('tabpanel').or(page.getByRole('dialog'))).toBeVisible();
+  if (part === undefined) return;
+  const { country, service } = wordsOf(language).catalogue;
+  const name = part === 'forms' ? country.parts.forms : service.parts[part];
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  await expect(page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true })).toBeVisible();
+};
+
+const openImport = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: wordsOf(language).catalogue.import.open }).click();
+  await expect(page.getByRole('dialog').getByText(wordsOf(language).catalogue.import.hint)).toBeVisible();
+};
+
+const openArchive = async (page: Page, language: Language) => {
+  const { acts } = wordsOf(language).catalogue;
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('button').click();
+  await page.getByRole('menuitem', { name: acts.archive }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: acts.archiveDo })).toBeVisible();
+};
+
 const screens: readonly Screen[] = [
   { name: 'landing', as: null, path: '/:language' },
   { name: 'countries and services', as: null, path: '/:language/service' },
@@ -234,6 +257,28 @@ const screens: readonly Screen[] = [
   { name: 'a partner, reward', as: 'owner', path: '/admin/partners', prepare: openTab('reward') },
   { name: 'a partner, payoffs', as: 'owner', path: '/admin/partners', prepare: openTab('payoffs') },
   { name: 'payment history', as: 'owner', path: '/admin/payments' },
+  { name: 'list of countries', as: 'owner', path: '/admin/country' },
+  { name: 'form of a country', as: 'owner', path: '/admin/country', prepare: openFirst() },
+  { name: 'form of a country, forms of company', as: 'owner', path: '/admin/country', prepare: openFirst('forms') },
+  { name: 'a new country', as: 'owner', path: '/admin/country?id=new' },
+  { name: 'form of a country that may only be read', as: 'supermanager', path: '/admin/country', prepare: openFirst() },
+  { name: 'taking a country out', as: 'owner', path: '/admin/country', prepare: openArchive },
+  { name: 'list of services', as: 'owner', path: '/admin/services' },
+  { name: 'form of a service', as: 'owner', path: '/admin/services', prepare: openFirst() },
+  { name: 'form of a service, options', as: 'owner', path: '/admin/services', prepare: openFirst('options') },
+  { name: 'form of a service, steps', as: 'owner', path: '/admin/services', prepare: openFirst('steps') },
+  { name: 'form of a service, documents and payments', as: 'owner', path: '/admin/services', prepare: openFirst('papers') },
+  { name: 'a new service', as: 'owner', path: '/admin/services?id=new' },
+  { name: 'import of services', as: 'owner', path: '/admin/services', prepare: openImport },
+  { name: 'service types', as: 'owner', path: '/admin/type-services' },
+  { name: 'a service type', as: 'owner', path: '/admin/type-services', prepare: openFirst() },
+  { name: 'activity areas', as: 'owner', path: '/admin/others' },
+  { name: 'the archive of directors', as: 'owner', path: '/admin/others?tab=director&shown=archived' },
+  { name: 'currencies', as: 'owner', path: '/admin/others?tab=currencies' },
+  { name: 'settings', as: 'owner', path: '/admin/settings' },
+  { name: 'settings, working hours', as: 'owner', path: '/admin/settings?part=hours' },
+  { name: 'settings, company', as: 'owner', path: '/admin/settings?part=company' },
+  { name: 'settings, security', as: 'owner', path: '/admin/settings?part=security' },
   { name: 'leads', as: 'owner', path: '/admin/leads?columns=utm' },
   { name: 'leads, filters', as: 'owner', path: '/admin/leads', prepare: openLeadFilters },
   { name: 'a new lead', as: 'owner', path: '/admin/leads?filter[state]=new', prepare: openLead },

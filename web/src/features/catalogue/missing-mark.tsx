@@ -40,5 +40,5 @@ export const languagesOf = (missing: readonly MissingText[]): string =>
 export function MissingBadge({ missing }: { missing: readonly MissingText[] }) {
   const { t } = useTranslation('catalogue');
   if (missing.length === 0) return <span className="dim">{t('missing.complete')}</span>;
-  return <Badge colour="yellow" icon={IconLanguage} label={languagesOf(missing)} small />;
+  return <Badge colour="yellow" icon={IconLanguage} label={t('missing.short', { languages: languagesOf(missing) })} small />;
 }

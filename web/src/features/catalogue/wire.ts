@@ -36,8 +36,11 @@ export type Currencies = Schemas['CurrenciesDto'];
 
 export interface ImportFault {
   /** From 1, the heading counted, as a spreadsheet shows it. */
-  row: number | null;
-  column: string | null;
+  row: number;
+  /** As the heading spells it; empty where it is the row itself. */
+  column: string;
+  /** Of a list in a cell, which of its lines, from 1. */
+  line?: number;
   code: string;
   detail: string;
 }
@@ -48,5 +51,6 @@ export interface ImportAnswer {
   toCreate: number;
   toChange: number;
   unchanged: number;
+  imported: boolean;
   errors: ImportFault[];
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/data-table.js';
 import { DateText } from '../../../ui/date-text.js';
@@ -11,6 +10,7 @@ import styles from '../catalogue.module.css';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../missing-mark.js';
 import { RowMenu } from '../row-menu.js';
+import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
 import type { Country } from '../wire.js';
 import { countryDraft, optionalCountryTexts } from './country-draft.js';
@@ -48,14 +48,9 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         header: t('columns.services'),
         card: 'corner',
         align: 'end',
-        cell: ({ _id, services }) =>
-          readsServices ? (
-            <Link className="num" to={`/admin/services?filter[country]=${_id}`} aria-label={t('columns.servicesOf', { count: services })}>
-              {formatCount(services, language)}
-            </Link>
-          ) : (
-            <span className="num">{formatCount(services, language)}</span>
-          ),
+        cell: ({ _id, services }) => (
+          <ServicesCount count={services} {...(readsServices ? { to: `/admin/services?filter[country]=${_id}` } : {})} />
+        ),
       }),
       ...column({
         id: 'from',

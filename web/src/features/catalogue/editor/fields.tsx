@@ -14,11 +14,15 @@ interface FieldProps {
   maxLength?: number;
 }
 
+/* What a field is for stands below it, so that fields in a row stand on one line. */
+const order = { inputWrapperOrder: ['label', 'input', 'error', 'description'] as ('label' | 'input' | 'error' | 'description')[] };
+
 /** A line of text; of `type`, where the keyboard of a phone or the browser's own field helps. */
 export function TextField({ path, ...props }: FieldProps & { type?: 'text' | 'tel' | 'email' | 'url' | 'time' }) {
   const { get, set, fault } = useFields();
   return (
     <TextInput
+      {...order}
       {...props}
       aria-required={props.required}
       required={undefined}
@@ -36,6 +40,7 @@ export function AmountField({ path, currency, ...props }: FieldProps & { currenc
   const { get, set, fault } = useFields();
   return (
     <TextInput
+      {...order}
       {...props}
       required={undefined}
       aria-required={props.required}
@@ -69,6 +74,7 @@ export function NumberField({ path, min, max, decimals = 0, unit, ...props }: Nu
   const value = get(path);
   return (
     <NumberInput
+      {...order}
       {...props}
       required={undefined}
       aria-required={props.required}
@@ -101,6 +107,7 @@ export function ChoiceField({ path, data, onPicked, ...props }: FieldProps & { d
   const { get, set, fault } = useFields();
   return (
     <NativeSelect
+      {...order}
       {...props}
       required={undefined}
       aria-required={props.required}
@@ -127,6 +134,7 @@ export function FindField({
   const { get, set, fault } = useFields();
   return (
     <Select
+      {...order}
       {...props}
       required={undefined}
       aria-required={props.required}

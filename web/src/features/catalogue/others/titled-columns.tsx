@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/data-table.js';
 import { DateText } from '../../../ui/date-text.js';
 import styles from '../catalogue.module.css';
 import { RowMenu } from '../row-menu.js';
+import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
 import type { Choice, ServiceType } from '../wire.js';
 
@@ -61,16 +61,12 @@ export function useTitledColumns<Row extends Titled>(
         header: t('columns.services'),
         card: 'corner',
         align: 'end',
-        cell: ({ _id, services = 0 }) => {
-          const count = <span className="num">{formatCount(services, language)}</span>;
-          return kind === 'service-types' && readsServices && services > 0 ? (
-            <Link to={`/admin/services?filter[type]=${_id}`} aria-label={t('columns.servicesOf', { count: services })}>
-              {count}
-            </Link>
-          ) : (
-            count
-          );
-        },
+        cell: ({ _id, services }) => (
+          <ServicesCount
+            count={services}
+            {...(kind === 'service-types' && readsServices && services > 0 ? { to: `/admin/services?filter[type]=${_id}` } : {})}
+          />
+        ),
       }),
       ...column({
         id: 'state',

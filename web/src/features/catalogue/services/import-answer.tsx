@@ -45,10 +45,10 @@ export function ImportFaults({ faults }: { faults: readonly ImportFault[] }) {
             </tr>
           </thead>
           <tbody>
-            {faults.slice(0, shownAtOnce).map(({ row, column, code, detail }, index) => (
+            {faults.slice(0, shownAtOnce).map(({ row, column, line, code, detail }, index) => (
               <tr key={index}>
-                <td className="num">{row ?? '—'}</td>
-                <td>{column ?? '—'}</td>
+                <td className="num">{row}</td>
+                <td>{line ? t('import.lineOf', { column, line }) : column || '—'}</td>
                 <td>{detail || code}</td>
               </tr>
             ))}

@@ -55,6 +55,8 @@ describe('the list of services', () => {
     });
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
+    // Where a link to a file leads is the browser's, which there is none of here.
+    const follow = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(api.last('GET /services/export')).toBeDefined());
@@ -65,6 +67,8 @@ describe('the list of services', () => {
       sort: '-createdAt',
       format: 'csv',
     });
+    await waitFor(() => expect(follow).toHaveBeenCalledTimes(1));
+    follow.mockRestore();
   });
 
   it('makes a copy nobody sees yet, and opens it', async () => {
@@ -193,7 +197,7 @@ describe('a new service', () => {
 });
 
 describe('the import', () => {
-  const told = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, errors: [] };
+  const told = { rows: 12, toCreate: 2, toChange: 3, unchanged: 7, imported: false, errors: [] };
   const file = new File(['title'], 'services.csv', { type: 'text/csv' });
   const choose = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
@@ -215,10 +219,10 @@ describe('the import', () => {
   });
 
   it('names row and column of every mistake, and imports nothing', async () => {
-    const errors = [{ row: 3, column: 'price', code: 'amount', detail: 'Not an amount' }];
+    const errors = [{ row: 3, column: 'director', line: 2, code: 'amount', detail: 'Not an amount' }];
     openPage(people.owner, '/admin/services', { 'POST /services/import': () => ({ ...told, errors }) });
     const dialog = await choose();
-    expect(await dialog.findByRole('row', { name: '3 price Not an amount' })).toBeInTheDocument();
+    expect(await dialog.findByRole('row', { name: '3 director, line 2 Not an amount' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   });
 
