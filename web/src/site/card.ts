@@ -62,7 +62,9 @@ function serviceRows({ language, t }: PageContext, service: ServiceView): Card['
   const { work, now, percent } = figuresOf(service);
   return [
     { name: t('siteParts:figures.term'), value: t('siteParts:days', { count: service.term.days }) },
-    { name: t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), value: priceText(now, language) },
+    ...(percent > 0
+      ? [{ name: t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), value: priceText(now, language) }]
+      : []),
     { name: t('siteParts:figures.work'), value: priceText(work, language) },
   ];
 }
