@@ -1,10 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
-import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
-import { type LeadOperation, leadOperations, type LeadRefusal, leadRefusals, type LeadRemedy, leadRemedies } from '#machines/lead/commands';
+import { leadOperations, type LeadRefusal, leadRefusals, type LeadRemedy, leadRemedies } from '#machines/lead/commands';
 import { type LeadEventType } from '#machines/lead/events';
 import {
   type CallOutcome,
@@ -260,102 +256,6 @@ export class LeadEventDto {
 export class LeadHistoryDto {
   @ApiProperty({ type: [LeadEventDto], description: 'Oldest first' })
   items: LeadEventDto[];
-}
-
-const longestNote = 2000;
-
-/** What an operation needs beside its name: recordCall an outcome, lose a reason, reassign somebody. */
-export class LeadOperationPayload {
-  @ApiPropertyOptional({ enum: callOutcomes, description: 'Of recordCall' })
-  @MayBeAbsent()
-  @IsIn(callOutcomes)
-  outcome?: CallOutcome;
-
-  @ApiPropertyOptional({ format: 'date-time', description: 'Of recordCall: when to call again; needed for callLater and only there' })
-  @MayBeAbsent()
-  @IsString()
-  at?: string;
-
-  @ApiPropertyOptional({ enum: lossReasons, description: 'Of lose' })
-  @MayBeAbsent()
-  @IsIn(lossReasons)
-  reason?: LossReason;
-
-  @ApiPropertyOptional({ maxLength: longestNote, description: 'Of recordCall and lose' })
-  @MayBeAbsent()
-  @IsString()
-  note?: string;
-
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of win: an order of the client that came of it' })
-  @MayBeAbsent()
-  @IsUUID()
-  order?: Id;
-
-  @ApiPropertyOptional({ format: 'uuid', description: 'Of reassign' })
-  @MayBeAbsent()
-  @IsUUID()
-  assignee?: Id;
-}
-
-/** Erasing has a call of its own. */
-export const calledOperations = leadOperations.filter((operation): operation is Exclude<LeadOperation, 'erase'> => operation !== 'erase');
-
-export class LeadOperationBody {
-  @ApiProperty({ enum: calledOperations })
-  @IsIn(calledOperations)
-  operation: (typeof calledOperations)[number];
-
-  @ApiPropertyOptional({ type: LeadOperationPayload })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => LeadOperationPayload)
-  payload?: LeadOperationPayload;
-}
-
-export class EraseLeadBody {
-  @ApiProperty({ enum: ['ERASE'] })
-  @Equals('ERASE')
-  confirm: 'ERASE';
-}
-
-/** Who becomes the client, as far as it differs from what the visitor left. */
-export class LeadClientBody {
-  @ApiPropertyOptional({ maxLength: longestMailbox })
-  @MayBeAbsent()
-  @IsMailbox()
-  email?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100, false)
-  firstName?: string;
-
-  @ApiPropertyOptional({ maxLength: 100 })
-  @MayBeAbsent()
-  @IsLine(100)
-  lastName?: string;
-
-  @ApiPropertyOptional()
-  @MayBeAbsent()
-  @IsPhone()
-  phone?: string;
-}
-
-export class LeadOrderBody {
-  @ApiProperty({
-    description: 'As POST /orders takes it, without the client',
-    type: 'object',
-    additionalProperties: true,
-    allOf: [{ $ref: '#/components/schemas/PlaceOrderDto' }],
-  })
-  @IsObject()
-  order: Record<string, unknown>;
-
-  @ApiPropertyOptional({ type: LeadClientBody })
-  @IsOptional()
-  @ValidateNested()
-  @Type(() => LeadClientBody)
-  client?: LeadClientBody;
 }
 
 export class LeadOrderDto {

@@ -1,0 +1,147 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { CallOrder } from '#libs/contracts/orders/order-call';
+import type { Id } from '#libs/kernel/ids';
+import { LeadsWorld } from '#libs/testing/leads-world';
+import { actorOf } from '#libs/testing/orders-world';
+import { orderOf } from '../commands/order-of-lead.js';
+
+jest.setTimeout(180_000);
+
+let world: LeadsWorld;
+beforeAll(async () => {
+  world = await LeadsWorld.start();
+});
+afterAll(() => world?.stop());
+beforeEach(() => world.forgetWindows());
+
+const seller = 'contact-manager';
+const head = 'contact-head';
+const read = (id: Id) => world.must(seller, 'GET', `/leads/${id}`);
+const codes = (body: object): string[] =>
+  ((body as { errors?: { field: string; code: string }[] }).errors ?? []).map(({ field, code }) => `${field}: ${code}`);
+
+describe('the order that comes of a lead', () => {
+  const ordered = async () => {
+    const { client: _, ...order } = await world.orders.orderBody();
+    return order;
+  };
+
+  it('is placed for a client who is invited, and wins the lead', async () => {
+    const id = await world.lead({ name: 'Marta Lind', language: 'en' });
+    await world.operate(seller, id, 'take');
+    const { status, body, headers } = await world.call(seller, 'POST', `/leads/${id}/order`, {
+      order: await ordered(),
+      client: { email: 'marta@example.org' },
+    });
+    expect([status, body['lead']]).toMatchObject([
+      201,
+      { state: 'won', client: { name: 'Marta Lind' }, order: { number: expect.stringMatching(/^R-/) as string } },
+    ]);
+    const order = body['order'] as { _id: Id };
+    expect(headers['location']).toBe(`/api/v1/orders/${order._id}`);
+    expect(await world.must('owner', 'GET', `/orders/${order._id}`)).toMatchObject({ status: 'newOrder', client: { name: 'Marta Lind' } });
+    const person = await world.database.one<{ role: string; language: string; status: string }>(
+      'select role, language, status from users where email_key = $1',
+      ['marta@example.org'],
+    );
+    expect(person).toEqual({ role: 'Client', language: 'en', status: 'invited' });
+    const letters = await world.database.query(
+      `select 1 from account_letters l join users u on u.id = l.person_id where u.email_key = 'marta@example.org' and l.kind = 'invitation'`,
+    );
+    expect(letters).toHaveLength(1);
+    const placed = await world.must('owner', 'GET', `/orders/${order._id}/events`);
+    expect((placed['items'] as { type: string; actor: { _id: Id } }[])[0]).toMatchObject({
+      type: 'OrderPlaced',
+      actor: { _id: world.orders.idOf(seller) },
+    });
+  });
+
+  it('is for the client who is known by that mailbox, without another invitation', async () => {
+    const id = await world.lead();
+    await world.operate(seller, id, 'take');
+    const { status, body } = await world.call(seller, 'POST', `/leads/${id}/order`, {
+      order: await ordered(),
+      client: { email: 'CLIENT@registra.example' },
+    });
+    expect([status, body['lead']]).toMatchObject([201, { client: { _id: world.orders.idOf('client') } }]);
+  });
+
+  it('is one however often and by however many it is asked for', async () => {
+    const id = await world.lead();
+    await world.operate(head, id, 'take');
+    const before = await world.count('orders');
+    const asked = { order: await ordered(), client: { email: 'nina@example.org' } };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, i) => world.call(i % 2 === 0 ? head : 'owner', 'POST', `/leads/${id}/order`, asked)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await world.count('orders')).toBe(before + 1);
+    expect((await world.database.query(`select 1 from users where email_key = 'nina@example.org'`)).length).toBe(1);
+  });
+
+  it('is answered again to the same key', async () => {
+    const id = await world.lead();
+    await world.operate(seller, id, 'take');
+    const asked = { order: await ordered(), client: { email: 'olga@example.org' } };
+    const key = { 'idempotency-key': `order-of-${id}` };
+    const first = await world.call(seller, 'POST', `/leads/${id}/order`, asked, key);
+    const again = await world.call(seller, 'POST', `/leads/${id}/order`, asked, key);
+    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([201, 201, 'true']);
+    expect(again.body['order']).toEqual(first.body['order']);
+  });
+
+  it('is finished by whoever comes back after the process died before the lead was won', async () => {
+    const id = await world.lead();
+    await world.operate(seller, id, 'take');
+    const caller = { actor: actorOf(seller), tokenVersion: null, language: 'en' } as const;
+    const order = await ordered();
+    const body = { ...order, client: world.orders.idOf('client') };
+    await world.orders.app.get(CommandBus).execute(new CallOrder({ name: 'placeOrder', order: null, newOrder: orderOf(id), body, caller }));
+    const before = await world.count('orders');
+    const { status, body: finished } = await world.call(seller, 'POST', `/leads/${id}/order`, {
+      order,
+      client: { email: 'other@example.org' },
+    });
+    expect([status, finished]).toMatchObject([
+      201,
+      { lead: { state: 'won', client: { _id: world.orders.idOf('client') } }, order: { _id: orderOf(id) } },
+    ]);
+    expect(await world.count('orders')).toBe(before);
+  });
+
+  it('may be one that was placed otherwise, and keeps the lead won', async () => {
+    const { _id: order } = await world.orders.place();
+    const id = await world.lead();
+    await world.operate(seller, id, 'take');
+    const won = await world.operate(seller, id, 'win', { order });
+    expect([won.status, won.body]).toMatchObject([200, { order: { _id: order }, client: { _id: world.orders.idOf('client') } }]);
+    expect((await world.operate(head, id, 'reopen')).body.code).toBe('leadHasOrder');
+  });
+
+  it('invites nobody when it could not be placed', async () => {
+    const id = await world.lead();
+    const people = await world.count('users');
+    const asked = { order: await ordered(), client: { email: 'rita@example.org' } };
+    const early = await world.call(seller, 'POST', `/leads/${id}/order`, asked);
+    expect([early.status, early.body.code]).toEqual([409, 'leadNotInState']);
+    await world.operate(seller, id, 'take');
+    const nowhere = await world.call(seller, 'POST', `/leads/${id}/order`, {
+      ...asked,
+      order: { ...asked.order, service: '00000000-0000-7000-8000-000000000000' },
+    });
+    expect([nowhere.status, codes(nowhere.body)]).toEqual([422, ['order.service: missingReference']]);
+    const nobody = await world.call(seller, 'POST', `/leads/${id}/order`, { order: asked.order });
+    expect([nobody.status, codes(nobody.body)]).toEqual([422, ['client.email: leadClientNeeded']]);
+    expect(await world.count('users')).toBe(people);
+    const wrong = await world.call(seller, 'POST', `/leads/${id}/order`, { ...asked, order: { ...asked.order, employeesAmount: 999_999 } });
+    expect([wrong.status, codes(wrong.body)[0]]).toEqual([422, 'order.employeesAmount: outOfRange']);
+    const staff = await world.call(seller, 'POST', `/leads/${id}/order`, { ...asked, client: { email: 'owner@registra.example' } });
+    expect([staff.status, staff.body.code]).toEqual([409, 'emailInUse']);
+    expect((await read(id))['state']).toBe('taken');
+  });
+
+  it('gives sales no other way to place or read orders', async () => {
+    expect((await world.call(seller, 'POST', '/orders', await world.orders.orderBody(undefined, 'client'))).status).toBe(403);
+    expect((await world.call(seller, 'GET', '/orders')).status).toBe(403);
+  });
+});
