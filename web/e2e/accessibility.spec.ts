@@ -131,18 +131,18 @@ const openCookies = async (page: Page, language: Language) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-const openLead = async (page: Page) => {
+const openLead = async (page: Page, language: Language) => {
   await page
     .getByRole('link', { name: /^L-\d+$/ })
     .first()
     .click();
-  await page.waitForURL(/\/admin\/lead\//);
-  await expect(page.getByRole('status')).toHaveCount(1);
+  const history = page.getByRole('region', { name: wordsOf(language).leads.page.history });
+  await expect(history.getByRole('listitem').first()).toBeVisible();
 };
 
 /** The first operation that opens a form. */
-const operateLead = async (page: Page) => {
-  await openLead(page);
+const operateLead = async (page: Page, language: Language) => {
+  await openLead(page, language);
   await page.getByRole('button', { name: /…$/ }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
