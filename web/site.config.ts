@@ -12,9 +12,9 @@ export default mergeConfig(
       outDir: '../dist/site',
       emptyOutDir: true,
       copyPublicDir: false,
-      // All its stylesheets as one file, which the server writes into each page. Names of classes and fonts are those of the browser's build.
+      // The stylesheets of what it renders, which the server writes into each page; what is opened later brings its own. Names of classes and fonts are those
+      // of the browser's build.
       ssrEmitAssets: true,
-      cssCodeSplit: false,
       cssMinify: true,
     },
   },

@@ -53,7 +53,7 @@ export async function loadSite(webRoot: string, siteRoot = resolve('dist/site'))
 function assetsOf(webRoot: string, siteRoot: string): SiteAssets {
   const manifest = JSON.parse(readFileSync(join(webRoot, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const entry = manifest['src/site/client.ts'];
-  const sheet = readdirSync(join(siteRoot, 'assets')).find((name) => name.endsWith('.css'));
+  const sheet = readdirSync(join(siteRoot, 'assets')).find((name) => /^server-.*\.css$/.test(name));
   if (!entry || !sheet) throw new Error('the build of the web has no public pages; build it again');
   const font = (name: string) =>
     Object.values(manifest)
