@@ -1,6 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
-import { typeset } from '#libs/kernel/typography';
+import { noBreakSpace, typeset } from '#libs/kernel/typography';
 import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import type { CompareGroup, CompareRow } from '../features/compare/compare-table.js';
 import { formatPercent } from '../lib/format.js';
@@ -120,7 +120,9 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
   const { language, t } = context;
   const say = (text: Bilingual) => typeset(text[language], language);
   const costly = (options: readonly { title: Bilingual; price: MoneyText }[]) =>
-    options.filter(({ price }) => Number(price.amount) > 0).map(({ title, price }) => `${say(title)}: + ${priceText(price, language)}`);
+    options
+      .filter(({ price }) => Number(price.amount) > 0)
+      .map(({ title, price }) => `${say(title)}: +${noBreakSpace}${priceText(price, language)}`);
   const blocks: Block<ServiceView>[] = [
     { key: 'money', lines: moneyLines(figuresOf, context) },
     { key: 'upkeep', lines: [{ key: 'yearly', look: 'amount', tell: (service) => amounts(figuresOf(service).yearly, context) }] },

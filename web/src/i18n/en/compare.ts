@@ -53,7 +53,7 @@ const compare = {
     yearly: 'State and third parties a year',
     address: 'Address a year',
     accounting: 'Accounting a year',
-    express: 'Express costs',
+    express: 'Another time adds',
     director: 'Director from us',
     visit: 'A visit',
     taxes: 'Taxes',

@@ -74,7 +74,7 @@ const selection = {
     activityAreas: 'What the company will do',
     several: 'Several answers are possible, or none.',
     free: 'included',
-    extra: '+ {{price}}',
+    extra: '+\u00a0{{price}}',
     nothing: 'Nothing is to be chosen here: the service is the same for everybody.',
   },
   check: {

@@ -80,7 +80,7 @@ const selection = {
     activityAreas: 'Чем займётся компания',
     several: 'Можно отметить несколько или ничего.',
     free: 'входит в цену',
-    extra: '+ {{price}}',
+    extra: '+\u00a0{{price}}',
     nothing: 'Здесь нечего выбирать: услуга для всех одинакова.',
   },
   check: {
