@@ -156,10 +156,15 @@ test('two people edit one type: the later one loses nothing, and leaving asks fi
   const made = await call<{ _id: string; version: number }>('POST', '/service-types', {
     title: { ru: `Тип ${stamp}`, en: `Type ${stamp}` },
   });
-  await page.goto(`/admin/type-services?id=${made._id}`);
+  await page.goto('/admin/type-services?sort=-createdAt');
+  await page.getByRole('link', { name: `Type ${stamp}` }).click();
   const dialog = page.getByRole('dialog', { name: `Type ${stamp}` });
   const title = dialog.getByRole('textbox', { name: inLanguage(catalogue.types.title, 'en') });
   await title.fill(`Kind ${stamp}`);
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: common.leave.stay }).click();
+  await expect(page).toHaveURL(new RegExp(made._id));
+  await expect(title).toHaveValue(`Kind ${stamp}`);
   await call('PATCH', `/service-types/${made._id}`, { title: { ru: `Вид ${stamp}`, en: `Sort ${stamp}` } });
   await page.getByRole('button', { name: common.actions.save }).click();
   await expect(page.getByRole('alert')).toContainText(catalogue.conflict.title);

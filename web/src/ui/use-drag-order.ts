@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Dragged {
   from: number;
@@ -30,6 +30,15 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
   const start = useRef({ page: 0, middles: [] as number[] });
   const rows = () => [...(list.current?.children ?? [])];
   const end = () => setDragged(null);
+  const isDragging = dragged !== null;
+  useEffect(() => {
+    if (!isDragging) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDragged(null);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [isDragging]);
   const handle = (index: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;

@@ -86,7 +86,7 @@ const lists = {
   },
   missing: {
     none: 'Оба языка заполнены',
-    complete: 'Оба языка',
+    complete: 'RU, EN',
     short: 'Нет: {{languages}}',
     count_one: 'Не хватает {{count}} текста:',
     count_few: 'Не хватает {{count}} текстов:',
