@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { refreshOnHint } from './refresh-on-hint.js';
+
+const keysAfter = (hints: readonly { stream: string; id: string; version: number }[]) => {
+  const queries = new QueryClient();
+  const asked = jest.spyOn(queries, 'invalidateQueries').mockResolvedValue();
+  const tell = refreshOnHint(queries);
+  hints.forEach(tell);
+  jest.advanceTimersByTime(1000);
+  return asked.mock.calls.map(([filters]) => filters?.queryKey);
+};
+
+describe('a live hint', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('about leads fetches everything about them once for a burst', () => {
+    const burst = [1, 2, 3].map((version) => ({ stream: 'lead', id: 'l1', version }));
+    expect(keysAfter(burst)).toEqual([['leads']]);
+  });
+
+  it('about an order fetches that order at once, and the lists after a rest', () => {
+    expect(keysAfter([{ stream: 'order', id: 'o1', version: 2 }])).toEqual([['order', 'o1'], ['orders']]);
+  });
+
+  it('about what nobody shows fetches nothing', () => {
+    expect(keysAfter([{ stream: 'weather', id: 'w1', version: 2 }])).toEqual([]);
+  });
+});
