@@ -181,7 +181,7 @@ function Record({ offer: { service, figures } }: { offer: Offer }) {
             {t('landing.record.title')}
           </h2>
           <ul className={styles.facts}>
-            {(['who', 'later', 'receipt', 'cancel'] as const).map((fact) => (
+            {(['who', 'later', 'payments', 'cancel'] as const).map((fact) => (
               <li key={fact}>
                 <h3>{t(`landing.record.facts.${fact}.title`)}</h3>
                 <p>{t(`landing.record.facts.${fact}.text`)}</p>

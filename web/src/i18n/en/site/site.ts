@@ -137,7 +137,7 @@ const site = {
       },
       rest: {
         title: '{{percent}} and the company',
-        text: 'You pay the rest, {{later}}, and receive the extract, the articles and a receipt.',
+        text: 'You pay the rest, {{later}}, and receive the extract and the articles.',
         who: 'You, 5 minutes',
       },
     },
@@ -158,7 +158,10 @@ const site = {
           title: 'The second payment follows the check',
           text: 'We ask for the rest only after a manager has accepted the work of the partner.',
         },
-        receipt: { title: 'A receipt for every payment', text: 'A PDF in Russian and in English as soon as it has arrived.' },
+        payments: {
+          title: 'Every payment stands in the order',
+          text: 'Its sum, its date, and who confirmed it; so does every refund, with its reason.',
+        },
         cancel: {
           title: 'Free to cancel before the prepayment',
           text: 'After it a manager makes the refund: its amount and reason stay in the history.',
@@ -175,7 +178,7 @@ const site = {
         },
         paid: {
           time: '3 November, 11:52',
-          what: 'The prepayment of {{now}} arrived, a receipt was sent',
+          what: 'The prepayment of {{now}} arrived, a letter was sent',
           then: 'Payment pending → In progress',
         },
         asked: {
