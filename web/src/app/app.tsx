@@ -4,6 +4,8 @@ import { Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { makeQueries } from '../lib/queries.js';
 import { styleNonce } from '../lib/style-nonce.js';
+// Listens from the start, before the router does.
+import '../lib/watch-moves.js';
 import { Announcer } from '../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../ui/theme/theme.js';
 import { ChunkBoundary } from './chunk-boundary.js';

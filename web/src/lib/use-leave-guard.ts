@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { watchMoves } from './watch-moves.js';
 
 export interface LeaveGuard {
   /** Somebody is about to leave what is not saved; the page asks. */
@@ -66,11 +67,11 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
     };
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onMove, true);
+    const stopWatching = watchMoves(onMove);
     window.addEventListener('beforeunload', onClose);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onMove, true);
+      stopWatching();
       window.removeEventListener('beforeunload', onClose);
     };
   }, [isDirty]);

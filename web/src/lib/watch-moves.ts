@@ -1,0 +1,17 @@
+type Watch = (event: PopStateEvent) => void;
+
+let watching: Watch | null = null;
+
+/*
+ * Events of the window itself are heard in the order of listening, whatever the listeners ask for. So this one is here before the router
+ * is, and whoever has to hold back a move is asked first.
+ */
+window.addEventListener('popstate', (event) => watching?.(event));
+
+/** Hears Back and Forward before the router does, which stopping the event at once keeps from it. Answers how to stop. */
+export function watchMoves(watch: Watch): () => void {
+  watching = watch;
+  return () => {
+    if (watching === watch) watching = null;
+  };
+}
