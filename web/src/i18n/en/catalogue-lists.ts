@@ -84,7 +84,7 @@ const lists = {
   },
   missing: {
     none: 'Both languages complete',
-    complete: 'RU, EN',
+    complete: 'RU,\u00a0EN',
     short: 'Missing: {{languages}}',
     count_one: '{{count}} text is missing:',
     count_other: '{{count}} texts are missing:',

@@ -86,7 +86,7 @@ const lists = {
   },
   missing: {
     none: 'Оба языка заполнены',
-    complete: 'RU, EN',
+    complete: 'RU,\u00a0EN',
     short: 'Нет: {{languages}}',
     count_one: 'Не хватает {{count}} текста:',
     count_few: 'Не хватает {{count}} текстов:',
