@@ -4,6 +4,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { QueryBus } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
+import { AccountLetterById } from '#libs/contracts/users/account-letter';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { loadConfig } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
@@ -37,6 +41,20 @@ describe('a worker process', () => {
       'select count(*) as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )) ?? { open: -1 };
     expect(open).toBe(0);
+  });
+
+  it('answers whatever its letters ask the other rooms', async () => {
+    const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: test.url, LOG_LEVEL: 'silent', WORKER_ROLES: 'mail' });
+    const worker = await createWorker(config, createLog(config));
+    try {
+      const queries = worker.get(QueryBus, { strict: false });
+      const nobody = '018f0000-0000-7000-8000-000000000000';
+      expect(await queries.execute(new AccountLetterById(nobody))).toBeUndefined();
+      expect(await queries.execute(new LeadLetterOf(nobody))).toBeUndefined();
+      expect((await queries.execute(new ReadSiteSettings())).workingHours.timeZone).toContain('/');
+    } finally {
+      await worker.close();
+    }
   });
 
   it('runs only the consumers it was told to', async () => {

@@ -5,6 +5,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { LeadsModule } from '#libs/features/leads/leads.module';
 import { UsersModule } from '#libs/features/users/users.module';
 import { AuthModule } from '#libs/platform/auth/auth.module';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
@@ -17,8 +18,8 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module.js';
 
-/** Consumers ask these over the query and command buses; their routes are never opened here. */
-const answering = [UsersModule, CatalogueModule, DocumentsModule];
+/** Consumers and letters ask these over the query and command buses; their routes are never opened here. */
+const answering = [UsersModule, CatalogueModule, DocumentsModule, LeadsModule];
 
 @Module({})
 class WorkerProcess {}

@@ -122,6 +122,7 @@ describe('consultations', () => {
     const utc = slot.replace(/[-:]|\.\d{3}/g, '');
     for (const line of ['METHOD:REQUEST', `UID:${booked._id}@127.0.0.1`, `DTSTART:${utc}`, 'SUMMARY:Консультация Registra'])
       expect(text.split('\r\n')).toContain(line);
+    expect(text).toMatch(/ORGANIZER;CN="[^"]+":mailto:[^@\s]+@[^@\s]+\r\n/);
     const english = await world.post('request-consultation', body((await world.slots())[0], { phone: world.phone() }));
     expect((await mailOf(english.body._id)).subject).toMatch(/^Your consultation: \w+,? \d+ \w+ \d{4}/);
   });

@@ -44,15 +44,24 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
       office: { phone, email },
       calendar: invitation({
         id: lead,
-        host: new URL(this.config.publicUrl).hostname,
+        host: this.host,
         start: slot,
         minutes: consultationMinutes,
         bookedAt: row.created_at,
         summary: words.summary,
         description: [words.call(row.phone ?? ''), ...(message === null ? [] : [message]), words.office(phone, email)].join('\n'),
-        organizer: { name: company.name[language] || 'Registra', email },
+        organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
         attendee: { name: name ?? '', email: row.email },
       }),
     };
+  }
+
+  private get host(): string {
+    return new URL(this.config.publicUrl).hostname;
+  }
+
+  /** Who an invitation is from while nobody has said how the office is reached: the one the letters are from. */
+  private get sender(): string {
+    return /[^\s@<]+@[^\s@>]+(?=>?$)/.exec(this.config.mail?.from ?? '')?.[0] ?? `no-reply@${this.host}`;
   }
 }
