@@ -61,7 +61,7 @@ const forms = {
     messenger: 'Write in {{name}}',
   },
   cookie: {
-    label: 'Cookies',
+    label: 'Question about cookies',
     text: 'Beside what the site needs to work, we would like to remember which link brought you here. May we?',
     accept: 'Accept',
     decline: 'Decline',

@@ -134,7 +134,7 @@ function Facts({ country: { facts } }: { country: CountryView }) {
             {facts.taxes.map(({ title, rate }) => (
               <div key={title.en}>
                 <dt>{set(title)}</dt>
-                <dd className="num">{set(rate)}</dd>
+                <dd>{set(rate)}</dd>
               </div>
             ))}
           </dl>

@@ -125,12 +125,12 @@ function RewardLines() {
     <>
       <p className={styles.line}>
         <span>{t('people.reward')}</span>
-        <span className="num">{line(rewardPercent)}</span>
+        <span>{line(rewardPercent)}</span>
       </p>
       {pendingRewardPercent === null ? null : (
         <p className={styles.line}>
           <span>{t('people.newReward')}</span>
-          <span className="num">
+          <span>
             {line(pendingRewardPercent)}
             {audience === 'staff' ? `, ${t('people.waits')}` : ''}
           </span>
