@@ -34,7 +34,7 @@ async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page
 
 const alive = async (page: Page) => {
   for (const island of await page.locator('[data-island]').all()) {
-    await island.scrollIntoViewIfNeeded();
+    await island.evaluate((place) => place.scrollIntoView());
     await expect(island).toHaveAttribute('data-alive');
   }
 };

@@ -100,6 +100,8 @@ describe.each(languages)('the request of a call, in %s', (language) => {
     await open();
     await fill();
     await screen.findByRole('dialog', { name: call.doneTitle });
+    // Its clock starts with its effects, which may come after its words.
+    await act(() => Promise.resolve());
     expect(screen.getByText(call.doneText.replace('{{phone}}', '+372 5555 0000'))).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(2500));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
