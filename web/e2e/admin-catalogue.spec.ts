@@ -161,6 +161,9 @@ test('two people edit one type: the later one loses nothing, and leaving asks fi
   const dialog = page.getByRole('dialog', { name: `Type ${stamp}` });
   const title = dialog.getByRole('textbox', { name: inLanguage(catalogue.types.title, 'en') });
   await title.fill(`Kind ${stamp}`);
+  // A person's hand is slower than the page; a program's is not.
+  const holdsBack = () => page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await expect.poll(holdsBack).toBe(true);
   await page.evaluate(() => window.history.back());
   await page.getByRole('button', { name: common.leave.stay }).click();
   await expect(page).toHaveURL(new RegExp(made._id));
