@@ -72,7 +72,8 @@ for (const language of ['ru', 'en'] as const) {
       const needed = await team.client.call<{ requestedItems: { title: string }[] }>('GET', `/orders/${id}`);
       const titles = needed.requestedItems.map((item) => item.title);
       expect(titles.length).toBeGreaterThan(1);
-      for (const title of titles) await client.upload(client.uploadFor(title), 'scan.pdf');
+      // Both at once, as people drop them: neither may refuse the other.
+      await Promise.all(titles.map((title) => client.upload(client.uploadFor(title), 'scan.pdf')));
       await partner.tab('documents');
       const [first = '', ...others] = titles;
       const acceptOf = (title: string) => partner.page.getByRole('button', { name: `${words.documents.accept}: ${title}` });

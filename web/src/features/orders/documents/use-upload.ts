@@ -54,18 +54,18 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   const client = useQueryClient();
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const job = useRef<Job | null>(null);
-  const { _id: id, version } = order;
+  const { _id: id } = order;
   const { kind, item } = target;
 
   const attach = useCallback(
     async (current: Job, stored: WireFile) => {
       const { method, path, body } = writes.attach(id, { file: stored._id, kind, ...(item ? { item } : {}) });
-      // The page's newest version: other people's uploads to the same order are no conflict with this one.
-      const known = client.getQueryData<OrderResource>(orderKeys.resource(id))?.version ?? version;
-      await call(method, path, { body, key: current.attachKey, ifMatch: known });
+      // No If-Match: a file is added to what there is, so whatever else happened to the order meanwhile, the next file of the same
+      // reader included, is no conflict with it. Whether it may still be added is for the server to judge.
+      await call(method, path, { body, key: current.attachKey });
       await client.invalidateQueries({ queryKey: orderKeys.all(id) });
     },
-    [client, id, item, kind, version],
+    [client, id, item, kind],
   );
 
   const run = useCallback(
