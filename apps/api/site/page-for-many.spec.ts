@@ -20,6 +20,12 @@ describe('a page for many', () => {
     );
   });
 
+  it('says what it keeps: every part once as it is and once deflated', () => {
+    const page = new PageForMany(`${'a'.repeat(100)}${place}${'b'.repeat(100)}`, place);
+    expect(page.bytes).toBeGreaterThan(200);
+    expect(page.bytes).toBeLessThan(200 + page.gzip('').length);
+  });
+
   it('is smaller compressed', () => {
     const page = new PageForMany(`<p>${'Регистрация компании '.repeat(500)}</p>${place}`, place);
     expect(page.gzip('abc').length).toBeLessThan(page.plain('abc').length / 10);

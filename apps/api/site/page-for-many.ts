@@ -9,13 +9,17 @@ const lastBlock: Uint8Array = Buffer.from([1, 0, 0, 0xff, 0xff]);
  */
 export class PageForMany {
   private readonly parts: { text: Uint8Array; deflated: Uint8Array }[];
+  /** What it takes in memory. */
+  readonly bytes: number;
 
   /** @param place what stands in `html` wherever the word goes */
   constructor(html: string, place: string) {
     this.parts = html.split(place).map((part) => {
       const text = Buffer.from(part);
-      return { text, deflated: deflateRawSync(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) };
+      const deflated = deflateRawSync(text, { level: 9, finishFlush: constants.Z_SYNC_FLUSH });
+      return { text: alone(text), deflated: alone(deflated) };
     });
+    this.bytes = this.parts.reduce((sum, { text, deflated }) => sum + text.length + deflated.length, 0);
   }
 
   /** UTF-8 */
@@ -44,6 +48,9 @@ export class PageForMany {
     return Buffer.concat(blocks);
   }
 }
+
+/* Small buffers are pieces of a pool, and what zlib gives is a piece of its chunk: kept, they would keep the whole. */
+const alone = (bytes: Uint8Array): Uint8Array => new Uint8Array(bytes);
 
 /* zlib takes no bytes for a new beginning. */
 const sumOn = (bytes: Uint8Array, sum: number): number => (bytes.length === 0 ? sum : crc32(bytes, sum));

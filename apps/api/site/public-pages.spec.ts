@@ -1,10 +1,11 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import type { LiveListener, LiveTail } from '#libs/event-log/live/live-tail';
+import { PageForMany } from './page-for-many.js';
 import { PublicPages } from './public-pages.js';
 import type { SiteBuild } from './site-build.js';
 
 /** A site whose one page tells how often the catalogue was asked and how often a page was made. */
-function givenPages(answer: () => Promise<unknown>) {
+function givenPages(answer: () => Promise<unknown>, most?: number) {
   const made: string[] = [];
   const build = {
     assets: {},
@@ -20,7 +21,7 @@ function givenPages(answer: () => Promise<unknown>) {
   } as unknown as SiteBuild;
   const warned: string[] = [];
   const queries = { execute: answer } as unknown as QueryBus;
-  const pages = new PublicPages(build, queries, 'https://registra.example', { warn: (_, text) => void warned.push(text) });
+  const pages = new PublicPages(build, queries, 'https://registra.example', { warn: (_, text) => void warned.push(text) }, most);
   let tell: LiveListener = () => undefined;
   pages.follow({ subscribe: (listener: LiveListener) => ((tell = listener), () => undefined) } as unknown as LiveTail);
   const changed = (streamType: string) => tell([{ streamType }] as unknown as Parameters<LiveListener>[0]);
@@ -53,6 +54,13 @@ describe('public pages', () => {
     changed('service');
     expect(await read('/ru')).toBe('/ru of 2');
     expect(made).toEqual(['/ru', '/ru']);
+  });
+
+  it('are kept while there is room, those longest unasked go first', async () => {
+    const { bytes } = new PageForMany('/ru of 1', '%');
+    const { made, read } = givenPages(counted(), 2 * bytes);
+    for (const path of ['/ru', '/en', '/ru', '/de', '/ru', '/en']) await read(path);
+    expect(made).toEqual(['/ru', '/en', '/de', '/en']);
   });
 
   it('keep nothing that was made of a catalogue which changed meanwhile', async () => {

@@ -3,6 +3,7 @@ import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
 import { catalogueStreams } from '#machines/catalogue/events';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { KeptPages } from './kept-pages.js';
 import { PageForMany } from './page-for-many.js';
 import type { SiteBuild, SiteRoute } from './site-build.js';
 
@@ -15,8 +16,8 @@ export interface PublicPage {
 /** Streams whose facts change what a public page shows. */
 const concerns: ReadonlySet<string> = new Set(catalogueStreams);
 
-/** More pages than this are not kept: comparisons have more addresses than anybody asks for. */
-const mostKept = 2_000;
+/** What the kept pages may take, of about 150 kB each: all of a catalogue like the demo's. Comparisons have more addresses than anybody asks for. */
+const mostBytes = 64 * 1024 * 1024;
 
 interface Warner {
   warn: (what: object, text: string) => void;
@@ -27,7 +28,7 @@ interface Warner {
  * tell dates). While the catalogue cannot be read the pages of before go on being served.
  */
 export class PublicPages {
-  private readonly kept = new Map<string, PublicPage>();
+  private readonly kept: KeptPages<PublicPage>;
   private catalogue: Promise<Readonly<PublicCatalogueView>> | undefined;
   private last: Readonly<PublicCatalogueView> | undefined;
   private day = '';
@@ -37,7 +38,10 @@ export class PublicPages {
     private readonly queries: QueryBus,
     private readonly origin: string,
     private readonly logger: Warner,
-  ) {}
+    most = mostBytes,
+  ) {
+    this.kept = new KeptPages(most);
+  }
 
   /** @returns how to stop listening */
   follow(tail: LiveTail): () => void {
@@ -66,13 +70,8 @@ export class PublicPages {
     const { status, html } = this.build.renderer.renderPage(route, catalogue, this.origin, this.build.assets);
     const page = { status, language: route.language, page: new PageForMany(html, this.build.renderer.placeOfNonce) };
     // What was made of a catalogue that has changed meanwhile is right for this reader and for nobody after.
-    if (this.catalogue === asked) this.keep(key, page);
+    if (this.catalogue === asked) this.kept.keep(key, page);
     return page;
-  }
-
-  private keep(key: string, page: PublicPage): void {
-    if (this.kept.size >= mostKept) this.kept.delete(this.kept.keys().next().value ?? '');
-    this.kept.set(key, page);
   }
 
   private async ask(): Promise<Readonly<PublicCatalogueView>> {
