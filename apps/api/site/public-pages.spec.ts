@@ -77,16 +77,51 @@ describe('public pages', () => {
 
   it('are those of before while the catalogue cannot be read, and new again when it can', async () => {
     let works = true;
-    const { changed, read, warned } = givenPages(() => (works ? Promise.resolve('good') : Promise.reject(new Error('no database'))));
+    let answer = 'good';
+    const { changed, read, warned } = givenPages(() => (works ? Promise.resolve(answer) : Promise.reject(new Error('no database'))));
     await read('/ru');
     works = false;
     changed('service');
     expect(await read('/ru')).toBe('/ru of good');
     expect(warned).toHaveLength(1);
+    works = true;
+    answer = 'better';
+    expect(await read('/ru')).toBe('/ru of better');
+  });
+
+  it('stay when an older question for the catalogue fails late', async () => {
+    const answers: { resolve: (catalogue: string) => void; reject: (fault: Error) => void }[] = [];
+    const { changed, read, made } = givenPages(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+    const first = read('/ru');
+    changed('service');
+    const second = read('/ru');
+    answers[1]?.resolve('new');
+    expect(await second).toBe('/ru of new');
+    answers[0]?.reject(new Error('no database'));
+    expect(await first).toBe('/ru of new');
+    made.length = 0;
+    expect(await read('/ru')).toBe('/ru of new');
+    expect([made, answers.length]).toEqual([[], 2]);
+  });
+
+  it('are made anew after they could not be made', async () => {
+    let holes = 1;
+    const patchy = {
+      toString: () => {
+        if (holes-- > 0) throw new Error('a hole in the catalogue');
+        return 'a whole';
+      },
+    };
+    const { read } = givenPages(() => Promise.resolve(patchy));
+    await expect(read('/ru')).rejects.toThrow('a hole in the catalogue');
+    expect(await read('/ru')).toBe('/ru of a whole');
   });
 
   it('say that there is a fault when there never was a catalogue', async () => {
-    const { read } = givenPages(() => Promise.reject(new Error('no database')));
+    let works = false;
+    const { read } = givenPages(() => (works ? Promise.resolve('good') : Promise.reject(new Error('no database'))));
     await expect(read('/ru')).rejects.toThrow('no database');
+    works = true;
+    expect(await read('/ru')).toBe('/ru of good');
   });
 });

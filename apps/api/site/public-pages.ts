@@ -74,16 +74,18 @@ export class PublicPages {
     return page;
   }
 
-  private async ask(): Promise<Readonly<PublicCatalogueView>> {
-    try {
-      this.last = await this.queries.execute(new PublicCatalogue());
-      return this.last;
-    } catch (fault) {
-      this.forget();
-      if (!this.last) throw fault;
-      this.logger.warn({ err: fault }, 'the catalogue could not be read; public pages are those of before');
-      return this.last;
-    }
+  private ask(): Promise<Readonly<PublicCatalogueView>> {
+    const asked: Promise<Readonly<PublicCatalogueView>> = this.queries.execute(new PublicCatalogue()).then(
+      (read) => (this.last = read),
+      (fault: unknown) => {
+        // Whoever waits gets the catalogue of before, and the next one asks anew; what was asked since has nothing to do with it.
+        if (this.catalogue === asked) this.catalogue = undefined;
+        if (!this.last) throw fault;
+        this.logger.warn({ err: fault }, 'the catalogue could not be read; public pages are those of before');
+        return this.last;
+      },
+    );
+    return asked;
   }
 
   private forget(): void {
