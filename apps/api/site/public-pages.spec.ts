@@ -46,6 +46,12 @@ describe('public pages', () => {
     expect(made).toEqual(['/ru', '/en']);
   });
 
+  it('are made once when many ask for one at the same time', async () => {
+    const { made, read } = givenPages(counted());
+    expect(new Set(await Promise.all(Array.from({ length: 32 }, () => read('/ru'))))).toEqual(new Set(['/ru of 1']));
+    expect(made).toEqual(['/ru']);
+  });
+
   it('are made anew once the log tells of a change in the catalogue, and not for what they do not show', async () => {
     const { made, changed, read } = givenPages(counted());
     await read('/ru');

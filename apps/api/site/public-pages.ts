@@ -67,6 +67,9 @@ export class PublicPages {
   private async render(key: string, route: SiteRoute): Promise<PublicPage> {
     const asked = this.current();
     const catalogue = await asked;
+    // Several may have waited for the catalogue with the same page in mind.
+    const made = this.kept.get(key);
+    if (made) return made;
     const { status, html } = this.build.renderer.renderPage(route, catalogue, this.origin, this.build.assets);
     const page = { status, language: route.language, page: new PageForMany(html, this.build.renderer.placeOfNonce) };
     // What was made of a catalogue that has changed meanwhile is right for this reader and for nobody after.
