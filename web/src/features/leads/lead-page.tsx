@@ -7,8 +7,7 @@ import { formatTime } from '../../lib/format.js';
 import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { CopyLink } from '../../ui/copy-link.js';
-import { Breadcrumbs } from '../../ui/page-header.js';
+import { RecordHeader } from '../../ui/record-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { LeadCalls } from './lead-calls.js';
 import { LeadContact } from './lead-contact.js';
@@ -60,17 +59,12 @@ function View({ lead, convert }: Props & { lead: Lead }) {
   const name = lead.erased ? t('erasedName') : (lead.name ?? lead.number);
   return (
     <>
-      <div className={styles.topline}>
-        <Breadcrumbs crumbs={[{ label: t('title'), to: leadsPath }, { label: lead.number }]} />
-        <CopyLink />
-      </div>
-      <div className={styles.heading}>
-        <h1>{name}</h1>
-        <LeadBadge {...lead} />
-      </div>
-      <p className={styles.subtitle}>
-        {lead.number}. {t('page.left', { kind: words.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}
-      </p>
+      <RecordHeader
+        crumbs={[{ label: t('title'), to: leadsPath }, { label: lead.number }]}
+        title={name}
+        badges={<LeadBadge {...lead} />}
+        subtitle={`${lead.number}. ${t('page.left', { kind: words.kind[lead.kind], at: formatTime(lead.createdAt, 'full', language) })}`}
+      />
       <NextStep lead={lead} />
       <div className={styles.columns}>
         <div className={styles.main}>

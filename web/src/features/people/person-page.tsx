@@ -11,9 +11,8 @@ import { faultOf } from '../../lib/problem.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { CopyLink } from '../../ui/copy-link.js';
-import { Breadcrumbs } from '../../ui/page-header.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
+import { RecordHeader } from '../../ui/record-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
 import { AccountHistory } from './account-history.js';
@@ -81,16 +80,13 @@ function PersonView({ person, actor, kind, tabs }: ViewProps) {
   const since = t(`since.${kind}`, { date: formatTime(person.createdAt, 'date', language) });
   return (
     <>
-      <div className={styles.topline}>
-        <Breadcrumbs crumbs={[{ label: t(`title.${kind}`), to: listPaths[kind] }, { label: name }]} />
-        <CopyLink />
-      </div>
-      <div className={styles.heading}>
-        <PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />
-        <h1>{name}</h1>
-        <PersonState status={person.status} />
-      </div>
-      <p className={styles.subtitle}>{person.partnerCompanyName ? `${person.partnerCompanyName}. ${since}` : since}</p>
+      <RecordHeader
+        crumbs={[{ label: t(`title.${kind}`), to: listPaths[kind] }, { label: name }]}
+        title={name}
+        picture={<PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />}
+        badges={<PersonState status={person.status} />}
+        subtitle={person.partnerCompanyName ? `${person.partnerCompanyName}. ${since}` : since}
+      />
       <PersonFigures id={person._id} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
-import { CopyLink } from '../../../ui/copy-link.js';
-import { Breadcrumbs } from '../../../ui/page-header.js';
+import { RecordHeader } from '../../../ui/record-header.js';
 import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
 import { ClientFacts } from './client-facts.js';
@@ -31,14 +30,11 @@ export function ClientOrder({ listPath }: { listPath: string }) {
   const performer = order.partner ?? order.manager;
   return (
     <div className={styles.client}>
-      <div className={styles.topline}>
-        <Breadcrumbs crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]} />
-        <CopyLink />
-      </div>
-      <div className={styles.heading}>
-        <h1>{textIn(order.service.name, language)}</h1>
-        <OrderBadges />
-      </div>
+      <RecordHeader
+        crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]}
+        title={textIn(order.service.name, language)}
+        badges={<OrderBadges />}
+      />
       <p className={styles.lead}>
         {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''}
       </p>

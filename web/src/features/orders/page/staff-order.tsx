@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { CopyLink } from '../../../ui/copy-link.js';
 import { Flag } from '../../../ui/flag.js';
-import { Breadcrumbs } from '../../../ui/page-header.js';
+import { RecordHeader } from '../../../ui/record-header.js';
 import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
 import { NewerNotice } from './newer-notice.js';
@@ -27,15 +26,12 @@ export function StaffOrder({ listPath }: { listPath: string }) {
   const stays = staysOf(history.data, now);
   return (
     <>
-      <div className={styles.topline}>
-        <Breadcrumbs crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]} />
-        <CopyLink />
-      </div>
-      <div className={styles.heading}>
-        <h1>{order.number}</h1>
-        <OrderBadges />
-      </div>
-      <Subtitle />
+      <RecordHeader
+        crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]}
+        title={order.number}
+        badges={<OrderBadges />}
+        subtitle={<Placed />}
+      />
       <NewerNotice />
       <NowCard now={now} />
       <div className={styles.strip}>
@@ -56,17 +52,17 @@ export function StaffOrder({ listPath }: { listPath: string }) {
   );
 }
 
-function Subtitle() {
+function Placed() {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
   const placed = t('placedBy', { date: formatTime(order.createdAt, 'date', language), name: order.client.name });
   return (
-    <p className={styles.subtitle}>
+    <span className={styles.placed}>
       <Flag code={order.country.code} />
       <span>
         {textIn(order.service.name, language)}, {textIn(order.country.name, language)}. {placed}
       </span>
-    </p>
+    </span>
   );
 }
