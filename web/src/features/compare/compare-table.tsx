@@ -1,9 +1,9 @@
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { type MouseEvent, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
-import { useHydrated } from '../../lib/use-hydrated.js';
 import { Flag } from '../../ui/flag.js';
+import { ShareLink } from '../../ui/share-link.js';
 import { type CompareAddress, type ComparedKind, compareQuery, mostCompared, readCompare } from './compare-address.js';
 import styles from './compare.module.css';
 
@@ -92,7 +92,7 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
             <span role="status">{t('same', { count: same })}</span>
           </p>
         ) : null}
-        <ShareLink />
+        <ShareLink label={t('share')} done={t('shared')} className={styles.share} />
       </div>
       {shown.length === 1 ? <p className={styles.hint}>{t('needTwo')}</p> : null}
       <div className={styles.scroll}>
@@ -200,26 +200,6 @@ function AddForm({ language, address, choices }: { language: Language; address: 
         {t('addButton')}
       </button>
     </form>
-  );
-}
-
-/** The address of the comparison is what is sent to somebody. */
-function ShareLink() {
-  const { t } = useTranslation('compare');
-  const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
-  if (!hydrated || !navigator.clipboard) return null;
-  return (
-    <p className={styles.share}>
-      <button
-        type="button"
-        className={styles.link}
-        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
-      >
-        {t('share')}
-      </button>
-      <span role="status">{copied ? t('shared') : ''}</span>
-    </p>
   );
 }
 

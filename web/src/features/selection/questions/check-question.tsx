@@ -1,13 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Step } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf } from '#machines/selection-wizard/context';
 import type { OfferedService } from '#machines/selection-wizard/offer';
-import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Notice } from '../../../ui/notice.js';
+import { ShareLink } from '../../../ui/share-link.js';
 import { WizardLink } from '../choice.js';
 import { RunningPrice } from '../price-sheet.js';
 import { QuestionFrame } from '../question-frame.js';
@@ -24,7 +23,7 @@ export function CheckQuestion({ wizard, onOrder }: { wizard: Wizard; onOrder: ()
       <Answers wizard={wizard} service={service} />
       {service.requiredDocuments.length > 0 ? <Documents wizard={wizard} service={service} /> : null}
       <OrderButton wizard={wizard} onOrder={onOrder} />
-      <ShareLink />
+      <ShareLink label={t('check.share')} done={t('check.shared')} className={styles.share} />
     </QuestionFrame>
   );
 }
@@ -143,25 +142,5 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
         </p>
       </noscript>
     </>
-  );
-}
-
-/** The address is the choice: whoever gets it sees the same. */
-function ShareLink() {
-  const { t } = useTranslation('selection');
-  const hydrated = useHydrated();
-  const [copied, setCopied] = useState(false);
-  if (!hydrated || !navigator.clipboard) return null;
-  return (
-    <p className={styles.share}>
-      <button
-        type="button"
-        className={styles.link}
-        onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
-      >
-        {t('check.share')}
-      </button>
-      <span role="status">{copied ? t('check.shared') : ''}</span>
-    </p>
   );
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useHydrated } from '../lib/use-hydrated.js';
+import styles from './share-link.module.css';
+
+interface Props {
+  label: string;
+  /** Said once the address is copied. */
+  done: string;
+  /** Where it stands. */
+  className?: string | undefined;
+}
+
+/** Copies the address of a public page, which is all there is to what the page shows: whoever gets it sees the same. */
+export function ShareLink({ label, done, className }: Props) {
+  const hydrated = useHydrated();
+  const [copied, setCopied] = useState(false);
+  if (!hydrated || !navigator.clipboard) return null;
+  return (
+    <p className={className ? `${styles.share} ${className}` : styles.share}>
+      <button type="button" onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}>
+        {label}
+      </button>
+      <span role="status">{copied ? done : ''}</span>
+    </p>
+  );
+}
