@@ -4,7 +4,7 @@ import { type MailOutcome, MailTransport, type OutgoingMail, isSendable } from '
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { addSideNotice } from '../storage/side-notices.js';
 import { bouncedNotice } from '../rules/bounced-notice.js';
-import { Letters } from './letters.js';
+import { Letters, type Materials } from './letters.js';
 import { pauseAfter } from './pauses.js';
 
 export interface DelivererOptions {
@@ -16,7 +16,7 @@ export interface DelivererOptions {
   pause: (attempts: number) => number;
 }
 
-const standard: DelivererOptions = { batch: 3, lease: 120_000, pause: pauseAfter };
+const standard: DelivererOptions = { batch: 8, lease: 120_000, pause: pauseAfter };
 
 /** How long a mail waits for a server that was away: as long as the others, for it says nothing about the mail. Milliseconds. */
 const awayFor = 30_000;
@@ -24,9 +24,10 @@ const awayFor = 30_000;
 /** A mail that nobody took in this time is given up. Seconds. */
 const patience = 3 * 86_400;
 
-/** What a round of delivery came to. `unreachable`: the mail server is away, so the rest waits. */
+/** What a round of delivery came to. `full`: there may be more. `unreachable`: the mail server is away, so the rest waits. */
 export interface Round {
   claimed: number;
+  full: boolean;
   unreachable: boolean;
 }
 
@@ -49,13 +50,15 @@ export class Deliverer {
   async deliverDue(options: Partial<DelivererOptions> = {}): Promise<Round> {
     const { batch, lease, pause } = { ...standard, ...options };
     const mails = await this.outbox.claim(batch, lease);
-    const away = await Promise.all(mails.map((mail) => this.deliver(mail, pause)));
-    return { claimed: mails.length, unreachable: away.includes(true) };
+    if (mails.length === 0) return { claimed: 0, full: false, unreachable: false };
+    const materials = await this.letters.materials(mails);
+    const away = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
+    return { claimed: mails.length, full: mails.length === batch, unreachable: away.includes(true) };
   }
 
   /** @returns true when there was no server to talk to */
-  private async deliver(mail: Claimed, pause: DelivererOptions['pause']): Promise<boolean> {
-    const letter = await this.letterOf(mail, pause);
+  private async deliver(mail: Claimed, materials: Materials, pause: DelivererOptions['pause']): Promise<boolean> {
+    const letter = await this.letterOf(mail, materials, pause);
     if (letter === undefined) return false;
     const outcome = await this.transport.send(letter);
     await this.record(mail, outcome, pause);
@@ -63,9 +66,9 @@ export class Deliverer {
   }
 
   /** A letter that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
-  private async letterOf(mail: Claimed, pause: DelivererOptions['pause']): Promise<OutgoingMail | undefined> {
+  private async letterOf(mail: Claimed, materials: Materials, pause: DelivererOptions['pause']): Promise<OutgoingMail | undefined> {
     try {
-      const letter = await this.letters.of(mail);
+      const letter = await this.letters.of(mail, materials);
       if (!('closed' in letter) && isSendable(letter.to.address)) return letter;
       await this.end(mail, 'failed', 'closed' in letter ? letter.closed : 'badAddress');
     } catch (fault) {

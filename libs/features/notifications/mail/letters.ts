@@ -12,7 +12,7 @@ import { standardDigest } from '../rules/digest-time.js';
 import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
-import { nameOf } from '../texts/tell.js';
+import { type Around, nameOf } from '../texts/tell.js';
 import { accountMail } from './compose-account.js';
 import { consultationMail } from './compose-consultation.js';
 import { digestMail, messageMail, noticeMail } from './compose.js';
@@ -23,7 +23,15 @@ import { renderMail } from './render-mail.js';
 /** Why a mail has no letter: nobody to send it to, or nothing left that concerns them. */
 export type NoLetter = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
 
-/** Writes the letter of a mail when it is sent: names, addresses and rights are those of that moment. */
+/** What the letters of some mails quote. */
+export interface Materials {
+  people: ReadonlyMap<Id, Person>;
+  /** newest first */
+  notices: readonly NoticeRow[];
+  around: Around;
+}
+
+/** Writes the letters of mails when they are sent: names, addresses and rights are those of that moment. */
 @Injectable()
 export class Letters {
   private readonly links: Links;
@@ -37,14 +45,23 @@ export class Letters {
     this.links = new Links(config.publicUrl);
   }
 
-  async of(mail: Claimed): Promise<OutgoingMail | NoLetter> {
+  /** What these mails quote, asked for once however many they are. @throws the database's errors */
+  async materials(mails: readonly Claimed[]): Promise<Materials> {
+    const [people, notices] = await Promise.all([
+      this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
+      this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
+    ]);
+    return { people, notices, around: await this.surroundings.of(notices) };
+  }
+
+  async of(mail: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
     if (mail.purpose === 'account') return this.accountLetter(mail.id);
     if (mail.purpose === 'lead') return this.visitorsLetter(mail);
-    const person = await this.person(mail.person);
+    const person = materials.people.get(mail.person);
     if (person === undefined) return { closed: 'personGone' };
     if (!person.active) return { closed: 'deactivated' };
     if (person.email === '') return { closed: 'noAddress' };
-    const content = await this.contentOf({ ...mail, purpose: mail.purpose }, person);
+    const content = await this.contentOf({ ...mail, purpose: mail.purpose }, person, materials);
     if (content === undefined) return { closed: 'noLongerConcerns' };
     const unsubscribe = mail.purpose === 'message' || !content.unsubscribable ? undefined : this.links.preferences(readerOf(person));
     return {
@@ -77,7 +94,9 @@ export class Letters {
   private async contentOf(
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Person,
+    { notices, around }: Materials,
   ): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
+    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to));
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
@@ -85,16 +104,15 @@ export class Letters {
         return { mail: messageMail(message, await this.person(message.sent_by), this.links), unsubscribable: false };
       }
       case 'notification': {
-        const [row] = (await this.outbox.notices(mail.notifications)).filter((notice) => concerns(notice, to));
+        const [row] = rows;
         if (row === undefined) return undefined;
         const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
-        return { mail: noticeMail(row, to, await this.surroundings.of([row]), this.links), unsubscribable: !locked };
+        return { mail: noticeMail(row, to, around, this.links), unsubscribable: !locked };
       }
       case 'digest': {
-        const rows = (await this.outbox.notices(mail.notifications)).filter((notice) => concerns(notice, to));
         if (rows.length === 0) return undefined;
         const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-        return { mail: digestMail(rows, to, await this.surroundings.of(rows), this.links, timeZone), unsubscribable: true };
+        return { mail: digestMail(rows, to, around, this.links, timeZone), unsubscribable: true };
       }
     }
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
+import { Gathering } from '#libs/messaging/gathering';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { MailState } from '../rules/mail-state.js';
 import type { MessageRow } from './messages.js';
@@ -21,6 +22,8 @@ export interface Claimed {
 /** Mails on their way: claimed for a while, then sent, put off or closed. Several workers share them. */
 @Injectable()
 export class Outbox {
+  private readonly marks = new Gathering<Id>((ids) => this.markSent(ids));
+
   constructor(private readonly database: Database) {}
 
   /** The mails that are due, for this worker alone until the lease (milliseconds) is over: a worker that died gives them back by being late. */
@@ -36,13 +39,9 @@ export class Outbox {
     );
   }
 
-  /** It has left: true even where the claim was lost meanwhile. */
-  async sent(id: Id): Promise<void> {
-    await this.database.query(
-      `update mail_intents set state = 'sent', state_at = clock_timestamp(), reason = null, claimed_until = null where id = $1 and state = 'waiting'`,
-      [id],
-      'mail_sent',
-    );
+  /** It has left: true even where the claim was lost meanwhile. Marks made at the same time share a commit. */
+  sent(id: Id): Promise<void> {
+    return this.marks.add([id]);
   }
 
   /** Tries it again after `pause` milliseconds, unless somebody else has it by now. `words`: why, as the mail server says it. */
@@ -86,5 +85,15 @@ export class Outbox {
       person,
     ]);
     return row?.zone;
+  }
+
+  /** In the order of ids, so that two workers never wait for each other. */
+  private async markSent(ids: readonly Id[]): Promise<void> {
+    await this.database.query(
+      `update mail_intents set state = 'sent', state_at = clock_timestamp(), reason = null, claimed_until = null
+       where id in (select id from mail_intents where id = any ($1) and state = 'waiting' order by id for update)`,
+      [ids],
+      'mail_sent',
+    );
   }
 }
