@@ -6,6 +6,20 @@ export type SocialKind = (typeof socialKinds)[number];
 export const messengerKinds = ['telegram', 'whatsapp', 'viber', 'max'] as const;
 export type MessengerKind = (typeof messengerKinds)[number];
 
+/** What a kind is called: names of products, the same in every language. */
+export const kindNames: Readonly<Record<SocialKind | MessengerKind, string>> = {
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+  viber: 'Viber',
+  max: 'MAX',
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  facebook: 'Facebook',
+  x: 'X',
+  vk: 'VK',
+};
+
 /** When somebody is there, in the office's own time zone. */
 export interface WorkingHours {
   /** IANA name: "Europe/Tallinn" */

@@ -7,7 +7,7 @@ import { CallButton } from './call-button.js';
 import { CallForm } from './call-form.js';
 import { ConsultationButton } from './consultation-button.js';
 import { CookieNotice } from './cookie-notice.js';
-import { MessagingButton } from './messaging-button.js';
+import { type Contacts, MessagingButton } from './messaging-button.js';
 import { OfferForm } from './offer-form.js';
 import { languages } from './testing/words.js';
 
@@ -15,7 +15,7 @@ const contacts = {
   phone: '+44 20 7946 0958',
   email: 'help@registra.example',
   messengers: [{ kind: 'max', url: 'https://max.ru/registra' }],
-};
+} satisfies Contacts;
 const parts = (language: 'ru' | 'en'): Record<string, ReactElement> => ({
   'the call button': <CallButton language={language} look="icon" />,
   'the call form': <CallForm language={language} />,

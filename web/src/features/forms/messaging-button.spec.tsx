@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { addresses } from '#machines/access/addresses';
 import { fakeApi } from '../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
-import { MessagingButton } from './messaging-button.js';
+import { type Contacts, MessagingButton } from './messaging-button.js';
 import { showsMessaging } from './messaging-places.js';
 import { languages, words } from './testing/words.js';
 
@@ -14,7 +14,7 @@ const contacts = {
     { kind: 'telegram', url: 'https://t.me/registra' },
     { kind: 'whatsapp', url: 'https://wa.me/442079460958' },
   ],
-};
+} satisfies Contacts;
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -1,5 +1,4 @@
 import {
-  IconBrandMessenger,
   IconBrandTelegram,
   IconBrandWhatsapp,
   type Icon,
@@ -12,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindNames, type MessengerKind, type SiteSettings } from '#machines/catalogue/site-settings';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { callHref, loadCallDialog } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
@@ -22,7 +22,7 @@ import styles from './messaging-button.module.css';
 export interface Contacts {
   phone?: string | null;
   email?: string | null;
-  messengers?: readonly { kind: string; url: string }[];
+  messengers?: SiteSettings['messengers'];
 }
 
 interface Props {
@@ -30,11 +30,11 @@ interface Props {
   contacts: Contacts;
 }
 
-const messengers: Record<string, { name: string; icon: Icon }> = {
-  telegram: { name: 'Telegram', icon: IconBrandTelegram },
-  whatsapp: { name: 'WhatsApp', icon: IconBrandWhatsapp },
-  viber: { name: 'Viber', icon: IconPhoneCall },
-  max: { name: 'MAX', icon: IconMessageCircle },
+const icons: Readonly<Record<MessengerKind, Icon>> = {
+  telegram: IconBrandTelegram,
+  whatsapp: IconBrandWhatsapp,
+  viber: IconPhoneCall,
+  max: IconMessageCircle,
 };
 
 /** A call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
@@ -79,16 +79,15 @@ export function MessagingButton({ language, contacts }: Props) {
   );
 }
 
-function Ways({ contacts: { phone, email, messengers: offered = [] } }: Pick<Props, 'contacts'>) {
+function Ways({ contacts: { phone, email, messengers = [] } }: Pick<Props, 'contacts'>) {
   const { t } = useTranslation('forms');
   return (
     <>
       {phone ? <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={IconPhoneCall} label={t('messaging.phone', { phone })} /> : null}
       {email ? <Way href={`mailto:${email}`} icon={IconMail} label={t('messaging.mail', { email })} /> : null}
-      {offered.map(({ kind, url }) => {
-        const { name, icon } = messengers[kind] ?? { name: kind, icon: IconBrandMessenger };
-        return <Way key={url} href={url} icon={icon} label={t('messaging.messenger', { name })} away />;
-      })}
+      {messengers.map(({ kind, url }) => (
+        <Way key={url} href={url} icon={icons[kind]} label={t('messaging.messenger', { name: kindNames[kind] })} away />
+      ))}
     </>
   );
 }

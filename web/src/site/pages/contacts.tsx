@@ -1,4 +1,5 @@
 import { typeset } from '#libs/kernel/typography';
+import { kindNames, type MessengerKind, type SocialKind } from '#machines/catalogue/site-settings';
 import { hoursText, telephone } from '../settings-words.js';
 import { Island } from '../island.js';
 import { breadcrumbList, organization } from '../json-ld.js';
@@ -71,12 +72,12 @@ function Ways() {
   const { language, catalogue, t } = useSite();
   const { sheet } = pageWords[language].contacts;
   const { phone, email, workingHours, messengers, social } = catalogue.settings;
-  const links = (all: readonly { kind: string; url: string }[]) =>
+  const links = (all: readonly { kind: SocialKind | MessengerKind; url: string }[]) =>
     all.map(({ kind, url }, index) => (
       <span key={kind}>
         {index > 0 ? ', ' : null}
         <a href={url} rel="noopener noreferrer">
-          {brands[kind] ?? kind}
+          {kindNames[kind]}
         </a>
       </span>
     ));
@@ -96,19 +97,6 @@ function Ways() {
     </Sheet>
   );
 }
-
-const brands: Readonly<Record<string, string>> = {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  viber: 'Viber',
-  max: 'MAX',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  facebook: 'Facebook',
-  x: 'X',
-  vk: 'VK',
-};
 
 function Company() {
   const { language, catalogue } = useSite();

@@ -2,26 +2,12 @@ import { Checkbox, Input } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
-import { type MessengerKind, messengerKinds, type SocialKind, socialKinds } from '#machines/catalogue/site-settings';
+import { kindNames, type MessengerKind, messengerKinds, type SocialKind, socialKinds } from '#machines/catalogue/site-settings';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
 import { useFields } from '../editor/use-draft.js';
-
-/** What a kind is called: names of products, the same in every language. */
-export const kindNames: Record<SocialKind | MessengerKind, string> = {
-  telegram: 'Telegram',
-  whatsapp: 'WhatsApp',
-  viber: 'Viber',
-  max: 'MAX',
-  linkedin: 'LinkedIn',
-  instagram: 'Instagram',
-  youtube: 'YouTube',
-  facebook: 'Facebook',
-  x: 'X',
-  vk: 'VK',
-};
 
 /** How visitors reach the house. */
 export function ContactsPart() {

@@ -1,9 +1,9 @@
 import type { Language } from '#libs/kernel/ids';
-import type { WorkingHours } from '#machines/catalogue/site-settings';
+import { kindNames, type WorkingHours } from '#machines/catalogue/site-settings';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
 import type { SiteDraft } from './site-draft.js';
-import { dayName, kindNames } from './site-parts.js';
+import { dayName } from './site-parts.js';
 
 /** The foot of every public page, as the visitor will read it. */
 export const SitePreview = ({ draft }: { draft: SiteDraft }) => (
