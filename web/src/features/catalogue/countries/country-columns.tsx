@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/data-table.js';
-import { DateText } from '../../../ui/date-text.js';
 import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import styles from '../catalogue.module.css';
@@ -12,6 +11,7 @@ import { MissingBadge } from '../missing-mark.js';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
+import { updatedColumn } from '../updated-column.js';
 import type { Country } from '../wire.js';
 import { countryDraft, optionalCountryTexts } from './country-draft.js';
 
@@ -72,17 +72,7 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         fixed: true,
         cell: ({ archived, services }) => <StateBadge archived={archived} hidden={services === 0} />,
       }),
-      ...column({
-        id: 'updated',
-        header: t('columns.updated'),
-        card: 'none',
-        align: 'end',
-        cell: ({ updatedAt }) => (
-          <span className="dim">
-            <DateText at={updatedAt} />
-          </span>
-        ),
-      }),
+      ...column(updatedColumn(t('columns.updated'))),
       ...column(
         {
           id: 'acts',

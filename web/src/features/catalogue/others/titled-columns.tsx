@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/data-table.js';
-import { DateText } from '../../../ui/date-text.js';
 import styles from '../catalogue.module.css';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
+import { updatedColumn } from '../updated-column.js';
 import type { Choice, ServiceType } from '../wire.js';
 
 type Titled = ServiceType | Choice;
@@ -75,17 +75,7 @@ export function useTitledColumns<Row extends Titled>(
         fixed: true,
         cell: ({ archived }) => <StateBadge archived={archived} />,
       }),
-      ...column({
-        id: 'updated',
-        header: t('columns.updated'),
-        card: 'none',
-        align: 'end',
-        cell: ({ updatedAt }) => (
-          <span className="dim">
-            <DateText at={updatedAt} />
-          </span>
-        ),
-      }),
+      ...column(updatedColumn(t('columns.updated'))),
       ...column(
         {
           id: 'acts',

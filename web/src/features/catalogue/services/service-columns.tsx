@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/data-table.js';
-import { DateText } from '../../../ui/date-text.js';
 import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import styles from '../catalogue.module.css';
@@ -13,6 +12,7 @@ import { MissingBadge } from '../missing-mark.js';
 import { daysInWords } from '../preview/preview-words.js';
 import { RowMenu } from '../row-menu.js';
 import { StateBadge } from '../state-badge.js';
+import { updatedColumn } from '../updated-column.js';
 import type { Service } from '../wire.js';
 import { optionalServiceTexts, serviceDraft } from './service-draft.js';
 
@@ -92,18 +92,7 @@ export function useServiceColumns(
         fixed: true,
         cell: ({ archived }) => <StateBadge archived={archived} />,
       }),
-      ...column({
-        id: 'updated',
-        header: t('columns.updated'),
-        card: 'none',
-        align: 'end',
-        optional: true,
-        cell: ({ updatedAt }) => (
-          <span className="dim">
-            <DateText at={updatedAt} />
-          </span>
-        ),
-      }),
+      ...column({ ...updatedColumn(t('columns.updated')), optional: true }),
       ...column(
         {
           id: 'acts',
