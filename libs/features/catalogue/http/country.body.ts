@@ -1,11 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, OmitType, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
 import { MandatoryPaymentBody, ProseBody, TitleBody } from './catalogue-bodies.js';
-import { Distinct, IsPart, SaysSomething } from './text-rules.js';
+import { Distinct, IsPart, IsParts, SaysSomething } from './text-rules.js';
 
 const mostParts = 30;
 const mostTasks = 10;
@@ -73,18 +72,12 @@ export class CountryFactsBody {
   summary: ProseBody;
 
   @ApiProperty({ type: [CountryTaxBody] })
-  @IsArray()
-  @ArrayMaxSize(mostParts)
-  @ValidateNested({ each: true })
-  @Type(() => CountryTaxBody)
+  @IsParts(() => CountryTaxBody, { most: mostParts })
   taxes: CountryTaxBody[];
 
   @ApiProperty({ type: [CountryLegalFormBody] })
-  @IsArray()
-  @ArrayMaxSize(mostParts)
+  @IsParts(() => CountryLegalFormBody, { most: mostParts })
   @Distinct('code')
-  @ValidateNested({ each: true })
-  @Type(() => CountryLegalFormBody)
   legalForms: CountryLegalFormBody[];
 
   @ApiProperty({ type: CountryTermsBody })
@@ -92,10 +85,7 @@ export class CountryFactsBody {
   terms: CountryTermsBody;
 
   @ApiProperty({ type: [MandatoryPaymentBody] })
-  @IsArray()
-  @ArrayMaxSize(mostParts)
-  @ValidateNested({ each: true })
-  @Type(() => MandatoryPaymentBody)
+  @IsParts(() => MandatoryPaymentBody, { most: mostParts })
   mandatoryPayments: MandatoryPaymentBody[];
 
   @ApiPropertyOptional({ type: CountryVisitBody, description: 'Whether somebody has to travel there' })
@@ -105,10 +95,7 @@ export class CountryFactsBody {
 
   @ApiPropertyOptional({ type: [TitleBody], description: 'What is left for the founder to do' })
   @MayBeAbsent()
-  @IsArray()
-  @ArrayMaxSize(mostTasks)
-  @ValidateNested({ each: true })
-  @Type(() => TitleBody)
+  @IsParts(() => TitleBody, { most: mostTasks })
   founderTasks?: TitleBody[];
 }
 

@@ -1,25 +1,10 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayMinSize,
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsNumber,
-  IsString,
-  IsUUID,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsNumber, IsString, IsUUID, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { MandatoryPaymentBody, PriceBody, ProseBody, TitleBody } from './catalogue-bodies.js';
-import { Distinct, HasGroups, IsPart, SaysSomething } from './text-rules.js';
+import { Distinct, HasGroups, IsPart, IsParts, SaysSomething } from './text-rules.js';
 
 const mostOptions = 50;
 const mostParts = 30;
@@ -91,37 +76,23 @@ export class ServiceOptionsBody {
   employeesAmount: EmployeesOptionBody;
 
   @ApiProperty({ type: [PeriodChoiceBody] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(mostOptions)
+  @IsParts(() => PeriodChoiceBody, { least: 1, most: mostOptions })
   @Distinct('value')
-  @ValidateNested({ each: true })
-  @Type(() => PeriodChoiceBody)
   registrationPeriod: PeriodChoiceBody[];
 
   @ApiProperty({ type: [CodedChoiceBody] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(mostOptions)
+  @IsParts(() => CodedChoiceBody, { least: 1, most: mostOptions })
   @Distinct('code')
-  @ValidateNested({ each: true })
-  @Type(() => CodedChoiceBody)
   director: CodedChoiceBody[];
 
   @ApiProperty({ type: [CodedChoiceBody] })
-  @IsArray()
-  @ArrayMaxSize(mostOptions)
+  @IsParts(() => CodedChoiceBody, { most: mostOptions })
   @Distinct('code')
-  @ValidateNested({ each: true })
-  @Type(() => CodedChoiceBody)
   directorCompany: CodedChoiceBody[];
 
   @ApiProperty({ type: [CodedChoiceBody] })
-  @IsArray()
-  @ArrayMaxSize(mostOptions)
+  @IsParts(() => CodedChoiceBody, { most: mostOptions })
   @Distinct('code')
-  @ValidateNested({ each: true })
-  @Type(() => CodedChoiceBody)
   activityAreas: CodedChoiceBody[];
 }
 
@@ -161,10 +132,7 @@ export class ServiceStepGroupBody {
   title: TitleBody;
 
   @ApiProperty({ type: [ServiceStepBody] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ValidateNested({ each: true })
-  @Type(() => ServiceStepBody)
+  @IsParts(() => ServiceStepBody, { least: 1 })
   steps: ServiceStepBody[];
 }
 
@@ -219,10 +187,7 @@ export class ServiceBody {
   term: ServiceTermBody;
 
   @ApiProperty({ type: [MandatoryPaymentBody] })
-  @IsArray()
-  @ArrayMaxSize(mostParts)
-  @ValidateNested({ each: true })
-  @Type(() => MandatoryPaymentBody)
+  @IsParts(() => MandatoryPaymentBody, { most: mostParts })
   mandatoryPayments: MandatoryPaymentBody[];
 
   @ApiProperty({ type: ServiceOptionsBody })
@@ -230,10 +195,7 @@ export class ServiceBody {
   options: ServiceOptionsBody;
 
   @ApiProperty({ type: [ServiceDocumentBody] })
-  @IsArray()
-  @ArrayMaxSize(mostParts)
-  @ValidateNested({ each: true })
-  @Type(() => ServiceDocumentBody)
+  @IsParts(() => ServiceDocumentBody, { most: mostParts })
   requiredDocuments: ServiceDocumentBody[];
 
   @ApiProperty(groups)

@@ -1,7 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, PartialType } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
@@ -16,7 +14,6 @@ import {
   Min,
   ValidateBy,
   ValidateIf,
-  ValidateNested,
 } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import { IsLine } from '#libs/platform/http/field-rules';
@@ -29,7 +26,7 @@ import {
   socialKinds,
 } from '#machines/catalogue/site-settings';
 import { ProseBody } from './catalogue-bodies.js';
-import { Distinct, IsPart } from './text-rules.js';
+import { Distinct, IsPart, IsParts } from './text-rules.js';
 
 const mostAddress = 300;
 const phone = /^(?:\+?[0-9 ()-]{5,30})?$/;
@@ -121,19 +118,13 @@ class SiteSettingsParts implements SiteSettings {
   email: string;
 
   @ApiProperty({ type: [SocialLinkDto], description: 'Each kind at most once' })
-  @IsArray()
-  @ArrayMaxSize(socialKinds.length)
+  @IsParts(() => SocialLinkDto, { most: socialKinds.length })
   @Distinct('kind')
-  @ValidateNested({ each: true })
-  @Type(() => SocialLinkDto)
   social: SocialLinkDto[];
 
   @ApiProperty({ type: [MessengerLinkDto], description: 'Each kind at most once' })
-  @IsArray()
-  @ArrayMaxSize(messengerKinds.length)
+  @IsParts(() => MessengerLinkDto, { most: messengerKinds.length })
   @Distinct('kind')
-  @ValidateNested({ each: true })
-  @Type(() => MessengerLinkDto)
   messengers: MessengerLinkDto[];
 
   @ApiProperty({ type: WorkingHoursDto })

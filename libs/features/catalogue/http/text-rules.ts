@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsObject, ValidateBy, ValidateNested } from 'class-validator';
 import { type Currency, isCurrency } from '#libs/kernel/currency';
 import { fromText } from '#libs/kernel/money';
 
@@ -53,6 +53,14 @@ export const Distinct = (name: string): PropertyDecorator =>
 export function IsPart(type: () => new () => object): PropertyDecorator {
   return (target, property) => {
     for (const rule of [IsDefined(), IsObject(), ValidateNested(), Type(type)]) rule(target, property);
+  };
+}
+
+/** A list of parts with rules of their own, from `least` to `most` of them; it has to be there. Codes of the list: mustBeList, tooFew, tooMany. */
+export function IsParts(type: () => new () => object, { least, most }: { least?: number; most?: number }): PropertyDecorator {
+  const sizes = [...(most === undefined ? [] : [ArrayMaxSize(most)]), ...(least === undefined ? [] : [ArrayMinSize(least)])];
+  return (target, property) => {
+    for (const rule of [Type(type), ValidateNested({ each: true }), ...sizes, IsArray()]) rule(target, property);
   };
 }
 
