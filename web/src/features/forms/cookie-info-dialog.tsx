@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NativeDialog } from '../../ui/native-dialog.js';
+import { CookieAnswers } from './cookie-answers.js';
 import { choose, type CookieChoice } from './cookie-choice.js';
 import styles from './cookie-notice.module.css';
 
@@ -32,22 +33,7 @@ export function CookieInfoDialog({ language, open, onClose }: Props) {
           <a href={`/${language}/cookies`}>{t('cookie.info.page')}</a>
         </p>
       </div>
-      <Answers onAnswer={answer} />
+      <CookieAnswers onAnswer={answer} />
     </NativeDialog>
-  );
-}
-
-/** Both answers weigh the same. */
-export function Answers({ onAnswer }: { onAnswer: (choice: CookieChoice) => void }) {
-  const { t } = useTranslation('forms');
-  return (
-    <div className={styles.answers}>
-      <button type="button" onClick={() => onAnswer('declined')}>
-        {t('cookie.decline')}
-      </button>
-      <button type="button" onClick={() => onAnswer('accepted')}>
-        {t('cookie.accept')}
-      </button>
-    </div>
   );
 }

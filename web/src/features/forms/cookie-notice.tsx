@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CookieAnswers } from './cookie-answers.js';
 import { choose, useIsAsked } from './cookie-choice.js';
-import { Answers } from './cookie-info-dialog.js';
 import styles from './cookie-notice.module.css';
 import { useLateDialog } from './late-dialog.js';
 
@@ -30,7 +30,7 @@ export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
             {t('cookie.more')}
           </button>
         </p>
-        <Answers onAnswer={choose} />
+        <CookieAnswers onAnswer={choose} />
       </section>
       {late.dialog}
     </>

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import type { CookieChoice } from './cookie-choice.js';
+import styles from './cookie-notice.module.css';
+
+/** Both answers weigh the same. */
+export function CookieAnswers({ onAnswer }: { onAnswer: (choice: CookieChoice) => void }) {
+  const { t } = useTranslation('forms');
+  return (
+    <div className={styles.answers}>
+      <button type="button" onClick={() => onAnswer('declined')}>
+        {t('cookie.decline')}
+      </button>
+      <button type="button" onClick={() => onAnswer('accepted')}>
+        {t('cookie.accept')}
+      </button>
+    </div>
+  );
+}
