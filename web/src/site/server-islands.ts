@@ -9,7 +9,7 @@ import { OfferForm } from '../features/forms/offer-form.js';
 import Account from './islands/account.js';
 import Picker from './islands/picker.js';
 import Popular from './islands/popular.js';
-import { ServerSelection } from './islands/server-selection.js';
+import Selection from './islands/selection.js';
 import type { IslandName } from './islands.js';
 
 const all = {
@@ -23,7 +23,7 @@ const all = {
   compare: CompareTable,
   picker: Picker,
   popular: Popular,
-  selection: ServerSelection,
+  selection: Selection,
 } as const satisfies Record<IslandName, ComponentType<never>>;
 
 export type IslandProps<Name extends IslandName> = ComponentProps<(typeof all)[Name]>;
