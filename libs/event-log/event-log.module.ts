@@ -41,7 +41,7 @@ const parts = [
   ),
 ];
 
-/** The log for every process that writes commands or shows them: append, load, run, follow. Needs the global Database and log. */
+/** The log for every process that writes commands or shows them: append, load, run; to follow it live takes LiveTailModule. Needs the global Database and log. */
 @Global()
 @Module({ providers: parts, exports: parts })
 export class EventLogModule implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
@@ -55,7 +55,6 @@ export class EventLogModule implements OnApplicationBootstrap, OnModuleDestroy, 
   async onApplicationBootstrap(): Promise<void> {
     await this.wakeups.listen();
     await this.clock.ask();
-    await this.tail.start();
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { LiveTailModule } from '#libs/event-log/live/live-tail.module';
 import { CallOrderHandler } from './commands/call-order.js';
 import { LookUps } from './commands/look-ups.js';
 import { LiveController } from './http/live.controller.js';
@@ -35,7 +36,7 @@ addOrderTexts();
 
 /** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
 @Module({
-  imports: [CqrsModule, EventLogModule],
+  imports: [CqrsModule, EventLogModule, LiveTailModule],
   controllers: [
     OrdersController,
     OrderWritesController,
