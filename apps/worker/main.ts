@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { migrate } from '#libs/platform/database/migrate';
@@ -6,8 +7,12 @@ import { runProcess } from '#libs/platform/process/run-process';
 import { createWorker } from './create-worker.js';
 import { serveOperator } from './operator-server.js';
 
+/** As nice(2) counts: where api and worker share a machine, somebody who waits for an answer comes before what nobody waits for. */
+const priority = 10;
+
 /** One worker process of several, in the roles WORKER_ROLES names: each of its rooms leads in one of them at a time or shares its work. */
 await runProcess(async ({ log, onEnd }) => {
+  setPriority(priority);
   const config = loadConfig(process.env);
   await migrate(config.database);
   const worker = await createWorker(config, log(config));
