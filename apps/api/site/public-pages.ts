@@ -16,7 +16,7 @@ export interface PublicPage {
 /** Streams whose facts change what a public page shows. */
 const concerns: ReadonlySet<string> = new Set(catalogueStreams);
 
-/** What the kept pages may take, of about 150 kB each: all of a catalogue like the demo's. Comparisons have more addresses than anybody asks for. */
+/** What the kept pages may take: twice all those of the demo's sitemap. Comparisons have more addresses than anybody asks for. */
 const mostBytes = 64 * 1024 * 1024;
 
 interface Warner {
