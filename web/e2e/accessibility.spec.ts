@@ -14,6 +14,8 @@ interface Screen {
   as: string | null;
   path: string;
   order?: string;
+  /** its address alone opens one, which is waited for */
+  dialog?: true;
   prepare?: (page: Page, language: Language) => Promise<void>;
 }
 
@@ -232,7 +234,7 @@ const screens: readonly Screen[] = [
   { name: 'report funnel', as: 'owner', path: '/admin/reports?report=funnel' },
   { name: 'report of payments, by days', as: 'owner', path: '/admin/reports?report=payments&groupBy=day&period=month' },
   { name: 'report of departments', as: 'owner', path: '/admin/reports?report=departments' },
-  { name: 'report, orders behind a figure', as: 'owner', path: '/admin/reports?period=all&measure=placed' },
+  { name: 'report, orders behind a figure', as: 'owner', path: '/admin/reports?period=all&measure=placed', dialog: true },
   { name: 'report of a day without anything', as: 'owner', path: '/admin/reports?from=2001-01-01&to=2001-01-02' },
   { name: 'notifications of a client', as: 'client', path: '/notifications' },
   { name: 'notifications of staff', as: 'owner', path: '/admin/notifications' },
@@ -332,6 +334,9 @@ async function openScreen(browser: Browser, screen: Screen, [language, theme, wi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await screen.prepare?.(page, language);
+  if (screen.dialog) await expect(page.getByRole('dialog')).toBeVisible();
+  // The library names a dialog a moment after it has drawn it.
+  for (const dialog of await page.getByRole('dialog').all()) await expect(dialog).toHaveAccessibleName(/\S/);
   await alive(page);
   return page;
 }
