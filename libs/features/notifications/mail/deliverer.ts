@@ -51,13 +51,14 @@ export class Deliverer {
     const { batch, lease, pause } = { ...standard, ...options };
     const mails = await this.outbox.claim(batch, lease);
     if (mails.length === 0) return { claimed: 0, full: false, unreachable: false };
-    const materials = await this.letters.materials(mails);
+    // Where one mail spoils the question for all, each asks for itself.
+    const materials = await this.letters.materials(mails).catch(() => undefined);
     const away = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
     return { claimed: mails.length, full: mails.length === batch, unreachable: away.includes(true) };
   }
 
   /** @returns true when there was no server to talk to */
-  private async deliver(mail: Claimed, materials: Materials, pause: DelivererOptions['pause']): Promise<boolean> {
+  private async deliver(mail: Claimed, materials: Materials | undefined, pause: DelivererOptions['pause']): Promise<boolean> {
     const letter = await this.letterOf(mail, materials, pause);
     if (letter === undefined) return false;
     const outcome = await this.transport.send(letter);
@@ -66,9 +67,13 @@ export class Deliverer {
   }
 
   /** A letter that cannot be written is a fault of ours: it waits like any other and holds up nobody. */
-  private async letterOf(mail: Claimed, materials: Materials, pause: DelivererOptions['pause']): Promise<OutgoingMail | undefined> {
+  private async letterOf(
+    mail: Claimed,
+    materials: Materials | undefined,
+    pause: DelivererOptions['pause'],
+  ): Promise<OutgoingMail | undefined> {
     try {
-      const letter = await this.letters.of(mail, materials);
+      const letter = await this.letters.of(mail, materials ?? (await this.letters.materials([mail])));
       if (!('closed' in letter) && isSendable(letter.to.address)) return letter;
       await this.end(mail, 'failed', 'closed' in letter ? letter.closed : 'badAddress');
     } catch (fault) {

@@ -68,6 +68,23 @@ describe('a mail', () => {
     expect(server.to('client@registra.example')[0]?.subject).toMatch(/^Pay €[\d,.]+ for order R-0/);
   });
 
+  it('that spoils what is asked for all holds up none of the others', async () => {
+    for (let i = 0; i < 2; i += 1) await world.stories.reach('orderConfirmedNotPayed');
+    await world.orders.settle();
+    const intents = await world.intents();
+    const letters = world.orders.app.get(Letters, { strict: false });
+    const asked = letters.materials.bind(letters);
+    const spoilt = jest.spyOn(letters, 'materials');
+    spoilt.mockImplementation((mails) =>
+      mails.some(({ id }) => id === intents[0]?.id) ? Promise.reject(new Error('unreadable')) : asked(mails),
+    );
+    await world.deliverer.deliverDue({ batch: 50 });
+    spoilt.mockRestore();
+    const after = await world.intents();
+    expect(after.filter(({ state }) => state !== 'sent').map(({ id, reason }) => [id, reason])).toEqual([[intents[0]?.id, 'notWritten']]);
+    expect(after.length).toBeGreaterThan(1);
+  });
+
   it('is sent once by several workers', async () => {
     for (let i = 0; i < 4; i += 1) await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
