@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverFlags } from '#libs/platform/process/node-flags';
 
 /** What to run and how it tells that it is ready. */
 export interface ProgramOptions {
@@ -54,6 +55,15 @@ export class Program {
     await gone;
   }
 
+  /** Holds the process still, as it stands, until `goOn`. */
+  hold(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child?.kill('SIGCONT');
+  }
+
   /** Resolves when the process is gone, for whatever reason. */
   async gone(): Promise<void> {
     const child = this.child;
@@ -69,7 +79,7 @@ export class Program {
 
   private spawn(): void {
     const env = { ...process.env, ...this.options.env };
-    const child = spawn(process.execPath, ['--enable-source-maps', `dist/apps/${this.options.script}`], {
+    const child = spawn(process.execPath, [...serverFlags, `dist/apps/${this.options.script}`], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverFlags } from '#libs/platform/process/node-flags';
 import { openForServer } from '#libs/platform/embedded/embedded-postgres';
 
 /** A free loopback port. Another process may take it before we do: the start then fails and says so. */
@@ -46,7 +47,7 @@ export class Stack {
   async start(limit = 120_000): Promise<number> {
     const began = performance.now();
     const env = { ...process.env, DEMO: 'on', LOG_LEVEL: 'warn', ...this.env, PORT: String(this.port), DATA_DIR: this.dataDir };
-    const child = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/main.js'], {
+    const child = spawn(process.execPath, [...serverFlags, 'dist/apps/standalone/main.js'], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

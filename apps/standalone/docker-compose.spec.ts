@@ -5,6 +5,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parse } from 'yaml';
 import { ConfigFaults } from '#libs/platform/config/config-faults';
 import { loadConfig } from '#libs/platform/config/config';
+import { serverFlags } from '#libs/platform/process/node-flags';
 
 interface Service {
   image?: string;
@@ -171,6 +172,15 @@ describe('the images', () => {
     expect(stages[0]).toMatch(/npm ci[^]*npm run build && npm prune --omit=dev/);
     expect(stages[1]).toMatch(/^USER node$/m);
     expect(stages[1]).not.toMatch(/npm|COPY \./);
+  });
+
+  it('start Node as the benches do', () => {
+    const commandOf = (name: string) =>
+      service(name).command ?? (JSON.parse(/^CMD (.+)$/m.exec(dockerfile(name))?.[1] ?? '[]') as string[]);
+    for (const [name] of ours) expect(commandOf(name).slice(0, -1)).toEqual(['node', ...serverFlags]);
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+    // This one reads its source maps by itself, once it is built.
+    expect(scripts.start.split(' ').slice(1, -1)).toEqual(serverFlags.filter((flag) => flag !== '--enable-source-maps'));
   });
 
   it('are built from everything the build reads, and from no state of this machine', () => {

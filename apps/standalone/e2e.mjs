@@ -64,7 +64,8 @@ async function startStack(settings) {
     ...settings,
   };
   delete env.DATABASE_URL;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/main.js'], {
+  const { serverFlags } = await import(new URL('../../dist/libs/platform/process/node-flags.js', import.meta.url).href);
+  const child = spawn(process.execPath, [...serverFlags, 'dist/apps/standalone/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
