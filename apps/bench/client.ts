@@ -8,7 +8,7 @@ export interface Answer<T> {
 /** A signed-in person for harnesses: JSON over fetch, no retries of its own. */
 export class Client {
   private constructor(
-    private readonly origin: string,
+    readonly origin: string,
     readonly token: string,
     readonly id: string,
   ) {}

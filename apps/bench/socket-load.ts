@@ -29,21 +29,30 @@ export function requestBytes(method: string, path: string, host: string, headers
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** A connection that sends one request after the other, reading no more of an answer than its status and length. */
-class Connection {
-  private received: Buffer = Buffer.alloc(0);
-  private resolve: ((status: number) => void) | undefined;
+/**
+ * A connection that sends one request after the other, reading no more of an answer than its status and length. It reads into one buffer for ever: a buffer for
+ * every answer would have the collector stop the generator, and what waits for the generator looks like the product.
+ */
+export class Connection {
+  private readonly socket: Socket;
+  private head = '';
+  /** bytes of the answer still to come behind its head */
+  private left = 0;
+  private status = 0;
+  private settle: { resolve: (status: number) => void; reject: (fault: Error) => void } | undefined;
 
-  constructor(private readonly socket: Socket) {
-    socket.setNoDelay(true);
-    socket.on('data', (chunk) => this.take(chunk));
+  constructor(port: number) {
+    const onread = { buffer: Buffer.alloc(65_536), callback: (size: number, buffer: Uint8Array) => this.take(buffer as Buffer, size) };
+    this.socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
+    this.socket.on('error', (fault) => this.settle?.reject(fault));
+    this.socket.on('close', () => this.settle?.reject(new Error('the connection was closed')));
   }
 
+  /** @returns the status. @throws Error when the connection breaks before the whole answer is there */
   send(bytes: Buffer): Promise<number> {
     return new Promise((resolve, reject) => {
-      this.resolve = resolve;
-      this.socket.once('error', reject);
-      this.socket.write(bytes, () => this.socket.off('error', reject));
+      this.settle = { resolve, reject };
+      this.socket.write(bytes);
     });
   }
 
@@ -51,15 +60,22 @@ class Connection {
     this.socket.destroy();
   }
 
-  private take(chunk: Buffer): void {
-    this.received = this.received.length === 0 ? chunk : Buffer.concat([this.received, chunk]);
-    const end = this.received.indexOf('\r\n\r\n');
-    if (end < 0) return;
-    const head = this.received.toString('latin1', 0, end);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
-    if (this.received.length < end + 4 + length) return;
-    this.received = Buffer.alloc(0);
-    this.resolve?.(Number(head.slice(9, 12)));
+  private take(buffer: Buffer, size: number): boolean {
+    if (this.status === 0) {
+      this.head += buffer.toString('latin1', 0, size);
+      const end = this.head.indexOf('\r\n\r\n');
+      if (end < 0) return true;
+      this.status = Number(this.head.slice(9, 12));
+      this.left = end + 4 + Number(/content-length: (\d+)/i.exec(this.head.slice(0, end))?.[1] ?? 0) - this.head.length;
+      this.head = '';
+    } else this.left -= size;
+    if (this.left <= 0) {
+      const { status, settle } = this;
+      this.status = 0;
+      this.settle = undefined;
+      settle?.resolve(status);
+    }
+    return true;
   }
 }
 
@@ -79,7 +95,7 @@ export async function load(
   const began = performance.now();
   const until = began + seconds * 1000;
   const one = async (index: number) => {
-    const connection = new Connection(connect(port, '127.0.0.1'));
+    const connection = new Connection(port);
     while (performance.now() < until) {
       const request = next(index);
       const sent = performance.now();
