@@ -91,7 +91,7 @@ export class Relay {
     if (last === undefined) return 0;
     events.forEach((event) => this.examine(event));
     await this.outlet.publish(events);
-    await moveCheckpoint(this.database, this.place, pos, last, epoch);
+    await moveCheckpoint(this.database, this.place, { from: pos, to: last, epoch });
     this.at = { pos: last, epoch };
     this.state.sent += events.length;
     return events.length;
@@ -110,8 +110,9 @@ export class Relay {
         pause = 100;
         this.state.fault = undefined;
         if (this.stopping) break;
-        if (!sent) await this.waker.sleep(pollEvery);
-        else if (sent < this.batch) await gather(began, relayGathering);
+        if (sent === this.batch) continue;
+        if (sent) await gather(began, relayGathering);
+        await this.waker.sleep(pollEvery);
       } catch (fault) {
         this.at = undefined;
         this.state.fault = fault as Error;

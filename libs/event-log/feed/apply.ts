@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
+import { type Database, literal, type Queryable, type Transaction } from '#libs/platform/database/database';
 import { faultKind } from '../append/faults.js';
 import { type Consumer, type Delivery, InfrastructureError } from './consumer.js';
 import { park, resolve } from './dead-letters.js';
@@ -11,6 +11,7 @@ import {
   readNext,
   readStretches,
   saveProgress,
+  type Span,
   type Stretch,
   type StreamProgress,
 } from './progress.js';
@@ -31,13 +32,6 @@ export interface Applying {
   upTo?: number;
 }
 
-/** The part of the log that a batch covers; `to` is stored when everything in it has been handled or parked. */
-export interface Span {
-  from: number;
-  to: number;
-  epoch: number;
-}
-
 /** True for faults that say nothing about the event: the consumer pauses and the same events come again. */
 export const isInfrastructure = (fault: unknown): boolean =>
   fault instanceof InfrastructureError || fault instanceof FencedError || faultKind(fault) !== 'other';
@@ -47,7 +41,7 @@ export const isInfrastructure = (fault: unknown): boolean =>
  * failing ones are parked. @throws FencedError, and infrastructure errors: then nothing counts
  */
 export async function applyBatch(applying: Applying, events: readonly PlacedEvent[], span: Span): Promise<void> {
-  await apply(applying, events, (tx) => moveCheckpoint(tx, applying.consumer, span.from, span.to, span.epoch), 'lazily');
+  await apply(applying, events, span);
 }
 
 /**
@@ -55,31 +49,18 @@ export async function applyBatch(applying: Applying, events: readonly PlacedEven
  * @throws infrastructure errors: then nothing counts, and the events must come again
  */
 export async function applyDelivered(applying: Applying, events: readonly PlacedEvent[]): Promise<void> {
-  if (events.length > 0) await apply(applying, events, () => Promise.resolve(), 'durably');
+  if (events.length > 0) await apply(applying, events, undefined);
 }
 
-/**
- * When a commit reaches the disk. `lazily`: soon after, in order, and nobody waits for it. That is right where effect, progress and checkpoint are one
- * transaction: a crash of the database takes them back together, and the events come again. What is sent outside begins with a durable commit of its own,
- * which takes everything before it along. A broker keeps its place elsewhere, so what it delivered is committed durably before it is told.
- */
-type Commit = 'lazily' | 'durably';
-
-async function apply(
-  applying: Applying,
-  events: readonly PlacedEvent[],
-  keepPlace: (tx: Queryable) => Promise<void>,
-  commit: Commit,
-): Promise<void> {
+/** @param span what the checkpoint moves over; none for a feed that keeps its place elsewhere */
+async function apply(applying: Applying, events: readonly PlacedEvent[], span: Span | undefined): Promise<void> {
+  const { database, consumer } = applying;
   try {
-    await applying.database.transaction(async (tx) => {
-      if (events.length > 0) await applyTogether(applying, events, tx, commit);
-      await keepPlace(tx);
-    });
+    await database.transaction((tx) => applyTogether(applying, events, tx, span), passGate(consumer, span ? 'lazily' : 'durably'));
   } catch (fault) {
     if (isInfrastructure(fault)) throw fault;
     for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
-    await keepPlace(applying.database);
+    if (span) await moveCheckpoint(database, consumer, span);
   }
 }
 
@@ -93,17 +74,18 @@ function mustFit({ misfit }: PlacedEvent): void {
 }
 
 /**
- * The first step of every transaction that applies events: it waits while somebody holds this consumer still (`gateOf`, taken exclusively),
- * and holds up nobody else.
+ * When a commit reaches the disk. `lazily`: soon after, in order, and nobody waits for it. That is right where effect, progress and checkpoint are one
+ * transaction: a crash of the database takes them back together, and the events come again. What is sent outside begins with a durable commit of its own,
+ * which takes everything before it along. A broker keeps its place elsewhere, so what it delivered is committed durably before it is told.
  */
-const passGate = (tx: Queryable, consumer: Consumer, commit: Commit): Promise<unknown> =>
-  commit === 'durably'
-    ? tx.query('select pg_advisory_xact_lock_shared(hashtextextended($1, 7264))', [gateOf(consumer)], 'pass_gate')
-    : tx.query(
-        `select pg_advisory_xact_lock_shared(hashtextextended($1, 7264)), set_config('synchronous_commit', 'off', true)`,
-        [gateOf(consumer)],
-        'pass_gate_lazily',
-      );
+type Commit = 'lazily' | 'durably';
+
+/**
+ * How every transaction that applies events opens: it waits while somebody holds this consumer still (`gateOf`, taken exclusively), and holds up nobody
+ * else.
+ */
+const passGate = (consumer: Consumer, commit: Commit): string =>
+  `select pg_advisory_xact_lock_shared(hashtextextended(${literal(gateOf(consumer))}, 7264))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
 
 /** The name of a consumer's gate: an advisory lock of key hashtextextended(name, 7264). Held exclusively, it keeps the consumer still on every feed. */
 export const gateOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
@@ -125,24 +107,26 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
   const { database, consumer, reading } = applying;
   let current: PlacedEvent | undefined;
   try {
-    return await database.transaction(async (tx) => {
-      await passGate(tx, consumer, 'durably');
-      const progress = (await lockProgress(tx, consumer, [stream])).get(stream);
-      if (progress === undefined || (progress.parked && !evenParked)) return 'parked';
-      current = await readNext(tx, consumer, stream, progress.version, reading);
-      if (current === undefined) {
-        if (progress.parked) await unpark(tx, consumer, stream);
-        return 'done';
-      }
-      if (current.version > (applying.upTo ?? Infinity)) return 'done';
-      if (!applying.skipped.has(current.id)) {
-        mustFit(current);
-        await consumer.handle(current, tx, applying.delivery);
-      }
-      await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
-      if (progress.parked) await resolve(tx, consumer, current);
-      return 'applied';
-    });
+    return await database.transaction(
+      async (tx) => {
+        const progress = (await lockProgress(tx, consumer, [stream])).get(stream);
+        if (progress === undefined || (progress.parked && !evenParked)) return 'parked';
+        current = await readNext(tx, consumer, stream, progress.version, reading);
+        if (current === undefined) {
+          if (progress.parked) await unpark(tx, consumer, stream);
+          return 'done';
+        }
+        if (current.version > (applying.upTo ?? Infinity)) return 'done';
+        if (!applying.skipped.has(current.id)) {
+          mustFit(current);
+          await consumer.handle(current, tx, applying.delivery);
+        }
+        await saveProgress(tx, consumer, new Map([[stream, current.version]]), new Map([[stream, progress]]));
+        if (progress.parked) await resolve(tx, consumer, current);
+        return 'applied';
+      },
+      passGate(consumer, 'durably'),
+    );
   } catch (fault) {
     if (current === undefined || isInfrastructure(fault)) throw fault;
     await parkIfStillNext(applying, current, fault);
@@ -158,17 +142,15 @@ async function parkIfStillNext({ database, consumer, delays }: Applying, event: 
   });
 }
 
-async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction, commit: Commit): Promise<void> {
+async function applyTogether(applying: Applying, events: readonly PlacedEvent[], tx: Transaction, span: Span | undefined): Promise<void> {
   const { consumer, delivery, skipped } = applying;
-  await passGate(tx, consumer, commit);
   const progress = await lockProgress(tx, consumer, [...new Set(events.map(({ streamId }) => streamId))]);
   const due = await withGapsFilled(applying, events.filter(isNew(progress)), progress, tx);
-  if (due.length === 0) return;
   const wanted = due.filter(({ id }) => !skipped.has(id));
   wanted.forEach(mustFit);
   if (consumer.handleBatch === undefined) for (const event of wanted) await consumer.handle(event, tx, delivery);
   else if (wanted.length > 0) await consumer.handleBatch(wanted, tx, delivery);
-  await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress);
+  await saveProgress(tx, consumer, new Map(due.map(({ streamId, version }) => [streamId, version])), progress, span);
 }
 
 /** Duplicates are over, and what belongs to a parked stream is read from the log when it is drained. */

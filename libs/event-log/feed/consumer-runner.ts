@@ -80,7 +80,7 @@ export class ConsumerRunner {
   private async storeLazily(step: number): Promise<void> {
     if (this.pos - this.stored <= step) return;
     const { database, consumer } = this.applying;
-    await moveCheckpoint(database, consumer, this.stored, this.pos, this.epoch);
+    await moveCheckpoint(database, consumer, { from: this.stored, to: this.pos, epoch: this.epoch });
     this.stored = this.pos;
   }
 }

@@ -40,8 +40,11 @@ export class LogReader {
     return this.recent.at(-1)?.pos ?? 0;
   }
 
-  /** One read at a time goes on from the end; all who wait there share it. */
+  /** One read at a time goes on from the end; all who wait there share it. One that began before may have missed what the caller was woken for. */
   private async readOn(): Promise<void> {
+    const end = this.lastKept;
+    await this.goingOn;
+    if (this.lastKept > end) return;
     this.goingOn ??= this.fetch(this.lastKept, page)
       .then((events) => this.keep(events))
       .finally(() => (this.goingOn = undefined));

@@ -30,14 +30,24 @@ export async function takeCheckpoint(database: Queryable, consumer: ReaderName):
   return { pos: Number(row?.pos), epoch: Number(row?.epoch) };
 }
 
+/** A part of the log in whose place a reader's checkpoint moves from the one end to the other. Positions, and the epoch in which it leads. */
+export interface Span {
+  from: number;
+  to: number;
+  epoch: number;
+}
+
+const moving = `update checkpoints set pos = $4 where reader = $1 and projection_version = $2 and pos = $3 and epoch = $5 returning 1`;
+
+const spanned = (reader: ReaderName, { from, to, epoch }: Span): unknown[] => [reader.name, reader.projectionVersion, from, to, epoch];
+
 /** @throws FencedError */
-export async function moveCheckpoint(tx: Queryable, consumer: ReaderName, from: number, to: number, epoch: number): Promise<void> {
-  const moved = await tx.query(
-    `update checkpoints set pos = $4 where reader = $1 and projection_version = $2 and pos = $3 and epoch = $5 returning 1`,
-    [consumer.name, consumer.projectionVersion, from, to, epoch],
-    'move_checkpoint',
-  );
-  if (moved.length === 0) throw new FencedError(`${consumer.name} is led by somebody else`);
+export async function moveCheckpoint(tx: Queryable, reader: ReaderName, span: Span): Promise<void> {
+  mustHaveMoved(reader, await tx.query(moving, spanned(reader, span), 'move_checkpoint'));
+}
+
+function mustHaveMoved(reader: ReaderName, moved: readonly unknown[]): void {
+  if (moved.length === 0) throw new FencedError(`${reader.name} is led by somebody else`);
 }
 
 /** Thrown when somebody else handled an event of a stream whose progress did not exist yet and so could not be locked: comes again. */
@@ -55,12 +65,16 @@ export async function lockProgress(tx: Queryable, consumer: Consumer, streams: r
   return new Map(streams.map((stream) => [stream, known.get(stream) ?? { version: 0, parked: false, stored: false }]));
 }
 
-/** Stores the new versions of several streams, `before` as `lockProgress` gave it. @throws ProgressMovedError */
+/**
+ * Stores the new versions of several streams, `before` as `lockProgress` gave it, and moves the checkpoint over `span` where there is one.
+ * @throws ProgressMovedError and FencedError
+ */
 export async function saveProgress(
   tx: Queryable,
   consumer: Consumer,
   versions: ReadonlyMap<Id, number>,
   before: ReadonlyMap<Id, StreamProgress>,
+  span?: Span,
 ): Promise<void> {
   const all = [...versions].sort(([a], [b]) => (a < b ? -1 : 1));
   const fresh = all.filter(([stream]) => before.get(stream)?.stored !== true);
@@ -74,15 +88,21 @@ export async function saveProgress(
     );
     if (born.length < fresh.length) throw new ProgressMovedError(`${consumer.name} was fed by somebody else as well`);
   }
-  if (known.length > 0) {
-    await tx.query(
-      `update consumer_streams c set version = n.version from unnest($3::uuid[], $4::integer[]) as n(stream_id, version)
-       where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`,
-      [consumer.name, consumer.projectionVersion, ...columns(known)],
-      'save_progress',
+  if (known.length > 0 && span) {
+    const moved = await tx.query(
+      `with moved as (${moving}), saved as (${saving('$6', '$7')}) select from moved`,
+      [...spanned(consumer, span), ...columns(known)],
+      'save_progress_and_move',
     );
-  }
+    mustHaveMoved(consumer, moved);
+  } else if (known.length > 0)
+    await tx.query(saving('$3', '$4'), [consumer.name, consumer.projectionVersion, ...columns(known)], 'save_progress');
+  else if (span) await moveCheckpoint(tx, consumer, span);
 }
+
+const saving = (streams: string, versions: string): string =>
+  `update consumer_streams c set version = n.version from unnest(${streams}::uuid[], ${versions}::integer[]) as n(stream_id, version)
+   where c.consumer = $1 and c.projection_version = $2 and c.stream_id = n.stream_id`;
 
 const columns = (rows: readonly (readonly [Id, number])[]): [Id[], number[]] => [
   rows.map(([id]) => id),

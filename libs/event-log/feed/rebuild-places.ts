@@ -8,12 +8,12 @@ import { type Hold, stillHold } from './rebuild-requests.js';
  */
 export function besideOf(database: Database, hold: Hold): Database {
   return new (class extends Database {
-    override transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+    override transaction<Result>(work: (tx: Transaction) => Promise<Result>, opening?: string): Promise<Result> {
       return database.transaction(async (tx) => {
         await stillHold(tx, hold);
         await tx.query('set local search_path = beside, public');
         return work(tx);
-      });
+      }, opening);
     }
   })(database.pool);
 }
@@ -23,8 +23,8 @@ export function within(tx: Transaction): EffectPlace {
   return {
     query: (text, params, name) => tx.query(text, params, name),
     one: (text, params, name) => tx.one(text, params, name),
-    transaction: async (work) => {
-      await tx.query('savepoint part');
+    transaction: async (work, opening) => {
+      await tx.client.query(opening === undefined ? 'savepoint part' : `savepoint part; ${opening}`);
       try {
         const result = await work(tx);
         await tx.query('release savepoint part');

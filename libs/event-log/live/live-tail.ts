@@ -1,5 +1,6 @@
 import type { LogReader } from '../feed/log-reader.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
+import { gather } from '../wakeup/pace.js';
 import { Waker } from '../wakeup/waker.js';
 import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
@@ -7,6 +8,8 @@ import type { Wakeups } from '../wakeup/wakeups.js';
 export type LiveListener = (events: readonly PlacedEvent[]) => void;
 
 const pollEvery = 1_000;
+/** events read at once */
+const page = 1_000;
 
 /**
  * Follows the log from its own position in memory, from the moment it starts: for what browsers see live. No consumer: it keeps nothing and
@@ -59,20 +62,20 @@ export class LiveTail {
   private async follow(): Promise<void> {
     const forget = this.wakeups.on('sequenced', () => this.waker.wake());
     while (!this.stopping) {
+      const began = performance.now();
       const events = await this.readSafely();
-      if (events.length === 0) {
-        await this.waker.sleep(pollEvery);
-        continue;
-      }
       this.pos = events.at(-1)?.pos ?? this.pos;
-      this.listeners.forEach((listener) => listener(events));
+      if (events.length > 0) this.listeners.forEach((listener) => listener(events));
+      if (events.length === page) continue;
+      if (events.length > 0) await gather(began);
+      await this.waker.sleep(pollEvery);
     }
     forget();
   }
 
   private async readSafely(): Promise<PlacedEvent[]> {
     try {
-      return await this.reader.read(this.pos);
+      return await this.reader.read(this.pos, page);
     } catch (fault) {
       this.logger?.warn({ err: fault }, 'the live tail could not read the log');
       return [];

@@ -3,6 +3,7 @@ import type { Database } from '#libs/platform/database/database';
 import { emptyHead, type Head, linkAfter } from '../chain/chain-hash.js';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
 import { Leadership } from '../wakeup/leadership.js';
+import { gather } from '../wakeup/pace.js';
 import { Waker } from '../wakeup/waker.js';
 import type { Warner } from '../wakeup/warner.js';
 import type { Wakeups } from '../wakeup/wakeups.js';
@@ -13,7 +14,7 @@ export const sequencerName = 'sequencer';
 
 const largestBatch = 2_000;
 /** Between two batches, so that under load they are worth their commit. Milliseconds. */
-const shortestGap = 4;
+const shortestGap = 8;
 const pollEvery = 1_000;
 
 /**
@@ -65,8 +66,9 @@ export class Sequencer {
     while (!this.stopping) {
       const began = performance.now();
       const done = await this.guardedBatch();
-      if (done > 0) await pause(Math.max(0, shortestGap - (performance.now() - began)));
-      else if (!this.stopping) await this.waker.sleep(pollEvery);
+      if (done >= largestBatch) continue;
+      if (done > 0) await gather(began, shortestGap);
+      if (!this.stopping) await this.waker.sleep(pollEvery);
     }
     forget();
   }
@@ -149,5 +151,3 @@ async function append(client: Client, head: Head, events: readonly StoredEvent[]
   });
   return last;
 }
-
-const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));

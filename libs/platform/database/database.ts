@@ -45,12 +45,13 @@ export class Database implements Queryable, OnApplicationShutdown {
   /**
    * Runs `work` in one READ COMMITTED transaction on one connection: committed when it resolves, rolled back when it throws.
    * Nothing outside the database belongs inside. Serialisation failures and deadlocks (40001, 40P01) are the caller's to retry.
+   * @param opening SQL that goes along with `begin`, for what a frequent transaction always starts with; it has no parameters (`literal`)
    */
-  async transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  async transaction<Result>(work: (tx: Transaction) => Promise<Result>, opening?: string): Promise<Result> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query('begin');
+      await client.query(opening === undefined ? 'begin' : `begin; ${opening}`);
       const result = await work(new Transaction(client));
       await client.query('commit');
       return result;
@@ -71,6 +72,9 @@ export class Database implements Queryable, OnApplicationShutdown {
     await this.close();
   }
 }
+
+/** `text` as SQL writes it. */
+export const literal = (text: string): string => pg.escapeLiteral(text);
 
 /** One open transaction. `client` is there for COPY and cursors. */
 export class Transaction implements Queryable {

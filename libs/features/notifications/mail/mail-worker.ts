@@ -7,7 +7,7 @@ import { Deliverer, type Round } from './deliverer.js';
 const pollEvery = 1_000;
 const longestPause = 60_000;
 /** What becomes due in this time goes together: nobody reads a mail that soon, and a round asks the same few questions for one mail or for eight. Milliseconds. */
-const gathering = 50;
+const gathering = 200;
 
 /** Delivers until the process ends. While the mail server is away it asks ever more seldom, whatever else is due. */
 @Injectable()
