@@ -71,6 +71,7 @@ export class People {
       `select ${entryColumns} from users where role = any($1) and ($2::text is null or department = $2) and ${active}
        order by partner_company_name nulls last, last_name, first_name, id limit 1000`,
       [roles, department ?? null],
+      'people-directory',
     );
   }
 
