@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
 import { loadConfig } from '#libs/platform/config/config';
@@ -10,9 +11,15 @@ import { serveOperator } from './operator-server.js';
 /** As nice(2) counts: where api and worker share a machine, somebody who waits for an answer comes before what nobody waits for. */
 const priority = 10;
 
+/** Linux keeps a priority for each thread, and those that collect garbage were there before us. */
+function stepBack(): void {
+  const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+  for (const thread of threads) setPriority(thread, priority);
+}
+
 /** One worker process of several, in the roles WORKER_ROLES names: each of its rooms leads in one of them at a time or shares its work. */
 await runProcess(async ({ log, onEnd }) => {
-  setPriority(priority);
+  stepBack();
   const config = loadConfig(process.env);
   await migrate(config.database);
   const worker = await createWorker(config, log(config));
