@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
@@ -14,7 +15,9 @@ export class LogGapError extends Error {
 /** Reads the log in its order. Several readers in one process share the newest pages, so that each event is fetched and parsed once. */
 export class LogReader {
   private recent: PlacedEvent[] = [];
-  private goingOn: Promise<void> | undefined;
+  /** goes on from the end, and has not begun */
+  private upcoming: Promise<void> | undefined;
+  private underWay: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly database: Database,
@@ -40,15 +43,20 @@ export class LogReader {
     return this.recent.at(-1)?.pos ?? 0;
   }
 
-  /** One read at a time goes on from the end; all who wait there share it. One that began before may have missed what the caller was woken for. */
-  private async readOn(): Promise<void> {
-    const end = this.lastKept;
-    await this.goingOn;
-    if (this.lastKept > end) return;
-    this.goingOn ??= this.fetch(this.lastKept, page)
-      .then((events) => this.keep(events))
-      .finally(() => (this.goingOn = undefined));
-    await this.goingOn;
+  /**
+   * One read at a time goes on from the end; all who come before it begins share it. Whoever comes later waits for the next: what woke them may not have been
+   * there yet when the one under way began, and nobody would wake them again.
+   */
+  private readOn(): Promise<void> {
+    this.upcoming ??= this.underWay
+      .then(() => turn())
+      .then(() => {
+        this.upcoming = undefined;
+        const read = this.fetch(this.lastKept, page).then((events) => this.keep(events));
+        this.underWay = read.catch(() => undefined);
+        return read;
+      });
+    return this.upcoming;
   }
 
   private async readFar(after: number, most: number): Promise<PlacedEvent[]> {

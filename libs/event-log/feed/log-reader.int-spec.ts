@@ -1,0 +1,78 @@
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { Sequencer } from '../sequencer/sequencer.js';
+import { type LogUnderTest, startLog } from '../testing/log-under-test.js';
+import { LogReader } from './log-reader.js';
+
+let test: TestDatabase;
+let log: LogUnderTest;
+let sequencer: Sequencer;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  log = await startLog(test.url);
+  sequencer = new Sequencer(log.database, log.wakeups);
+});
+afterAll(async () => {
+  await sequencer.stop();
+  await log.close();
+  await test.drop();
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const place = async (): Promise<void> => {
+  await log.open();
+  await sequencer.drain();
+};
+const positions = async (read: Promise<readonly { pos: number }[]>): Promise<number[]> => (await read).map(({ pos }) => pos);
+
+/** Answers of the database wait, once they are there, until `release`. */
+function holdAnswers(): { asked: () => number; release: () => void } {
+  const query = log.database.pool.query.bind(log.database.pool) as (config: unknown) => Promise<unknown>;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const spied = jest.spyOn(log.database.pool, 'query').mockImplementation((async (config: unknown) => {
+    const answer = await query(config);
+    await held;
+    return answer;
+  }) as never);
+  return { asked: () => spied.mock.calls.length, release };
+}
+
+describe('readers that share the end of the log', () => {
+  it('are told what was there when they asked, although a read was under way that began before', async () => {
+    await place();
+    const reader = new LogReader(log.database);
+    expect(await positions(reader.read(0))).toEqual([1]);
+
+    const answers = holdAnswers();
+    const early = positions(reader.read(1));
+    while (answers.asked() === 0) await new Promise(setImmediate);
+    await new Promise((resume) => setTimeout(resume, 50));
+    jest.restoreAllMocks();
+    await place();
+    const late = positions(reader.read(1));
+    answers.release();
+
+    expect(await early).toEqual([]);
+    expect(await late).toEqual([2]);
+  });
+
+  it('ask the database once when they come together', async () => {
+    const reader = new LogReader(log.database);
+    await reader.read(0);
+    await place();
+    const spied = jest.spyOn(log.database.pool, 'query');
+    const reads = await Promise.all([1, 2, 3, 4].map(() => positions(reader.read(2))));
+    expect(reads).toEqual([[3], [3], [3], [3]]);
+    expect(spied).toHaveBeenCalledTimes(1);
+  });
+
+  it('go on after a read that failed', async () => {
+    const reader = new LogReader(log.database);
+    await reader.read(0);
+    const spied = jest.spyOn(log.database.pool, 'query').mockRejectedValueOnce(new Error('away') as never);
+    await expect(reader.read(3)).rejects.toThrow('away');
+    spied.mockRestore();
+    await place();
+    expect(await positions(reader.read(3))).toEqual([4]);
+  });
+});
