@@ -110,9 +110,8 @@ export class Relay {
         pause = 100;
         this.state.fault = undefined;
         if (this.stopping) break;
-        if (sent === this.batch) continue;
-        if (sent) await gather(began, relayGathering);
-        await this.waker.sleep(pollEvery);
+        if (!sent) await this.waker.sleep(pollEvery);
+        else if (sent < this.batch) await gather(began, relayGathering);
       } catch (fault) {
         this.at = undefined;
         this.state.fault = fault as Error;

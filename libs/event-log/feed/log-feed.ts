@@ -91,9 +91,9 @@ export class LogFeed {
         }
         pause = 100;
         if (this.stopping) continue;
-        if (passed === this.batch) continue;
-        if (passed > 0) await gather(began);
-        await waker.sleep(pollEvery);
+        // What a read brings may have been fetched before the hint; only one that brings nothing says that there is nothing.
+        if (passed === 0) await waker.sleep(pollEvery);
+        else if (passed < this.batch) await gather(began);
       } catch (fault) {
         this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
         leads = false;

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { type EventReading, placedEvent, type PlacedEvent } from './placed-event.js';
@@ -48,14 +47,12 @@ export class LogReader {
    * there yet when the one under way began, and nobody would wake them again.
    */
   private readOn(): Promise<void> {
-    this.upcoming ??= this.underWay
-      .then(() => turn())
-      .then(() => {
-        this.upcoming = undefined;
-        const read = this.fetch(this.lastKept, page).then((events) => this.keep(events));
-        this.underWay = read.catch(() => undefined);
-        return read;
-      });
+    this.upcoming ??= this.underWay.then(() => {
+      this.upcoming = undefined;
+      const read = this.fetch(this.lastKept, page).then((events) => this.keep(events));
+      this.underWay = read.catch(() => undefined);
+      return read;
+    });
     return this.upcoming;
   }
 

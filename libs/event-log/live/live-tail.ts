@@ -64,11 +64,13 @@ export class LiveTail {
     while (!this.stopping) {
       const began = performance.now();
       const events = await this.readSafely();
+      if (events.length === 0) {
+        await this.waker.sleep(pollEvery);
+        continue;
+      }
       this.pos = events.at(-1)?.pos ?? this.pos;
-      if (events.length > 0) this.listeners.forEach((listener) => listener(events));
-      if (events.length === page) continue;
-      if (events.length > 0) await gather(began);
-      await this.waker.sleep(pollEvery);
+      this.listeners.forEach((listener) => listener(events));
+      if (events.length < page) await gather(began);
     }
     forget();
   }

@@ -14,7 +14,7 @@ export const sequencerName = 'sequencer';
 
 const largestBatch = 2_000;
 /** Between two batches, so that under load they are worth their commit. Milliseconds. */
-const shortestGap = 8;
+const shortestGap = 6;
 const pollEvery = 1_000;
 
 /**

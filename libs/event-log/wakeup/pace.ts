@@ -2,7 +2,7 @@
  * Whoever follows the log and keeps up takes at most one batch in this time: what comes meanwhile shares the next one. The first after a rest waits for
  * nothing. Milliseconds.
  */
-export const gathering = 24;
+export const gathering = 20;
 
 /** @param time milliseconds; none or less: at once */
 export const rest = (time: number): Promise<unknown> | undefined =>
