@@ -51,7 +51,7 @@ export async function offerLoad(staff: Client, orders: readonly CyclingOrder[], 
   return offered;
 }
 
-/** Sends one person's writes over as many connections as are needed at once. */
+/** Sends one person's writes over as many connections as are needed at once, each in its turn: one that rested for long would be closed by the server. */
 class Writer {
   private readonly idle: Connection[] = [];
   private readonly address: URL;
@@ -64,7 +64,7 @@ class Writer {
   async write(order: CyclingOrder): Promise<void> {
     const next = nextWrite(order);
     const headers = { authorization: `Bearer ${this.staff.token}`, 'idempotency-key': next.key };
-    const connection = this.idle.pop() ?? new Connection(Number(this.address.port));
+    const connection = this.idle.shift() ?? new Connection(Number(this.address.port));
     const status = await connection.send(requestBytes(next.method, `/api/v1${next.path}`, this.address.host, headers, next.body));
     this.idle.push(connection);
     if (status !== 200) throw new Error(`${next.path}: ${status}`);

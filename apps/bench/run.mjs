@@ -2,14 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { build } from '../standalone/build.mjs';
 import { findChromium } from '../standalone/chromium.mjs';
-import { ensureInstalled, requireNode, root } from '../standalone/steps.mjs';
+import { ensureInstalled, requireNode, root, serverFlags } from '../standalone/steps.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 
 requireNode();
 await ensureInstalled();
 await build();
-const { serverFlags } = await import(new URL('../../dist/libs/platform/process/node-flags.js', import.meta.url).href);
 
 /** The properties and the model at full count. */
 const properties = () =>
@@ -32,7 +31,7 @@ if (kind === 'bench' && (rest.length === 0 || rest.includes('lighthouse'))) proc
 
 const whole = kind === 'prove' && rest.length === 0;
 const first = whole ? properties() || looks() : 0;
-const second = spawnSync(process.execPath, [...serverFlags, 'dist/apps/bench/main.js', kind, ...rest], {
+const second = spawnSync(process.execPath, [...(await serverFlags()), 'dist/apps/bench/main.js', kind, ...rest], {
   cwd: root,
   stdio: 'inherit',
 }).status;

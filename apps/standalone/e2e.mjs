@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { ensureInstalled, requireNode, root, run, since, tool } from './steps.mjs';
+import { ensureInstalled, requireNode, root, run, serverFlags, since, tool } from './steps.mjs';
 
 requireNode();
 await ensureInstalled();
@@ -64,8 +64,7 @@ async function startStack(settings) {
     ...settings,
   };
   delete env.DATABASE_URL;
-  const { serverFlags } = await import(new URL('../../dist/libs/platform/process/node-flags.js', import.meta.url).href);
-  const child = spawn(process.execPath, [...serverFlags, 'dist/apps/standalone/main.js'], {
+  const child = spawn(process.execPath, [...(await serverFlags()), 'dist/apps/standalone/main.js'], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
