@@ -24,6 +24,9 @@ const place = async (): Promise<void> => {
 };
 const positions = async (read: Promise<readonly { pos: number }[]>): Promise<number[]> => (await read).map(({ pos }) => pos);
 
+/** The pool serves others of the process too: what was just done may still be told to other processes. */
+const isReadOfLog = ([config]: readonly unknown[]): boolean => (config as { name?: string }).name === 'read_log';
+
 /** Answers of the database wait, once they are there, until `release`. */
 function holdAnswers(): { asked: () => number; release: () => void } {
   const query = log.database.pool.query.bind(log.database.pool) as (config: unknown) => Promise<unknown>;
@@ -34,7 +37,7 @@ function holdAnswers(): { asked: () => number; release: () => void } {
     await held;
     return answer;
   }) as never);
-  return { asked: () => spied.mock.calls.length, release };
+  return { asked: () => spied.mock.calls.filter(isReadOfLog).length, release };
 }
 
 describe('readers that share the end of the log', () => {
@@ -63,7 +66,7 @@ describe('readers that share the end of the log', () => {
     const spied = jest.spyOn(log.database.pool, 'query');
     const reads = await Promise.all([1, 2, 3, 4].map(() => positions(reader.read(2))));
     expect(reads).toEqual([[3], [3], [3], [3]]);
-    expect(spied).toHaveBeenCalledTimes(1);
+    expect(spied.mock.calls.filter(isReadOfLog)).toHaveLength(1);
   });
 
   it('go on after a read that failed', async () => {
