@@ -21,6 +21,7 @@ const longestPause = 5_000;
 /**
  * Hints that something is there to read; they carry no facts and may get lost, so every reader polls as well. In this process a hint is a
  * direct call; to other processes it is a NOTIFY outside any transaction. `user_changed` and `notified` carry the person's id.
+ * Other processes are heard only about what somebody here waits for.
  */
 export class Wakeups {
   private readonly local = new EventEmitter().setMaxListeners(0);
@@ -38,7 +39,9 @@ export class Wakeups {
 
   /** Calls `listener` on every hint of that kind, from here or elsewhere. @returns how to stop */
   on(hint: Hint, listener: (payload: string) => void): () => void {
+    const first = this.local.listenerCount(hint) === 0;
     this.local.on(hint, listener);
+    if (first) this.inTurn(() => this.client?.query(listening([hint])));
     return () => this.local.off(hint, listener);
   }
 
@@ -60,7 +63,7 @@ export class Wakeups {
       const client = await openDedicated(this.database, () => this.lost(client));
       this.client = client;
       client.on('notification', (message) => this.heard(client, message));
-      await client.query('listen registra_committed; listen registra_sequenced; listen registra_notified; listen user_changed');
+      await client.query(listening(this.local.eventNames() as Hint[]));
       this.pause = 100;
       if (this.closed) await this.close();
     } catch {
@@ -84,7 +87,8 @@ export class Wakeups {
   /** Our own hints were heard directly. */
   private heard(client: Client, { channel, payload, processId }: Notification): void {
     if ('processID' in client && client.processID === processId) return;
-    this.local.emit(channel.replace('registra_', ''), payload ?? '');
+    const hint = channel.replace('registra_', '');
+    for (const part of (payload ?? '').split(',')) this.local.emit(hint, part);
   }
 
   private lost(client: Client): void {
@@ -113,10 +117,17 @@ export class Wakeups {
     if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
     const send = (): void => {
       this.pending.delete(hint);
-      const sql = `notify registra_${hint}`;
-      const sent = this.sending.then((): Promise<unknown> => this.client?.query(sql) ?? this.database.query(sql));
-      this.sending = sent.catch(() => undefined);
+      const sql = `notify ${channelOf(hint)}`;
+      this.inTurn((): Promise<unknown> => this.client?.query(sql) ?? this.database.query(sql));
     };
     this.pending.set(hint, setTimeout(send, quiet));
   }
+
+  /** One connection asks one thing after the other. What fails is asked again when the connection is replaced, or polled for. */
+  private inTurn(ask: () => Promise<unknown> | undefined): void {
+    this.sending = this.sending.then(ask).catch(() => undefined);
+  }
 }
+
+const channelOf = (hint: Hint): string => (hint === 'user_changed' ? hint : `registra_${hint}`);
+const listening = (hints: readonly Hint[]): string => hints.map((hint) => `listen ${channelOf(hint)}`).join('; ');
