@@ -11,8 +11,7 @@ import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
 import { leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
 import { readKnown, saveKnown } from '../storage/known-orders.js';
-import { insertSql, rowOf } from '../storage/notice-row.js';
-import { keepUnread } from '../storage/watermarks.js';
+import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
 
 /** Turns events into notifications, and in the same transaction into mails to be sent. A rebuild writes the notifications alone. */
@@ -35,10 +34,8 @@ export class Notifications implements Consumer {
     for (const event of events) batch.add(event);
     if (known.size > 0) await saveKnown(tx, [...known.values()]);
     await batch.removeLost(tx);
-    const written = await write(tx, batch.notices);
-    if (rebuild || written.length === 0) return;
-    await keepUnread(tx, written.map(rowOf));
-    await this.outgoing.write(tx, written);
+    const written = await writeNotices(tx, 'notifications', batch.notices, !rebuild);
+    if (!rebuild && written.length > 0) await this.outgoing.write(tx, written);
   }
 }
 
@@ -79,13 +76,6 @@ class Batch {
     this.lost.push({ order, person });
     this.notices = this.notices.filter((notice) => notice.order !== order || notice.audience !== person);
   }
-}
-
-async function write(tx: Transaction, notices: readonly Notice[]): Promise<Notice[]> {
-  if (notices.length === 0) return [];
-  const rows = await tx.query<{ id: Id }>(insertSql('notifications'), [JSON.stringify(notices.map(rowOf))], 'notifications_insert');
-  const fresh = new Set(rows.map(({ id }) => id));
-  return notices.filter(({ id }) => fresh.has(id));
 }
 
 /** An event of the log as the order's machine knows it. */

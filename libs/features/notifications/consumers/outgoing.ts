@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StaffDirectory } from '#libs/contracts/users/directories';
-import { tellNotified } from '#libs/event-log/wakeup/notified';
+import { notifiedSql } from '#libs/event-log/wakeup/notified';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
@@ -42,9 +42,7 @@ export class Outgoing {
     const people = [...new Set(reached.map(({ person }) => person))].sort();
     const choices = await choicesOf(tx, people);
     const chosen = (mail: MailChoice) => reached.filter(({ notice, person }) => mailOf(notice, choices.get(person)) === mail);
-    await writeMails(tx, chosen('immediately'));
-    await keep(tx, chosen('digest'));
-    await tellNotified(tx, people);
+    await send(tx, { mails: chosen('immediately'), kept: chosen('digest'), people });
   }
 
   /** Groups are whoever is in them now. */
@@ -73,25 +71,30 @@ async function startOf(queryable: Queryable): Promise<Micros> {
   return row?.at ?? 0;
 }
 
-async function writeMails(tx: Queryable, mails: readonly Reached[]): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ notice, person }) => ({ id: mailId(notice.id, person), person, notice: notice.id }));
-  await tx.query(
-    `insert into mail_intents (id, person_id, purpose, notifications)
-     select r.id, r.person, 'notification', array[r.notice] from json_to_recordset($1) as r(id uuid, person uuid, notice uuid)
-     on conflict (id) do nothing`,
-    [JSON.stringify(rows)],
-    'mail_intents_insert',
-  );
+interface Sent {
+  mails: readonly Reached[];
+  kept: readonly Reached[];
+  people: readonly Id[];
 }
 
-async function keep(tx: Queryable, kept: readonly Reached[]): Promise<void> {
-  if (kept.length === 0) return;
-  const rows = kept.map(({ notice, person }) => ({ person, notice: notice.id, at: notice.at }));
+/** Mails, places in the mail of the day and hints in one statement; `people` are distinct. */
+async function send(tx: Queryable, { mails, kept, people }: Sent): Promise<void> {
+  if (people.length === 0) return;
   await tx.query(
-    `insert into notification_kept (person_id, notification_id, at_us)
-     select r.person, r.notice, r.at from json_to_recordset($1) as r(person uuid, notice uuid, at bigint) on conflict do nothing`,
-    [JSON.stringify(rows)],
-    'notifications_keep',
+    `with mailed as (
+       insert into mail_intents (id, person_id, purpose, notifications)
+       select r.id, r.person, 'notification', array[r.notice] from json_to_recordset($1) as r(id uuid, person uuid, notice uuid)
+       on conflict (id) do nothing
+     ), kept as (
+       insert into notification_kept (person_id, notification_id, at_us)
+       select r.person, r.notice, r.at from json_to_recordset($2) as r(person uuid, notice uuid, at bigint) on conflict do nothing
+     )
+     ${notifiedSql('$3')}`,
+    [
+      JSON.stringify(mails.map(({ notice, person }) => ({ id: mailId(notice.id, person), person, notice: notice.id }))),
+      JSON.stringify(kept.map(({ notice, person }) => ({ person, notice: notice.id, at: notice.at }))),
+      people,
+    ],
+    'notifications_send',
   );
 }

@@ -55,9 +55,5 @@ export const noticeOf = (row: NoticeRow): Notice => ({
 });
 
 /** Columns and their types, for rows that travel as one json parameter. */
-const shape = `id uuid, audience text, except_audiences text[], reader text, kind text, template text, event_id uuid, actor_id uuid, subject_type text,
+export const noticeShape = `id uuid, audience text, except_audiences text[], reader text, kind text, template text, event_id uuid, actor_id uuid, subject_type text,
   subject_id text, order_id uuid, figures jsonb, at_us bigint`;
-
-/** Inserts rows given as json ($1); what is there already stays, and is not returned. */
-export const insertSql = (table: 'notifications' | 'side_notifications'): string =>
-  `insert into ${table} select * from json_to_recordset($1) as r(${shape}) on conflict (id) do nothing returning id`;

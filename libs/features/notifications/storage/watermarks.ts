@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { Database, type Queryable } from '#libs/platform/database/database';
+import { Database } from '#libs/platform/database/database';
 import type { NoticeRow } from './notice-row.js';
 
 /** Everything up to (at, id) is read, since `readAt`. */
@@ -60,18 +60,4 @@ export class Watermarks {
     );
     return rows.length > 0;
   }
-}
-
-/**
- * Keeps what comes late from being read before it was seen: a stream that was parked, or that another one overtook, brings notifications whose place is
- * below the watermark of somebody.
- */
-export async function keepUnread(tx: Queryable, rows: readonly Pick<NoticeRow, 'id' | 'at_us'>[]): Promise<void> {
-  await tx.query(
-    `insert into notification_marks (person_id, notification_id, at_us, read_at)
-     select w.person_id, r.id, r.at_us, null from json_to_recordset($1) as r(id uuid, at_us bigint)
-     join notification_watermarks w on (w.at_us, w.notification_id) >= (r.at_us, r.id) on conflict do nothing`,
-    [JSON.stringify(rows.map(({ id, at_us }) => ({ id, at_us })))],
-    'notifications_late',
-  );
 }

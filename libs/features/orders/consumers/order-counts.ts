@@ -40,8 +40,7 @@ export class OrderCounts implements Consumer {
     }
     const changed = [...after.values()].filter((counted) => before.get(counted.order) !== counted);
     if (changed.length === 0) return;
-    await save(tx, changed);
-    await move(tx, changesBetween(before, changed));
+    await save(tx, changed, changesBetween(before, changed));
   }
 }
 
@@ -82,7 +81,7 @@ function cellsOf({ progress, reward, client, partner, manager }: Counted): strin
 }
 
 /** By how much each cell changes, in the order of locking; cells that end where they were are left out. */
-export function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): [cell: string, change: number][] {
+export function changesBetween(before: ReadonlyMap<Id, Counted>, after: readonly Counted[]): CellChange[] {
   const moves = new Map<string, number>();
   const add = (cell: string, change: number) => moves.set(cell, (moves.get(cell) ?? 0) + change);
   for (const counted of after) {
@@ -103,41 +102,47 @@ async function read(tx: Transaction, orders: readonly Id[]): Promise<Map<Id, Cou
   return new Map(rows.map((row) => [row.order, row]));
 }
 
-async function save(tx: Transaction, changed: readonly Counted[]): Promise<void> {
-  const rows = [...changed].sort((a, b) => (a.order < b.order ? -1 : 1));
-  await tx.query(
-    `insert into order_counted (order_id, progress, reward, client_id, partner_id, manager_id)
-     select r."order", r.progress, r.reward, r.client, r.partner, r.manager
-     from json_to_recordset($1) as r("order" uuid, progress order_progress, reward order_reward, client uuid, partner uuid, manager uuid)
-     on conflict (order_id) do update set progress = excluded.progress, reward = excluded.reward, partner_id = excluded.partner_id,
-       manager_id = excluded.manager_id`,
-    [JSON.stringify(rows)],
-    'counted_save',
-  );
-}
+type CellChange = readonly [cell: string, change: number];
 
-/** New cells are made first, so that every change is an update under the locks taken in key order. */
-async function move(tx: Transaction, changes: readonly [cell: string, change: number][]): Promise<void> {
-  const rows = changes.map(([cell, change]) => {
-    const [scope, owner, status] = cell.split(' ');
-    return { scope, owner, status, change };
-  });
-  const params = [JSON.stringify(rows)];
-  const asRows = 'json_to_recordset($1) as r(scope text, owner uuid, status text, change bigint)';
+/** Cells are never removed, so nearly always all of them are there and one statement does everything. New ones are made, and moved after the others. */
+async function save(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<void> {
+  const moved = await saveAndMove(tx, changed, changes);
+  const missing = changes.filter(([cell]) => !moved.has(cell));
+  if (missing.length === 0) return;
   await tx.query(
-    `insert into order_counts (scope, owner, status, count) select r.scope, r.owner, r.status, 0 from ${asRows}
+    `insert into order_counts (scope, owner, status, count) select r.scope, r.owner, r.status, 0 from ${cellRows('$1')}
      order by r.scope, r.owner, r.status on conflict do nothing`,
-    params,
+    [JSON.stringify(missing.map(cellRow))],
     'counts_begin',
   );
-  await tx.query(
-    `select from order_counts c join ${asRows} using (scope, owner, status) order by c.scope, c.owner, c.status for update of c`,
-    params,
-    'counts_lock',
-  );
-  await tx.query(
-    `update order_counts c set count = c.count + r.change from ${asRows} where (c.scope, c.owner, c.status) = (r.scope, r.owner, r.status)`,
-    params,
-    'counts_move',
-  );
+  await saveAndMove(tx, [], missing);
 }
+
+/** Locks the cells that are there in key order and moves them. @returns which */
+async function saveAndMove(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<ReadonlySet<string>> {
+  const counted = [...changed].sort((a, b) => (a.order < b.order ? -1 : 1));
+  const rows = await tx.query<{ cell: string }>(
+    `with saved as (
+       insert into order_counted (order_id, progress, reward, client_id, partner_id, manager_id)
+       select r."order", r.progress, r.reward, r.client, r.partner, r.manager
+       from json_to_recordset($1) as r("order" uuid, progress order_progress, reward order_reward, client uuid, partner uuid, manager uuid)
+       on conflict (order_id) do update set progress = excluded.progress, reward = excluded.reward, partner_id = excluded.partner_id,
+         manager_id = excluded.manager_id
+     ), locked as materialized (
+       select scope, owner, status, r.change from order_counts c join ${cellRows('$2')} using (scope, owner, status)
+       order by scope, owner, status for update of c
+     )
+     update order_counts c set count = c.count + l.change from locked l where (c.scope, c.owner, c.status) = (l.scope, l.owner, l.status)
+     returning concat_ws(' ', c.scope, c.owner, c.status) as cell`,
+    [JSON.stringify(counted), JSON.stringify(changes.map(cellRow))],
+    'counts_save',
+  );
+  return new Set(rows.map(({ cell }) => cell));
+}
+
+function cellRow([cell, change]: CellChange): object {
+  const [scope, owner, status] = cell.split(' ');
+  return { scope, owner, status, change };
+}
+
+const cellRows = (param: string): string => `json_to_recordset(${param}) as r(scope text, owner uuid, status text, change bigint)`;

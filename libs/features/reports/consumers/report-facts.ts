@@ -3,9 +3,9 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
-import { type FactsChange, factsAfter, type ReportOrder } from '../rules/report-order.js';
+import { type FactsChange, factsAfter, type MoneyPlace, type ReportOrder } from '../rules/report-order.js';
 
-/** Keeps what reports are reckoned from: orders, movements of status, movements of money. Many events in three statements. */
+/** Keeps what reports are reckoned from: orders, movements of status, movements of money. A batch of events in a few statements. */
 @Injectable()
 export class ReportFacts implements Consumer {
   readonly name = 'reports';
@@ -25,15 +25,13 @@ export class ReportFacts implements Consumer {
       orders.set(event.streamId, change.order);
       told.push(change);
     }
-    await saveOrders(tx, [...orders.values()]);
-    await saveMoves(tx, told);
-    await saveMoney(tx, told);
-    await placeMoney(
-      tx,
-      [...orders.values()].filter(({ received }) => received > 0),
-    );
+    await saveOrders(tx, [...orders.values()], told);
+    await saveMoney(tx, told, orders);
   }
 }
+
+const placeOf = (order: ReportOrder | undefined): Partial<MoneyPlace> =>
+  order ? { manager_id: order.manager_id, partner_id: order.partner_id, progress: order.progress } : {};
 
 async function read(tx: Transaction, ids: readonly Id[]): Promise<Map<Id, ReportOrder>> {
   const rows = await tx.query<ReportOrder>(
@@ -44,32 +42,30 @@ async function read(tx: Transaction, ids: readonly Id[]): Promise<Map<Id, Report
   return new Map(rows.map((row) => [row.order_id, row]));
 }
 
-async function saveOrders(tx: Transaction, orders: readonly ReportOrder[]): Promise<void> {
+/** Orders and their movements; what money moved before follows its order to another manager, partner or status. */
+async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], told: readonly FactsChange[]): Promise<void> {
   const rows = [...orders].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
+  const moves = told.flatMap(({ move }) => (move ? [move] : []));
   await tx.query(
-    `insert into report_orders select * from json_populate_recordset(null::report_orders, $1)
+    `with moved as (insert into report_moves select * from json_populate_recordset(null::report_moves, $2)),
+     placed as (
+       update report_money m set manager_id = o.manager_id, partner_id = o.partner_id, progress = o.progress
+       from json_populate_recordset(null::report_orders, $1) o
+       where m.order_id = o.order_id and (m.manager_id, m.partner_id, m.progress) is distinct from (o.manager_id, o.partner_id, o.progress)
+     )
+     insert into report_orders select * from json_populate_recordset(null::report_orders, $1)
      on conflict (order_id) do update set partner_id = excluded.partner_id, manager_id = excluded.manager_id, progress = excluded.progress,
        price = excluded.price, received = excluded.received, refunded = excluded.refunded, conceded = excluded.conceded,
        balance = excluded.balance, since = excluded.since, finished_at = excluded.finished_at, cancelled_at = excluded.cancelled_at,
        cancelled_from = excluded.cancelled_from, reached = excluded.reached`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), JSON.stringify(moves)],
     'report_orders_save',
   );
 }
 
-async function saveMoves(tx: Transaction, told: readonly FactsChange[]): Promise<void> {
-  const rows = told.flatMap(({ move }) => (move ? [move] : []));
-  if (rows.length === 0) return;
-  await tx.query(
-    'insert into report_moves select * from json_populate_recordset(null::report_moves, $1)',
-    [JSON.stringify(rows)],
-    'report_moves_save',
-  );
-}
-
-/** What arrives goes in first: a refund has the stage of the payment that it gives back. */
-async function saveMoney(tx: Transaction, told: readonly FactsChange[]): Promise<void> {
-  const rows = told.flatMap(({ money }) => (money ? [money] : []));
+/** What arrives goes in first: a refund has the stage of the payment that it gives back. Each is placed where its order stands in the end. */
+async function saveMoney(tx: Transaction, told: readonly FactsChange[], orders: ReadonlyMap<Id, ReportOrder>): Promise<void> {
+  const rows = told.flatMap(({ money }) => (money ? [{ ...money, ...placeOf(orders.get(money.order_id)) }] : []));
   const received = rows.filter(({ kind }) => kind === 'received');
   const refunded = rows.filter(({ kind }) => kind === 'refunded');
   if (received.length > 0) {
@@ -90,16 +86,4 @@ async function saveMoney(tx: Transaction, told: readonly FactsChange[]): Promise
       'report_money_refunded',
     );
   }
-}
-
-/** Movements of money follow their order to another manager, partner or status. */
-async function placeMoney(tx: Transaction, orders: readonly ReportOrder[]): Promise<void> {
-  if (orders.length === 0) return;
-  await tx.query(
-    `update report_money m set manager_id = o.manager_id, partner_id = o.partner_id, progress = o.progress
-     from report_orders o where o.order_id = any ($1) and m.order_id = o.order_id
-       and (m.manager_id, m.partner_id, m.progress) is distinct from (o.manager_id, o.partner_id, o.progress)`,
-    [orders.map(({ order_id }) => order_id)],
-    'report_money_place',
-  );
 }
