@@ -3,6 +3,7 @@ import { Sequencer } from '../sequencer/sequencer.js';
 import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
 import { createTotals, inBatches, type Total, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
+import { Waker } from '../wakeup/waker.js';
 import { applyBatch } from './apply.js';
 import { InfrastructureError } from './consumer.js';
 import { NoSuchDeadLetterError, openDeadLetters, retryDeadLetter, skipDeadLetter } from './dead-letters.js';
@@ -185,6 +186,25 @@ describe('faults of infrastructure', () => {
     await feed.stop();
     expect(await totals()).toEqual(new Map(all([1, 2, 3]) as never));
     expect(await log.owner.one('select count(*) as n from dead_letters')).toEqual({ n: 0 });
+  });
+});
+
+describe('a feed that keeps up', () => {
+  it('sleeps only when a read brought nothing: what it brought may be older than the hint that woke it', async () => {
+    const whole = await new LogReader(log.database).read(0);
+    const reader = new LogReader(log.database);
+    jest.spyOn(reader, 'read').mockImplementation((after) => Promise.resolve(whole.slice(after, after + 1)));
+    const seenAsleep: number[] = [];
+    const feed = log.stopAtEnd(new LogFeed(log.database, log.wakeups, [new Totals('totals')], { reader }));
+    jest.spyOn(Waker.prototype, 'sleep').mockImplementation(async () => {
+      seenAsleep.push([...(await totals()).values()].flatMap(({ versions }) => versions).length);
+      await new Promise((resume) => setTimeout(resume, 20));
+    });
+    feed.start();
+    await until(() => Promise.resolve(seenAsleep.length > 0));
+    await feed.stop();
+    jest.restoreAllMocks();
+    expect(seenAsleep[0]).toBe(whole.length);
   });
 });
 
