@@ -8,6 +8,9 @@ describe('sums', () => {
     ['1260.00', 'EUR', 'ru', '1 260,00 €'],
     ['1260', 'JPY', 'en', 'JPY 1,260'],
     ['1.234', 'BHD', 'en', 'BHD 1.234'],
+    ['12345.60', 'HUF', 'en', 'HUF 12,345.60'],
+    ['12345.60', 'RSD', 'en', 'RSD 12,345.60'],
+    ['1260.00', 'TWD', 'en', 'TWD 1,260.00'],
     ['0.00', 'RUB', 'ru', '0,00 ₽'],
   ] as const)('%s %s reads in %s as %s', (amount, currency, language, words) => {
     expect(plain(formatMoney({ amount, currency }, language))).toBe(words);

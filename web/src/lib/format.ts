@@ -1,4 +1,4 @@
-import { isCurrency } from '#libs/kernel/currency';
+import { digitsOf, isCurrency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 
@@ -18,10 +18,14 @@ export function moneyFormat(currency: string, language: Language, zeros: 'auto' 
   const found = kept.get(key);
   if (found) return found;
   const display = language === 'en' ? 'code' : 'symbol';
+  // Of some currencies (HUF, RSD) browsers leave out the decimals that their amounts have.
+  const digits = isCurrency(currency) ? digitsOf(currency) : undefined;
   const made = new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', {
     style: 'currency',
     currency,
     currencyDisplay: display,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     trailingZeroDisplay: zeros,
   });
   kept.set(key, made);
