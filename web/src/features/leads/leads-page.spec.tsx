@@ -70,8 +70,8 @@ describe('the list of leads', () => {
 
   it('is narrowed by filters that become chips', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
     await userEvent.selectOptions(form.getByLabelText('Form'), 'consultation');
     await userEvent.selectOptions(await form.findByLabelText('Came from'), await form.findByRole('option', { name: 'vc (5)' }));
     await userEvent.click(form.getByLabelText('Only where a call is agreed'));

@@ -23,7 +23,7 @@ const leads = {
     '-callAgainAt': 'To be called last',
   },
   filters: {
-    add: 'Filter',
+    add: 'Add filter',
     apply: 'Show',
     clear: 'Clear filters',
     any: 'Any',

@@ -55,7 +55,7 @@ const reports = {
   compare: 'Compare with the period before',
   comparedWith: 'Compared with {{from}} – {{to}}',
   filters: {
-    add: 'Filter',
+    add: 'Add filter',
     country: 'Country',
     service: 'Service',
     currency: 'Currency',

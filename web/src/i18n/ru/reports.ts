@@ -55,7 +55,7 @@ const reports = {
   compare: 'Сравнить с прошлым периодом',
   comparedWith: 'Сравнение с {{from}} – {{to}}',
   filters: {
-    add: 'Фильтр',
+    add: 'Добавить фильтр',
     country: 'Страна',
     service: 'Услуга',
     currency: 'Валюта',
