@@ -18,13 +18,18 @@ afterAll(async () => {
 
 type Pair = readonly [Id, Id];
 const pair = (): Pair => [v7(), v7()];
-const [clients, partners, managers] = [pair(), pair(), pair()];
+interface People {
+  clients: Pair;
+  partners: Pair;
+  managers: Pair;
+}
+const people = (): People => ({ clients: pair(), partners: pair(), managers: pair() });
 const either = ([a, b]: Pair, n: number): Id => (n % 2 === 0 ? a : b);
 
 type Fact = [type: string, data: Record<string, unknown>];
 
 /** What happens to the nth order, as far as it is counted. */
-function story(n: number): PlacedEvent[] {
+function story({ clients, partners, managers }: People, n: number): PlacedEvent[] {
   const [streamId, partner, manager] = [v7(), either(partners, n >> 1), either(managers, n)];
   const facts: Fact[] = [
     ['OrderPlaced', { client: either(clients, n) }],
@@ -51,18 +56,23 @@ const recounted = `
   where owner is not null group by scope, owner, status order by 1, 2, 3`;
 const kept = 'select scope, owner, status, count from order_counts where count > 0 order by 1, 2, 3';
 
+/** Two orders in each transaction, in either order: whoever locked cells as the events come would meet another head on. */
+async function moveAtOnce(who: People): Promise<void> {
+  const counts = new OrderCounts();
+  const pairs = Array.from({ length: 24 }, (_, n) => [story(who, 2 * n), story(who, 2 * n + 1)]);
+  const together = pairs.map(async (stories, n) => {
+    for (let version = 1; version <= 8; version += 1) {
+      const batch = stories.flatMap((events) => events.filter((event) => event.version === version));
+      await database.transaction((tx) => counts.handleBatch(n % 2 === 0 ? batch : batch.reverse(), tx));
+    }
+  });
+  await Promise.all(together);
+}
+
 describe('counts of orders', () => {
   it('stay true when many transactions move the same cells at once, new cells too', async () => {
-    const counts = new OrderCounts();
-    // Two orders in each transaction, in either order: whoever locked cells as the events come would meet another head on.
-    const pairs = Array.from({ length: 24 }, (_, n) => [story(2 * n), story(2 * n + 1)]);
-    const together = pairs.map(async (stories, n) => {
-      for (let version = 1; version <= 8; version += 1) {
-        const batch = stories.flatMap((events) => events.filter((event) => event.version === version));
-        await database.transaction((tx) => counts.handleBatch(n % 2 === 0 ? batch : batch.reverse(), tx));
-      }
-    });
-    await Promise.all(together);
+    // Whoever is new brings cells that several transactions want to make at the same time.
+    for (let wave = 0; wave < 8; wave += 1) await moveAtOnce(people());
     const cells = await database.query(kept);
     expect(cells.length).toBeGreaterThan(15);
     expect(cells).toEqual(await database.query(recounted));

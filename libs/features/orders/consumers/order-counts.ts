@@ -104,40 +104,44 @@ async function read(tx: Transaction, orders: readonly Id[]): Promise<Map<Id, Cou
 
 type CellChange = readonly [cell: string, change: number];
 
-/** Cells are never removed, so nearly always all of them are there and one statement does everything. New ones are made, and moved after the others. */
+/** Cells are never removed, so nearly always all of them are there and one statement does everything. */
 async function save(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<void> {
-  const moved = await saveAndMove(tx, changed, changes);
-  const missing = changes.filter(([cell]) => !moved.has(cell));
-  if (missing.length === 0) return;
+  if (await saveAndMove(tx, changed, changes)) return;
   await tx.query(
     `insert into order_counts (scope, owner, status, count) select r.scope, r.owner, r.status, 0 from ${cellRows('$1')}
      order by r.scope, r.owner, r.status on conflict do nothing`,
-    [JSON.stringify(missing.map(cellRow))],
+    [JSON.stringify(changes.map(cellRow))],
     'counts_begin',
   );
-  await saveAndMove(tx, [], missing);
+  await saveAndMove(tx, [], changes);
 }
 
-/** Locks the cells that are there in key order and moves them. @returns which */
-async function saveAndMove(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<ReadonlySet<string>> {
+/**
+ * Saves what is counted, and moves the cells if all of them are there. They are locked in key order and all at once: whoever made the others after locking
+ * some could wait for a transaction that waits for those. @returns whether they were moved
+ */
+async function saveAndMove(tx: Transaction, changed: readonly Counted[], changes: readonly CellChange[]): Promise<boolean> {
   const counted = [...changed].sort((a, b) => (a.order < b.order ? -1 : 1));
-  const rows = await tx.query<{ cell: string }>(
+  const moved = await tx.query(
     `with saved as (
        insert into order_counted (order_id, progress, reward, client_id, partner_id, manager_id)
        select r."order", r.progress, r.reward, r.client, r.partner, r.manager
        from json_to_recordset($1) as r("order" uuid, progress order_progress, reward order_reward, client uuid, partner uuid, manager uuid)
        on conflict (order_id) do update set progress = excluded.progress, reward = excluded.reward, partner_id = excluded.partner_id,
          manager_id = excluded.manager_id
+     ), wanted as materialized (
+       select * from ${cellRows('$2')}
      ), locked as materialized (
-       select scope, owner, status, r.change from order_counts c join ${cellRows('$2')} using (scope, owner, status)
+       select scope, owner, status, w.change from order_counts c join wanted w using (scope, owner, status)
+       where (select count(*) from order_counts join wanted using (scope, owner, status)) = (select count(*) from wanted)
        order by scope, owner, status for update of c
      )
      update order_counts c set count = c.count + l.change from locked l where (c.scope, c.owner, c.status) = (l.scope, l.owner, l.status)
-     returning concat_ws(' ', c.scope, c.owner, c.status) as cell`,
+     returning 1`,
     [JSON.stringify(counted), JSON.stringify(changes.map(cellRow))],
     'counts_save',
   );
-  return new Set(rows.map(({ cell }) => cell));
+  return moved.length === changes.length;
 }
 
 function cellRow([cell, change]: CellChange): object {
