@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import { Wakeups } from '#libs/event-log/wakeup/wakeups';
@@ -25,6 +25,8 @@ interface Open {
   reader: Reader;
   /** what arrived while the missed events were still being told; undefined when it is told at once */
   waiting: PlacedEvent[] | undefined;
+  /** tells, a moment later, that the reader has something new to see */
+  hint: () => void;
 }
 
 const heartbeat = 15_000;
@@ -35,10 +37,11 @@ const mostMissed = 10_000;
 
 /** The open streams of this process: every sequenced event goes to whoever may know of it. */
 @Injectable()
-export class LiveStreams implements OnModuleDestroy {
+export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('live');
   private readonly open = new Set<Open>();
   private stopListening: (() => void) | undefined;
+  private deaf: (() => void) | undefined;
   private telling: Promise<void> = Promise.resolve();
 
   constructor(
@@ -48,6 +51,13 @@ export class LiveStreams implements OnModuleDestroy {
     private readonly wakeups: Wakeups,
   ) {}
 
+  onModuleInit(): void {
+    // An empty hint: some may have been missed.
+    this.deaf = this.wakeups.on('notified', (person) => {
+      for (const { reader, hint } of this.open) if (person === reader.actor.id || person === '') hint();
+    });
+  }
+
   /** Where a new stream begins. */
   get position(): number {
     return this.tail.position;
@@ -55,19 +65,14 @@ export class LiveStreams implements OnModuleDestroy {
 
   /** Serves `connection` until it ends, the token ends (`until`, milliseconds since 1970) or the person's rights change. */
   async serve(connection: LiveConnection, reader: Reader, until: number, resume: boolean): Promise<void> {
-    const stream: Open = { connection, reader, waiting: [] };
+    const stream: Open = { connection, reader, waiting: [], hint: soonOnce(() => connection.notify(reader.actor.id)) };
     this.listen();
     this.open.add(stream);
     const beat = setInterval(() => connection.beat(), heartbeat);
     const expiry = setTimeout(() => connection.end(), Math.max(0, until - Date.now()));
     const forget = this.users.subscribe((id) => void (id === reader.actor.id && connection.end()));
-    const deaf = this.wakeups.on(
-      'notified',
-      soonOnce(reader.actor.id, () => connection.notify(reader.actor.id)),
-    );
     connection.onEnd(() => {
       this.open.delete(stream);
-      deaf();
       clearInterval(beat);
       clearTimeout(expiry);
       forget();
@@ -81,6 +86,7 @@ export class LiveStreams implements OnModuleDestroy {
 
   /** The streams go first when the process ends, so that browsers turn to another one. */
   onModuleDestroy(): void {
+    this.deaf?.();
     this.stopListening?.();
     for (const { connection } of [...this.open]) connection.end();
   }
@@ -140,12 +146,11 @@ export class LiveStreams implements OnModuleDestroy {
   }
 }
 
-/** What comes in a burst is told once, a moment after its first. An empty hint: some may have been missed. */
-function soonOnce(person: Id, tell: () => void): (hinted: string) => void {
+/** What comes in a burst is told once, a moment after its first. */
+function soonOnce(tell: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
-  return (hinted) => {
-    if ((hinted !== person && hinted !== '') || timer !== undefined) return;
-    timer = setTimeout(() => {
+  return () => {
+    timer ??= setTimeout(() => {
       timer = undefined;
       tell();
     }, burst);
