@@ -40,11 +40,11 @@ export function runQuietly(command, args, options = {}) {
 /** A program of node_modules, run by this very Node. */
 export const tool = (path) => [process.execPath, join(root, 'node_modules', path)];
 
-/** npm as it started us, or the one of the path; as arguments for `run`. */
 /** How Node is started for a server; there once the server is built. */
 export const serverFlags = async () =>
   (await import(new URL('../../dist/libs/platform/process/node-flags.js', import.meta.url).href)).serverFlags;
 
+/** npm as it started us, or the one of the path; as arguments for `run`. */
 const npm = () => (process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']);
 
 /** Installs what the lockfile names unless it is there already. A linked node_modules belongs to somebody else and is never touched. */

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { type LogUnderTest, type Process, startLog, startProcess } from '../testing/log-under-test.js';
 import { until } from '../testing/until.js';
+import { tellNotified } from '../wakeup/notified.js';
 import { Sequencer } from './sequencer.js';
 
 let test: TestDatabase;
@@ -136,13 +137,13 @@ describe('hints', () => {
   it('are heard again after the listening connection was lost, and its loss wakes everybody', async () => {
     const woken = new Promise<void>((resolve) => log.wakeups.on('sequenced', () => resolve()));
     let heard = '';
-    log.wakeups.on('user_changed', (person) => (heard = person));
+    log.wakeups.on('notified', (person) => (heard = person));
     await log.wakeups.listen();
     await log.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
     );
     await woken;
-    await log.owner.query(`select pg_notify('user_changed', 'somebody')`);
+    await tellNotified(log.owner, ['somebody']);
     await until(() => Promise.resolve(heard !== ''));
     expect(heard).toBe('somebody');
   });

@@ -4,10 +4,10 @@ import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
 
 /**
- * `committed`: there may be events without a place. `sequenced`: there may be new places. `user_changed`: a person's rights changed. `notified`: a person
+ * `committed`: there may be events without a place. `sequenced`: there may be new places. `notified`: a person
  * has something new to see (`tellNotified`).
  */
-export type Hint = 'committed' | 'sequenced' | 'user_changed' | 'notified';
+export type Hint = 'committed' | 'sequenced' | 'notified';
 
 export interface WakeupOptions {
   /** false where every reader lives in this process: the direct signal is enough and no NOTIFY is sent for the log. Default true */
@@ -20,7 +20,7 @@ const longestPause = 5_000;
 
 /**
  * Hints that something is there to read; they carry no facts and may get lost, so every reader polls as well. In this process a hint is a
- * direct call; to other processes it is a NOTIFY outside any transaction. `user_changed` and `notified` carry the person's id.
+ * direct call; to other processes it is a NOTIFY outside any transaction. `notified` carries the person's id.
  * Other processes are heard only about what somebody here waits for.
  */
 export class Wakeups {
@@ -108,7 +108,6 @@ export class Wakeups {
     if (this.client === undefined) return;
     this.local.emit('committed', '');
     this.local.emit('sequenced', '');
-    this.local.emit('user_changed', '');
     this.local.emit('notified', '');
   }
 
@@ -129,5 +128,5 @@ export class Wakeups {
   }
 }
 
-const channelOf = (hint: Hint): string => (hint === 'user_changed' ? hint : `registra_${hint}`);
+const channelOf = (hint: Hint): string => `registra_${hint}`;
 const listening = (hints: readonly Hint[]): string => hints.map((hint) => `listen ${channelOf(hint)}`).join('; ');
