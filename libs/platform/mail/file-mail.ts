@@ -20,14 +20,24 @@ export class FileMail extends MailTransport {
     const { message } = await this.composer.sendMail(messageOf(mail, this.sender));
     const file = join(this.directory, `${mail.id}.eml`);
     try {
-      await mkdir(this.directory, { recursive: true });
-      await writeFile(`${file}.part`, message as Buffer);
+      await this.write(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     } catch (fault) {
       return { outcome: 'later', words: (fault as Error).message, unreachable: true };
     }
     this.tell({ to: mail.to.address, subject: mail.subject, file });
     return { outcome: 'sent' };
+  }
+
+  /** The directory is made when it is found missing: at the first mail, or when somebody tidied it away. */
+  private async write(file: string, content: Buffer): Promise<void> {
+    try {
+      await writeFile(file, content);
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
+      await mkdir(this.directory, { recursive: true });
+      await writeFile(file, content);
+    }
   }
 
   close(): Promise<void> {

@@ -213,7 +213,8 @@ describe('a recipient', () => {
 
 describe('without a mail server', () => {
   it('every mail is a file, whole, and a line of the log', async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'registra-mail-'));
+    const place = await mkdtemp(join(tmpdir(), 'registra-mail-'));
+    const directory = join(place, 'not', 'made', 'yet');
     const told: { to: string; file: string }[] = [];
     const transport = new FileMail(directory, { from: 'no-reply@registra.example', host: 'registra.example' }, (written) =>
       told.push(written),
@@ -231,6 +232,6 @@ describe('without a mail server', () => {
     const parsed = await simpleParser(await readFile(join(directory, `${mail.id}.eml`)));
     expect([parsed.subject, parsed.text?.trim(), parsed.messageId]).toEqual(['Привет', 'Да', `<${mail.id}@registra.example>`]);
     expect(told.map(({ to }) => to)).toEqual(['anna@registra.example']);
-    await rm(directory, { recursive: true });
+    await rm(place, { recursive: true });
   });
 });

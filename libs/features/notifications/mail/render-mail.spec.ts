@@ -1,6 +1,7 @@
+import { renderMail } from './render-mail.js';
+import * as React from 'react';
 import type { MailContent } from './mail-content.js';
 import { pauseAfter } from './pauses.js';
-import { renderMail } from './render-mail.js';
 
 const content: MailContent = {
   language: 'ru',
@@ -18,6 +19,11 @@ const content: MailContent = {
 
 describe('a mail', () => {
   const { html, text } = renderMail(content);
+
+  it('is written by the quick build of React, whatever the process is run as', () => {
+    expect(React).not.toHaveProperty('act');
+    expect(process.env.NODE_ENV).toBe('test');
+  });
 
   it('escapes whatever was written into it', () => {
     expect(html).toContain('&lt;b&gt;Анна&lt;/b&gt;');
