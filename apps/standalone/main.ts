@@ -26,5 +26,5 @@ async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Co
   if (config.databaseUrl !== undefined) return config;
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
   onEnd(() => server.stop());
-  return config.with({ databaseUrl: server.url });
+  return config.with({ databaseUrl: server.url, alone: true });
 }

@@ -24,7 +24,7 @@ async function main(args: readonly string[]): Promise<number> {
   try {
     const rooms = WorkerModule.forRebuilds();
     const worker = await createWorker(
-      server ? config.with({ databaseUrl: server.url }) : config,
+      server ? config.with({ databaseUrl: server.url, alone: true }) : config,
       pino({ level: 'warn' }, pino.destination(2)),
       rooms,
     );

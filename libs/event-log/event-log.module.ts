@@ -1,5 +1,6 @@
 import { Global, Module, type OnApplicationBootstrap, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { CommandRunner } from './append/command-runner.js';
 import { DatabaseClock } from './append/database-clock.js';
@@ -22,7 +23,7 @@ const provide = <T>(token: abstract new (...args: never[]) => T, inject: unknown
 const parts = [
   ConsumerRegistry,
   RebuildRegistry,
-  provide(Wakeups, [Database], (database: Database) => new Wakeups(database)),
+  provide(Wakeups, [Database, Config], (database: Database, { alone }: Config) => new Wakeups(database, { announce: !alone })),
   provide(DatabaseClock, [Database], (database: Database) => new DatabaseClock(database)),
   provide(SnapshotCache, [], () => new SnapshotCache()),
   provide(StreamLoader, [Database, DatabaseClock], (database: Database, clock: DatabaseClock) => new StreamLoader(database, clock)),
@@ -41,7 +42,7 @@ const parts = [
   ),
 ];
 
-/** The log for every process that writes commands or shows them: append, load, run; to follow it live takes LiveTailModule. Needs the global Database and log. */
+/** The log for every process that writes commands or shows them: append, load, run; to follow it live takes LiveTailModule. Needs the global Config, Database and log. */
 @Global()
 @Module({ providers: parts, exports: parts })
 export class EventLogModule implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {

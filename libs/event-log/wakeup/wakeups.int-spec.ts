@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#libs/testing/test-databa
 import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
 import { until } from '../testing/until.js';
 import { tellNotified } from './notified.js';
+import { Wakeups } from './wakeups.js';
 
 let test: TestDatabase;
 let log: LogUnderTest;
@@ -30,6 +31,28 @@ describe('hints to another process', () => {
         return Promise.resolve(heard.size === 2);
       });
     } finally {
+      await other.close();
+    }
+  });
+
+  it('are not sent by a process that is alone, which hears its own', async () => {
+    const heard: string[] = [];
+    const other = startProcess(test.url);
+    const alone = new Wakeups(log.database, { announce: false });
+    try {
+      other.wakeups.on('committed', () => heard.push('committed'));
+      other.wakeups.on('sequenced', () => heard.push('sequenced'));
+      await other.wakeups.listen();
+      alone.on('committed', () => heard.push('directly'));
+      alone.committed();
+      // It would have arrived before these: one server tells in the order of commits.
+      await until(() => {
+        log.wakeups.sequenced();
+        return Promise.resolve(heard.includes('sequenced'));
+      });
+      expect(heard.filter((hint) => hint !== 'sequenced')).toEqual(['directly']);
+    } finally {
+      await alone.close();
       await other.close();
     }
   });

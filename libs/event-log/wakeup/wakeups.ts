@@ -10,7 +10,7 @@ import { endQuietly, openDedicated } from './dedicated.js';
 export type Hint = 'committed' | 'sequenced' | 'notified';
 
 export interface WakeupOptions {
-  /** false where every reader lives in this process: the direct signal is enough and no NOTIFY is sent for the log. Default true */
+  /** false where no other process is on the database: the direct signal is enough and no NOTIFY is sent for the log. Default true */
   announce?: boolean;
 }
 

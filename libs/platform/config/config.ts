@@ -46,6 +46,8 @@ export class Config {
   readonly dataDir: string;
   /** the owner's address; undefined: the embedded database, which only the standalone process starts */
   readonly databaseUrl: string | undefined;
+  /** no other process is on the database: an embedded server serves one at a time */
+  readonly alone: boolean;
   /** empty: the log itself feeds the consumers */
   readonly kafkaBrokers: readonly string[];
   /** how long a partner's reward is held for refunds before it may be paid */
@@ -112,6 +114,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
   const rest = {
     production,
     databaseUrl: readDatabase(from, options),
+    alone: false,
     ...readWorker(from),
     demo: readDemo(from, production, options),
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
