@@ -28,11 +28,6 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Everything the process has printed lately. */
-  get printed(): string {
-    return this.output;
-  }
-
   /** Starts the process and answers how many milliseconds it took until it was ready. @throws Error with its output when it ends or is not ready in time */
   async start(): Promise<number> {
     const began = performance.now();

@@ -84,9 +84,9 @@ const files = (): string[] =>
   );
 
 async function download(stack: Stack, staff: Client, path: string, print: (line: string) => void): Promise<void> {
-  const before = await memoryOf(stack.pid);
+  const before = await memoryOf(stack.program.pid);
   let most = before;
-  const watch = setInterval(() => void memoryOf(stack.pid).then((now) => (most = Math.max(most, now))), 100);
+  const watch = setInterval(() => void memoryOf(stack.program.pid).then((now) => (most = Math.max(most, now))), 100);
   const began = performance.now();
   const answer = await fetch(`${stack.origin}/api/v1/${path}`, { headers: { authorization: `Bearer ${staff.token}` } });
   let bytes = 0;

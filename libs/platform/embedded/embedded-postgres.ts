@@ -55,6 +55,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 /** The name of the lock in a data directory. */
 export const lockName = 'registra.lock';
 
+/** The address, for its owner, of the server that another process has running on `dataDir`; undefined when there is none. */
+export function runningServer(dataDir: string): string | undefined {
+  const place = openCluster(resolve(dataDir));
+  const server = readPostmaster(place.data);
+  return server?.ready === true ? addressOf(ensureInitialised(place, findBinaries(place.account), true), server, ownerName) : undefined;
+}
+
 /** Stops a server that its Node process left behind in `dataDir`, if there is one. */
 export async function stopAbandoned(dataDir: string): Promise<void> {
   if (!existsSync(join(resolve(dataDir), 'postgres'))) return;
