@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres, openForServer, stopAbandoned } from './embedded-postgres.js';
+import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from './embedded-postgres.js';
 
 jest.setTimeout(60_000);
 
@@ -77,6 +77,16 @@ describe('the embedded database', () => {
     expect(second.reused).toBe(false);
     expect(await ask<number>(second.url, 'select answer from kept')).toBe(42);
     await second.stop();
+  });
+
+  it('tells whoever may read its directory where it runs, while it runs', async () => {
+    const dataDir = join(root, 'told');
+    expect(runningServer(dataDir)).toBeUndefined();
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const told = runningServer(dataDir);
+    await server.stop();
+    expect(told).toBe(server.url);
+    expect(runningServer(dataDir)).toBeUndefined();
   });
 
   it('is durable unless a test asks otherwise', async () => {

@@ -57,6 +57,7 @@ export const lockName = 'registra.lock';
 
 /** The address, for its owner, of the server that another process has running on `dataDir`; undefined when there is none. */
 export function runningServer(dataDir: string): string | undefined {
+  if (!isMade(dataDir)) return undefined;
   const place = openCluster(resolve(dataDir));
   const server = readPostmaster(place.data);
   return server?.ready === true ? addressOf(ensureInitialised(place, findBinaries(place.account), true), server, ownerName) : undefined;
@@ -64,10 +65,12 @@ export function runningServer(dataDir: string): string | undefined {
 
 /** Stops a server that its Node process left behind in `dataDir`, if there is one. */
 export async function stopAbandoned(dataDir: string): Promise<void> {
-  if (!existsSync(join(resolve(dataDir), 'postgres'))) return;
+  if (!isMade(dataDir)) return;
   const place = openCluster(dataDir);
   await shutDown(place, findBinaries(place.account));
 }
+
+const isMade = (dataDir: string): boolean => existsSync(join(resolve(dataDir), 'postgres'));
 
 /** Lets the server's account, if it is another, walk through a directory we made ourselves (mkdtemp makes it 0700). */
 export function openForServer(directory: string): void {
