@@ -1,22 +1,14 @@
-import { Sequencer } from '#libs/event-log/sequencer/sequencer';
-import { type LogUnderTest, startLog } from '#libs/event-log/testing/log-under-test';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { UsageError } from '#libs/platform/process/usage-error';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { replay, verify } from './audit.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
-  const sequencer = log.stopAtEnd(new Sequencer(log.database, log.wakeups));
+  log = await startLog();
   for (let i = 0; i < 5; i += 1) await log.open();
-  await sequencer.drain();
+  await log.sequencer.drain();
 });
-afterAll(async () => {
-  await log.close();
-  await test.drop();
-});
+afterAll(() => log.close());
 
 describe('the auditor', () => {
   it('says of a sound log how much of it holds', async () => {

@@ -1,4 +1,4 @@
-import type { LogUnderTest } from '#libs/event-log/testing/log-under-test';
+import type { LogUnderTest } from '#libs/testing/log-under-test';
 import { feedContract, type FeedUnderContract } from '#libs/testing/feed-contract';
 import { v7 } from 'uuid';
 import { createKafka } from './kafka-client.js';

@@ -1,8 +1,6 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { FencedError } from '#libs/event-log/feed/progress';
-import { Sequencer } from '#libs/event-log/sequencer/sequencer';
-import { type LogUnderTest, startLog, startProcess } from '#libs/event-log/testing/log-under-test';
+import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '#libs/event-log/testing/until';
 import { type Outlet, Relay } from './relay.js';
 import { quiet } from './testing/broker-under-test.js';
@@ -24,26 +22,18 @@ class Shelf implements Outlet {
   }
 }
 
-let test: TestDatabase;
 let log: LogUnderTest;
-let sequencer: Sequencer;
 let id: string;
 beforeEach(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
-  sequencer = new Sequencer(log.database, log.wakeups);
+  log = await startLog();
   id = await log.open();
   await write(9);
 });
-afterEach(async () => {
-  await log.close();
-  await sequencer.stop();
-  await test.drop();
-});
+afterEach(() => log.close());
 
 async function write(times: number): Promise<void> {
   for (let i = 0; i < times; i += 1) await log.run(id, { type: 'add', amount: i });
-  await sequencer.drain();
+  await log.sequencer.drain();
 }
 const relayTo = (outlet: Outlet, process: Pick<LogUnderTest, 'database' | 'wakeups'> = log, batch = 4): Relay =>
   log.stopAtEnd(new Relay(process.database, process.wakeups, outlet, { topic: 't', log: quiet, batch }));
@@ -90,7 +80,7 @@ describe('the relay', () => {
   });
 
   it('leads in one process at a time', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const [here, there] = [new Shelf(), new Shelf()];
     const first = relayTo(here);
     const second = relayTo(there, other);
@@ -104,7 +94,7 @@ describe('the relay', () => {
   });
 
   it('that slept while another took over is fenced off: it may repeat what it held, and neither moves the place nor leaves a gap', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const shelf = new Shelf();
     const [sleeper, successor] = [relayTo(shelf), relayTo(shelf, other)];
     await sleeper.step();

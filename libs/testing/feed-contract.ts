@@ -1,10 +1,8 @@
-import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { type Consumer, InfrastructureError } from '#libs/event-log/feed/consumer';
 import { openDeadLetters, retryDeadLetter, skipDeadLetter } from '#libs/event-log/feed/dead-letters';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { EventReading, PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { Sequencer } from '#libs/event-log/sequencer/sequencer';
-import { type LogUnderTest, type Process, startLog, startProcess } from '#libs/event-log/testing/log-under-test';
+import { type LogUnderTest, type Process, startLog, startProcess } from './log-under-test.js';
 import { createTotals, inBatches, type Total, Totals } from '#libs/event-log/testing/totals-consumer';
 import { until } from '#libs/event-log/testing/until';
 
@@ -33,7 +31,6 @@ const settings: FeedSettings = { delays: soon, reading: {} };
 /** What every feed promises its consumers, whatever carries the events. Runs unchanged on each of them, on real parts. */
 export function feedContract(name: string, make: () => FeedUnderContract): void {
   describe(`the contract of feeds, kept by ${name}:`, () => {
-    let test: TestDatabase;
     let log: LogUnderTest;
     let feed: FeedUnderContract;
     let ids: string[];
@@ -41,11 +38,9 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
     const others: Process[] = [];
 
     beforeEach(async () => {
-      test = await createTestDatabase();
-      log = await startLog(test.url);
+      log = await startLog();
       await createTotals(log.owner);
-      const sequencer = log.stopAtEnd(new Sequencer(log.database, log.wakeups));
-      sequencer.start();
+      log.sequencer.start();
       feed = make();
       await feed.begin(log);
       ids = await Promise.all([log.open(), log.open(), log.open()]);
@@ -55,7 +50,6 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
       await feed.end();
       await Promise.all(others.splice(0).map((process) => process.close()));
       await log.close();
-      await test.drop();
     });
 
     const run = async (consumer: Consumer, process: Process = log, options = settings): Promise<RunningFeed> => {
@@ -125,7 +119,7 @@ export function feedContract(name: string, make: () => FeedUnderContract): void 
     });
 
     it('two processes share the work, and one goes on when the other ends in the middle of it', async () => {
-      const other = startProcess(test.url);
+      const other = startProcess(log.url);
       others.push(other);
       const first = await run(new Totals('totals'));
       await run(new Totals('totals'), other);

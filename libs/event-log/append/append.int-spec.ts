@@ -1,18 +1,12 @@
 import { v7 } from 'uuid';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { type Account, accountStream, createPerson, handleAccount } from '../testing/account-stream.js';
-import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
 });
-afterAll(async () => {
-  await log.close();
-  await test.drop();
-});
+afterAll(() => log.close());
 
 const count = async (sql: string, params: unknown[] = []): Promise<number> =>
   (await log.owner.one<{ n: number }>(`select count(*) as n from ${sql}`, params))?.n ?? -1;
@@ -119,7 +113,7 @@ describe('a key', () => {
 
   it('has one effect when fifty use it at once, over four processes, and all get the same', async () => {
     const id = await log.open();
-    const processes = await times(4, () => Promise.resolve(startProcess(test.url)));
+    const processes = await times(4, () => Promise.resolve(startProcess(log.url)));
     const answers = await times(50, (i) => {
       const command = handleAccount({ type: 'add', amount: 1 }, log.person, 'key-5', 'hash');
       return processes[i % 4]?.runner.execute(accountStream, { id, actorId: log.person.id }, command) ?? Promise.reject(new Error());
@@ -167,7 +161,7 @@ describe('a race', () => {
 
   it('loses nothing when several processes add to the same streams', async () => {
     const ids = await times(3, () => log.open());
-    const processes = await times(4, () => Promise.resolve(startProcess(test.url)));
+    const processes = await times(4, () => Promise.resolve(startProcess(log.url)));
     await times(200, (i) => {
       const id = ids[i % 3] ?? '';
       const command = handleAccount({ type: 'add', amount: 1 }, log.person);
@@ -214,7 +208,7 @@ describe('a free text', () => {
 
 describe('numbers for people', () => {
   it('are dense however many are placed at once, and stand in row and event alike', async () => {
-    const processes = await times(3, () => Promise.resolve(startProcess(test.url)));
+    const processes = await times(3, () => Promise.resolve(startProcess(log.url)));
     const placed = await times(60, (i) => {
       const id = v7();
       const command = handleAccount({ type: 'open' }, log.person);

@@ -2,9 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { Sequencer } from '../sequencer/sequencer.js';
-import { type LogUnderTest, startLog } from '../testing/log-under-test.js';
 import { HeadSigner, type SignedHead } from './signed-heads.js';
 import { unplacedEvents, verifyChain } from './verify-chain.js';
 
@@ -12,25 +11,19 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 const spki = publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
-let test: TestDatabase;
 let log: LogUnderTest;
 let directory: string;
 let signer: HeadSigner;
-let sequencer: Sequencer;
 beforeEach(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
   directory = await mkdtemp(join(tmpdir(), 'heads-'));
   signer = new HeadSigner(log.database, pem, join(directory, 'heads.jsonl'));
-  sequencer = new Sequencer(log.database, log.wakeups);
   const ids = await Promise.all([log.open(), log.open(), log.open()]);
   for (const id of [...ids, ...ids, ...ids]) await log.run(id, { type: 'add', amount: 1 });
-  await sequencer.drain();
+  await log.sequencer.drain();
 });
 afterEach(async () => {
-  await sequencer.stop();
   await log.close();
-  await test.drop();
   await rm(directory, { recursive: true });
 });
 
@@ -50,7 +43,7 @@ describe('an untouched log', () => {
   it('holds from the first to the last link, with its signed heads', async () => {
     await signer.signNow();
     await log.open();
-    await sequencer.drain();
+    await log.sequencer.drain();
     await signer.signNow();
     const report = await verifyChain(log.database, { heads: await heads(), publicKey: spki });
     expect(report).toMatchObject({ from: 1, to: 13, events: 13, faults: [] });
@@ -119,7 +112,7 @@ describe('a changed log', () => {
       `insert into unsequenced select event_id from event_order where pos >= 8`,
       `delete from event_order where pos >= 8`,
     );
-    await sequencer.stop();
+    await log.sequencer.stop();
     await new Sequencer(log.database, log.wakeups).drain();
     expect((await verifyChain(log.database)).faults).toEqual([]);
     const { faults } = await verifyChain(log.database, { heads: await heads() });

@@ -1,6 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { Sequencer } from '../sequencer/sequencer.js';
-import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
+import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, type Total, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
 import { Waker } from '../wakeup/waker.js';
@@ -12,31 +10,23 @@ import { LogFeed } from './log-feed.js';
 import { LogReader } from './log-reader.js';
 import { takeCheckpoint } from './progress.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
-let sequencer: Sequencer;
 let ids: string[];
 beforeEach(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
   await createTotals(log.owner);
-  sequencer = new Sequencer(log.database, log.wakeups);
   ids = await Promise.all([log.open(), log.open(), log.open()]);
   for (const id of [...ids, ...ids]) await log.run(id, { type: 'add', amount: 1 });
-  await sequencer.drain();
+  await log.sequencer.drain();
 });
-afterEach(async () => {
-  await sequencer.stop();
-  await log.close();
-  await test.drop();
-});
+afterEach(() => log.close());
 
 const soon = [0, 0, 0, 0];
 const totals = async (): Promise<Map<string, Total>> =>
   new Map((await log.owner.query<Total>('select * from totals')).map((row) => [row.account_id, row]));
 const add = async (id: string | undefined, times = 1): Promise<void> => {
   for (let i = 0; i < times; i += 1) await log.run(id ?? '', { type: 'add', amount: 1 });
-  await sequencer.drain();
+  await log.sequencer.drain();
 };
 const feedOf = (...consumers: Totals[]): LogFeed => log.stopAtEnd(new LogFeed(log.database, log.wakeups, consumers, { delays: soon }));
 async function drained(feed: LogFeed, times = 1): Promise<void> {
@@ -210,7 +200,7 @@ describe('a feed that keeps up', () => {
 
 describe('leaders of one consumer', () => {
   it('are one at a time: a second process waits and takes over when the first ends', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const [first, second] = [new Totals('totals'), new Totals('totals')];
     const feeds = [feedOf(first), log.stopAtEnd(new LogFeed(other.database, other.wakeups, [second], { delays: soon }))];
     feeds.forEach((feed) => feed.start());
@@ -243,7 +233,7 @@ describe('leaders of one consumer', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     );
     await log.run(ids[0] ?? '', { type: 'add', amount: 1 });
-    await sequencer.drain().catch(() => sequencer.drain());
+    await log.sequencer.drain().catch(() => log.sequencer.drain());
     await until(async () => (await totals()).get(ids[0] ?? '')?.versions.length === 4);
     await feed.stop();
     expect((await totals()).get(ids[0] ?? '')?.versions).toEqual([1, 2, 3, 4]);
@@ -264,7 +254,7 @@ describe('many consumers under load', () => {
     });
     if (consumers[2]) inBatches(consumers[2]);
     const feed = log.stopAtEnd(new LogFeed(log.database, log.wakeups, consumers, { delays: Array<number>(1_000).fill(0), batch: 20 }));
-    sequencer.start();
+    log.sequencer.start();
     feed.start();
     await Promise.all(Array.from({ length: 120 }, (_, i) => log.run(ids[i % 3] ?? '', { type: 'add', amount: 1 })));
     const expected = [1, ...Array.from({ length: 42 }, (_, i) => i + 2)];

@@ -1,26 +1,16 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { Sequencer } from '../sequencer/sequencer.js';
-import { type LogUnderTest, startLog } from '../testing/log-under-test.js';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { LogReader } from './log-reader.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
-let sequencer: Sequencer;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
-  sequencer = new Sequencer(log.database, log.wakeups);
+  log = await startLog();
 });
-afterAll(async () => {
-  await sequencer.stop();
-  await log.close();
-  await test.drop();
-});
+afterAll(() => log.close());
 afterEach(() => void jest.restoreAllMocks());
 
 const place = async (): Promise<void> => {
   await log.open();
-  await sequencer.drain();
+  await log.sequencer.drain();
 };
 const positions = async (read: Promise<readonly { pos: number }[]>): Promise<number[]> => (await read).map(({ pos }) => pos);
 

@@ -1,7 +1,5 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import type { Id } from '#libs/kernel/ids';
-import { Sequencer } from '../sequencer/sequencer.js';
-import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
+import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
 import { applyDelivered } from './apply.js';
@@ -21,27 +19,19 @@ import {
 } from './rebuild-requests.js';
 import { RebuildWorker } from './rebuild-worker.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
-let sequencer: Sequencer;
 let ids: [Id, Id];
 
 beforeEach(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
   await createTotals(log.owner);
   await log.owner.query(`create index totals_by_total on totals (total); alter table totals set (fillfactor = 77);
     insert into read_model_tables (model, table_name, swaps) values ('totals', 'totals', true)`);
-  sequencer = new Sequencer(log.database, log.wakeups);
   ids = [await log.open(), await log.open()];
   for (let i = 0; i < 20; i += 1) await log.run(ids[i % 2] ?? '', { type: 'add', amount: i });
-  await sequencer.drain();
+  await log.sequencer.drain();
 });
-afterEach(async () => {
-  await sequencer.stop();
-  await log.close();
-  await test.drop();
-});
+afterEach(() => log.close());
 
 const totals = (consumer: Consumer = new Totals('totals'), more: Partial<ReadModel> = {}): ReadModel => ({
   consumer,
@@ -128,7 +118,7 @@ describe('a rebuild', () => {
     expect(await rows()).toEqual(wrong);
 
     await log.run(ids[0], { type: 'add', amount: 100 });
-    await sequencer.drain();
+    await log.sequencer.drain();
     await askToTake(log.database, 'totals', log.person.id, 'somebody changed a total by hand');
     await workerOf(totals()).workOff();
     expect(await outcomeOf(found.id)).toMatchObject({
@@ -178,7 +168,7 @@ describe('a rebuild', () => {
 describe('a rebuild beside a feed', () => {
   it('swaps again and again while commands go on, and no event counts twice or is lost', async () => {
     const consumer = inBatches(new Totals('totals'));
-    sequencer.start();
+    log.sequencer.start();
     log.stopAtEnd(new LogFeed(log.database, log.wakeups, [consumer])).start();
     let going = true;
     const writing = (async () => {
@@ -213,7 +203,7 @@ describe('a rebuild beside a feed', () => {
   });
 
   it('leads statements that a connection has prepared to the tables beside, and back', async () => {
-    const one = startProcess(test.url, 1);
+    const one = startProcess(log.url, 1);
     const named: Consumer = {
       name: 'totals',
       projectionVersion: 1,
@@ -240,7 +230,7 @@ describe('a rebuild beside a feed', () => {
     await one.database.query(`select swap_beside('totals')`);
     await one.database.query('update consumer_streams set version = 11 where projection_version = 1');
     const id = await log.open();
-    await sequencer.drain();
+    await log.sequencer.drain();
     await applyDelivered(applying, await new LogReader(log.database).read(22));
     expect((await rows()).map(({ account_id, total }) => [account_id, total])).toEqual([
       ...[...ids].sort().map((known) => [known, 11]),
@@ -304,7 +294,7 @@ describe('several workers', () => {
     await feedLive();
     const id = await askRebuild(log.database, 'totals', log.person.id);
     await expect(askRebuild(log.database, 'totals', log.person.id)).rejects.toThrow(RebuildUnderWayError);
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const done = await Promise.all([workerOf(totals()).workOff(), workerOf(totals(), other.database).workOff()]);
     await other.close();
     expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
@@ -324,7 +314,7 @@ describe('several workers', () => {
       if (calls === 2) await new Promise<void>((resolve) => [(release = resolve), reached()]);
       for (const event of events) await stuck.handle(event, tx);
     };
-    const dying = startProcess(test.url);
+    const dying = startProcess(log.url);
     const id = await askRebuild(log.database, 'totals', log.person.id);
     const fate = workerOf(totals(stuck), dying.database).workOff();
     await inside;

@@ -1,35 +1,25 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import { LogReader } from '../feed/log-reader.js';
-import { Sequencer } from '../sequencer/sequencer.js';
-import { type LogUnderTest, startLog } from '../testing/log-under-test.js';
 import { until } from '../testing/until.js';
 import { LiveTail } from './live-tail.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
-let sequencer: Sequencer;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
-  sequencer = new Sequencer(log.database, log.wakeups);
+  log = await startLog();
 });
-afterAll(async () => {
-  await sequencer.stop();
-  await log.close();
-  await test.drop();
-});
+afterAll(() => log.close());
 
 describe('the live tail', () => {
   it('tells what is sequenced after its start, each position once and in order, and nothing older', async () => {
     await log.open();
-    await sequencer.drain();
+    await log.sequencer.drain();
     const tail = log.stopAtEnd(new LiveTail(new LogReader(log.database), log.wakeups));
     await tail.start();
     const seen: number[] = [];
     tail.subscribe((events) => seen.push(...events.map(({ pos }) => pos)));
     for (let i = 0; i < 5; i += 1) {
       await log.open();
-      await sequencer.drain();
+      await log.sequencer.drain();
     }
     await until(() => Promise.resolve(seen.length >= 5));
     expect(seen).toEqual([2, 3, 4, 5, 6]);
@@ -56,7 +46,7 @@ describe('the reader of the log', () => {
     expect(reads).toHaveLength(1);
     asked.mockRestore();
     await log.open();
-    await sequencer.drain();
+    await log.sequencer.drain();
     expect((await Promise.all([reader.read(6), reader.read(6)])).map((events) => events.map(({ pos }) => pos))).toEqual([[7], [7]]);
   });
 

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
 import type { PlacedEvent } from '../feed/placed-event.js';
 import {
   type Account,
@@ -8,7 +8,6 @@ import {
   decideAccount,
   evolveAccount,
 } from '../testing/account-stream.js';
-import { type LogUnderTest, startLog } from '../testing/log-under-test.js';
 import { replayAll, replayStream, type Replayable } from './replay.js';
 import { readStream } from './stream-reader.js';
 
@@ -19,12 +18,10 @@ const accounts: Replayable<Account> = {
   decide: (state, { input }) => decideAccount(state, input as AccountCommand),
 };
 
-let test: TestDatabase;
 let log: LogUnderTest;
 let ids: string[];
 beforeEach(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
   ids = await Promise.all([log.open(), log.open(), log.open()]);
   for (const id of ids) {
     await log.run(id, { type: 'add', amount: 5, label: `of ${id}` });
@@ -33,10 +30,7 @@ beforeEach(async () => {
     await log.run(id, { type: 'add', amount: 1 });
   }
 });
-afterEach(async () => {
-  await log.close();
-  await test.drop();
-});
+afterEach(() => log.close());
 
 const tamper = async (table: string, statement: string): Promise<void> => {
   await log.owner.query(`alter table ${table} disable trigger all; ${statement}`);

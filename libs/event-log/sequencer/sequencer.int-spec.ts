@@ -1,20 +1,14 @@
 import { v7 } from 'uuid';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { type LogUnderTest, type Process, startLog, startProcess } from '../testing/log-under-test.js';
+import { type LogUnderTest, type Process, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '../testing/until.js';
 import { tellNotified } from '../wakeup/notified.js';
 import { Sequencer } from './sequencer.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
 beforeEach(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
 });
-afterEach(async () => {
-  await log.close();
-  await test.drop();
-});
+afterEach(() => log.close());
 
 const sequencerIn = ({ database, wakeups }: Process): Sequencer => log.stopAtEnd(new Sequencer(database, wakeups));
 
@@ -52,7 +46,7 @@ async function write(processes: readonly Process[], streams: number, total: numb
 
 describe('the sequencer', () => {
   it('places what was written by several processes, dense and each stream in version order', async () => {
-    const others = [startProcess(test.url), startProcess(test.url)];
+    const others = [startProcess(log.url), startProcess(log.url)];
     const events = await write([log, ...others], 5, 150);
     expect(await sequencerIn(log).drain()).toBe(events);
     await expectSoundOrder(events);
@@ -65,7 +59,7 @@ describe('the sequencer', () => {
     sequencer.start();
     const id = await log.open();
     await until(async () => (await placed()).length === 1);
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const heard = new Promise<void>((resolve) => log.wakeups.on('committed', () => resolve()));
     await log.runIn(other, id, { type: 'add', amount: 1 });
     await heard;
@@ -75,7 +69,7 @@ describe('the sequencer', () => {
   });
 
   it('leaves no gap and places nothing twice when two run at once', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const sequencers = [sequencerIn(log), sequencerIn(other)];
     sequencers.forEach((one) => one.start());
     const events = await write([log, other], 4, 200);
@@ -86,7 +80,7 @@ describe('the sequencer', () => {
   });
 
   it('gives up its lead when somebody else, unknown to it, placed events meanwhile, and then goes on from there', async () => {
-    const [mine, other] = [sequencerIn(log), startProcess(test.url)];
+    const [mine, other] = [sequencerIn(log), startProcess(log.url)];
     await log.open();
     await mine.drain();
     // A leader that was paused long enough for its lock to pass on: the other writes without having the lock.
@@ -102,7 +96,7 @@ describe('the sequencer', () => {
   });
 
   it('comes back after its connection was killed, while another may take the lead', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const sequencers = [sequencerIn(log), sequencerIn(other)];
     sequencers.forEach((one) => one.start());
     const writing = write([log, other], 4, 200);
@@ -149,7 +143,7 @@ describe('hints', () => {
   });
 
   it('are sent at most once in a while however many commits there are', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     let heard = 0;
     other.wakeups.on('committed', () => (heard += 1));
     await other.wakeups.listen();

@@ -1,24 +1,18 @@
 import { v7 } from 'uuid';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { type LogUnderTest, startLog, startProcess } from '../testing/log-under-test.js';
+import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '../testing/until.js';
 import { tellNotified } from './notified.js';
 import { Wakeups } from './wakeups.js';
 
-let test: TestDatabase;
 let log: LogUnderTest;
 beforeAll(async () => {
-  test = await createTestDatabase();
-  log = await startLog(test.url);
+  log = await startLog();
 });
-afterAll(async () => {
-  await log.close();
-  await test.drop();
-});
+afterAll(() => log.close());
 
 describe('hints to another process', () => {
   it('are heard by whoever waits for them, before it listens or after', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     try {
       const heard = new Set<string>();
       other.wakeups.on('committed', () => heard.add('committed'));
@@ -37,7 +31,7 @@ describe('hints to another process', () => {
 
   it('are not sent by a process that is alone, which hears its own', async () => {
     const heard: string[] = [];
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     const alone = new Wakeups(log.database, { announce: false });
     try {
       other.wakeups.on('committed', () => heard.push('committed'));
@@ -58,7 +52,7 @@ describe('hints to another process', () => {
   });
 
   it('name each of any number of people once', async () => {
-    const other = startProcess(test.url);
+    const other = startProcess(log.url);
     try {
       const heard: string[] = [];
       other.wakeups.on('notified', (person) => heard.push(person));

@@ -1,14 +1,23 @@
+import { v7 } from 'uuid';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { Executed } from '#libs/event-log/append/contract';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { GroupAppender } from '#libs/event-log/append/group-appender';
+import { SnapshotCache } from '#libs/event-log/append/snapshot-cache';
+import { StreamLoader } from '#libs/event-log/append/stream-loader';
+import { Sequencer } from '#libs/event-log/sequencer/sequencer';
+import {
+  type Account,
+  type AccountCommand,
+  accountStream,
+  createAccounts,
+  createPerson,
+  handleAccount,
+} from '#libs/event-log/testing/account-stream';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
-import { CommandRunner } from '../append/command-runner.js';
-import type { Executed } from '../append/contract.js';
-import { DatabaseClock } from '../append/database-clock.js';
-import { GroupAppender } from '../append/group-appender.js';
-import { SnapshotCache } from '../append/snapshot-cache.js';
-import { StreamLoader } from '../append/stream-loader.js';
-import { Wakeups } from '../wakeup/wakeups.js';
-import { v7 } from 'uuid';
-import { type Account, type AccountCommand, accountStream, createAccounts, createPerson, handleAccount } from './account-stream.js';
+import { createTestDatabase } from './test-database.js';
 
 /** One process as the log sees it: its own connections, cache and appender. */
 export interface Process {
@@ -35,10 +44,11 @@ export function startProcess(url: string, max = 10): Process {
   return { database, wakeups, appender, cache, runner, close };
 }
 
-/** A fresh database with the test stream, the owner's connection to it, one process and one person. */
+/** A fresh database with the test stream, the owner's connection to it, one process with a sequencer at rest, and one person. Closing it removes it. */
 export interface LogUnderTest extends Process {
   url: string;
   owner: Database;
+  sequencer: Sequencer;
   person: { id: Id; tokenVersion: number };
   /** stopped before the connections are closed, also when the test failed before it could */
   stopAtEnd<Part extends { stop(): Promise<void> }>(part: Part): Part;
@@ -48,7 +58,9 @@ export interface LogUnderTest extends Process {
   run(id: Id, command: AccountCommand, key?: string, requestHash?: string): Promise<Executed<Account, { refused: string | null }>>;
 }
 
-export async function startLog(url: string): Promise<LogUnderTest> {
+export async function startLog(): Promise<LogUnderTest> {
+  const test = await createTestDatabase();
+  const { url } = test;
   const owner = Database.open(url, { asOwner: true, max: 2 });
   await createAccounts(owner);
   const person = { id: await createPerson(owner), tokenVersion: 1 };
@@ -62,7 +74,8 @@ export async function startLog(url: string): Promise<LogUnderTest> {
     process.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person, key, requestHash));
   const runIn: LogUnderTest['runIn'] = (other, id, command) =>
     other.runner.execute(accountStream, { id, actorId: person.id }, handleAccount(command, person));
-  const parts: { stop(): Promise<void> }[] = [];
+  const sequencer = new Sequencer(process.database, process.wakeups);
+  const parts: { stop(): Promise<void> }[] = [sequencer];
   const stopAtEnd = <Part extends { stop(): Promise<void> }>(part: Part): Part => {
     parts.push(part);
     return part;
@@ -71,6 +84,7 @@ export async function startLog(url: string): Promise<LogUnderTest> {
     await Promise.all(parts.map((part) => part.stop()));
     await process.close();
     await owner.close();
+    await test.drop();
   };
-  return { ...process, url, owner, person, open, run, runIn, stopAtEnd, close };
+  return { ...process, url, owner, sequencer, person, open, run, runIn, stopAtEnd, close };
 }
