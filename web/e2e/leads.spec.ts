@@ -158,9 +158,31 @@ test('a call can be asked for without scripts', async ({ browser }) => {
   await page.getByRole('banner').getByRole('link', { name: forms.call.open }).first().click();
   await expect(page).toHaveURL(/\/en\/contacts#call$/);
   await page.getByLabel(forms.fields.name).fill('Noscript Visitor');
+  const send = page.locator('#call').getByRole('button', { name: forms.call.submit });
+  await send.click();
+  expect(new URL(page.url()).hash, 'the browser itself asks for the number').toBe('#call');
+  await page.getByLabel(forms.fields.phone).fill('12');
+  await send.click();
+  await expect(page).toHaveURL(/\/en\/contacts#call-refused$/);
+  await expect(page.getByText(forms.call.refused)).toBeVisible();
+  await page.getByLabel(forms.fields.name).fill('Noscript Visitor');
   await page.getByLabel(forms.fields.phone).fill(freshPhone());
-  await page.locator('#call').getByRole('button', { name: forms.call.submit }).click();
+  await send.click();
   await expect(page).toHaveURL(/\/en\/contacts\?sent=call#call-sent$/);
-  await expect(page.locator('#call-sent')).toBeVisible();
+  await expect(page.getByText(forms.call.doneTitle)).toBeVisible();
+  await expect(page.getByText(forms.call.refused)).toBeHidden();
+  await context.close();
+});
+
+test('a partner can offer themselves without scripts', async ({ browser }) => {
+  const { forms } = wordsOf('ru');
+  const context = await browser.newContext({ locale: 'ru-RU', javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/ru/partners');
+  await page.getByLabel(forms.fields.name).fill('Павел');
+  await page.getByLabel(forms.fields.email).fill('pavel@registra.example');
+  await page.getByRole('button', { name: forms.offer.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/ru\/partners\?sent=offer#offer-sent$/);
+  await expect(page.getByText(forms.offer.doneTitle)).toBeVisible();
   await context.close();
 });

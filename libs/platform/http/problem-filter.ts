@@ -73,7 +73,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** Ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. */
-  private record(problem: Problem, request: FastifyRequest): void {
+  protected record(problem: Problem, request: FastifyRequest): void {
     const { status, code } = problem;
     const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
     if (status >= 500) this.logger.error({ ...about, err: problem.cause ?? problem });

@@ -542,7 +542,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Offer to become a partner */
+        /**
+         * Offer to become a partner
+         * @description A browser without scripts may post the form itself: it is led back to the page it came from, which says what came of it, with ?sent=offer.
+         */
         post: operations["offerFormOfForms"];
         delete?: never;
         options?: never;
@@ -578,7 +581,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to be called back
-         * @description A browser without scripts may post the form itself: it is led back to the page it came from, with ?sent=call.
+         * @description A browser without scripts may post the form itself: it is led back to the page it came from, which says what came of it, with ?sent=call.
          */
         post: operations["requestCallOfForms"];
         delete?: never;
@@ -10886,6 +10889,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OfferFormBody"];
+                "application/x-www-form-urlencoded": components["schemas"]["OfferFormBody"];
             };
         };
         responses: {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Header, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -14,7 +14,6 @@ import { invalid } from '#libs/platform/http/problem';
 import { ConsultationSlots } from '../queries/consultation-slots.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { networkOf } from '../rules/network.js';
-import { ownPath } from '../rules/origin.js';
 import {
   BookedConsultationDto,
   ConsultationBody,
@@ -24,9 +23,13 @@ import {
   RequestCallBody,
   StepsFormBody,
 } from './forms.dto.js';
+import { isPlainPost, leadBack, type PlainForm, PlainPostFilter } from './plain-post.js';
 
 const key = { name: 'Idempotency-Key', required: false, description: 'Bound to address and body; only the status is answered again' };
 const faults = { 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['phoneAlreadySent', 'tooManyForms'] };
+
+const withoutScripts =
+  'A browser without scripts may post the form itself: it is led back to the page it came from, which says what came of it, with ?sent=';
 
 /** What a form leaves open. */
 const blank = {
@@ -50,10 +53,11 @@ export class FormsController {
   ) {}
 
   @Post('request-call')
+  @UseFilters(PlainPostFilter)
   @Header('cache-control', 'no-store')
   @ApiOperation({
     summary: 'Ask to be called back',
-    description: 'A browser without scripts may post the form itself: it is led back to the page it came from, with ?sent=call.',
+    description: `${withoutScripts}call.`,
   })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiHeader(key)
@@ -67,7 +71,7 @@ export class FormsController {
   ): Promise<LeftLeadDto> {
     const { name, phone } = body;
     const left = await this.leave({ ...blank, ...originOf(body, read), kind: 'call', name, phone }, request, reply);
-    if (wantsPage(request)) void reply.status(303).header('location', backTo(request, read, this.config.publicUrl));
+    this.leadBack(reply, 'call', read);
     return left;
   }
 
@@ -94,23 +98,24 @@ export class FormsController {
   }
 
   @Post('offer-form')
+  @UseFilters(PlainPostFilter)
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Offer to become a partner' })
+  @ApiOperation({ summary: 'Offer to become a partner', description: `${withoutScripts}offer.` })
+  @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiHeader(key)
   @ApiCreatedResponse({ type: LeftLeadDto })
   @ApiProblems(faults)
-  offerForm(
+  async offerForm(
     @Body() body: OfferFormBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeftLeadDto> {
     const { name, email, company = null, phone = null, message = null } = body;
-    return this.leave(
-      { ...blank, ...originOf(body, read), kind: 'offer', name, email, company, phone, message: textOf(message) },
-      request,
-      reply,
-    );
+    const form = { ...blank, ...originOf(body, read), kind: 'offer', name, email, company, phone, message: textOf(message) } as const;
+    const left = await this.leave(form, request, reply);
+    this.leadBack(reply, 'offer', read);
+    return left;
   }
 
   /** Under the spelling that the product has always had, and under the right one. */
@@ -160,6 +165,11 @@ export class FormsController {
     return this.queries.execute(new ConsultationSlots(from, days));
   }
 
+  /** Somebody who posted the form itself, without scripts. */
+  private leadBack(reply: FastifyReply, form: PlainForm, language: Language): void {
+    if (isPlainPost(reply.request)) void leadBack(reply, form, 'sent', language, this.config.publicUrl);
+  }
+
   private async leave(form: LeadForm, request: FastifyRequest, reply: FastifyReply): Promise<LeftLeadDto> {
     const { lead } = await this.commands.execute(new RegisterLead(form, networkOf(request.ip), plainKey(request, nobody)));
     if (lead !== null) return { _id: lead };
@@ -199,16 +209,4 @@ function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A browser that posted the form itself. */
-const wantsPage = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') && (headers.accept ?? '').includes('text/html');
-
-/** The page it came from, if it is one of this site. */
-function backTo({ headers }: FastifyRequest, language: Language, publicUrl: string): string {
-  const url = new URL(ownPath(headers.referer, publicUrl) ?? `/${language}/contacts`, publicUrl);
-  url.searchParams.set('sent', 'call');
-  // Pages are the same for everybody: the words about it are in each, and shown where the address points at them.
-  return `${url.pathname}${url.search}#call-sent`;
 }

@@ -165,6 +165,24 @@ describe('a call that is asked for', () => {
       expect([back.status, back.headers['location']]).toEqual([303, '/en/contacts?sent=call#call-sent']);
     }
   });
+
+  it('tells a browser without scripts on its page why it was refused, and takes offers from it too', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html,*/*' };
+    const led = async (path: string, form: Record<string, string>, page: string) => {
+      const answer = await world.post(path, new URLSearchParams(form).toString(), { ...headers, referer: `http://127.0.0.1:3000${page}` });
+      return [answer.status, answer.headers['location']];
+    };
+    const phone = world.phone();
+    expect(await led('request-call', { name: 'Anna', phone: '12' }, '/en/faq?sent=call')).toEqual([303, '/en/faq#call-refused']);
+    expect(await led('request-call', { name: '', phone }, '/en/faq')).toEqual([303, '/en/faq#call-refused']);
+    expect(await led('request-call', { name: 'Anna', phone }, '/en/faq')).toEqual([303, '/en/faq?sent=call#call-sent']);
+    expect(await led('request-call', { name: 'Anna', phone }, '/en/faq')).toEqual([303, '/en/faq#call-known']);
+    const offer = { name: 'Pavel', email: 'pavel@example.org', language: 'en' };
+    expect(await led('offer-form', offer, '/en/partners')).toEqual([303, '/en/partners?sent=offer#offer-sent']);
+    expect(await led('offer-form', { ...offer, email: 'pavel@' }, '/en/partners')).toEqual([303, '/en/partners#offer-refused']);
+    expect(await led('offer-form', { ...offer, email: 'pavel@' }, '')).toEqual([303, '/#offer-refused']);
+    expect((await world.post('offer-form', 'name=Pavel', { ...headers, accept: 'application/json' })).status).toBe(422);
+  });
 });
 
 describe('the other forms', () => {
@@ -216,6 +234,9 @@ describe('the other forms', () => {
     }
     expect(statuses.filter((status) => status === 201)).toHaveLength(formsPerAddress);
     expect(statuses.slice(-3)).toEqual([429, 429, 429]);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
+    const plain = await world.post('offer-form', 'name=Pavel&email=pavel@example.org', headers);
+    expect([plain.status, plain.headers['location']]).toEqual([303, '/en/partners#offer-later']);
     expect((await world.post('request-call', { name: 'Anna', phone: world.phone() })).status).toBe(429);
   });
 });

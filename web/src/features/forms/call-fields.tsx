@@ -10,13 +10,14 @@ export function CallFields({ form, autofocus = false }: { form: CallFormState; a
       <TextField
         label={t('fields.name')}
         name="name"
+        required
         autoComplete="name"
         maxLength={100}
         error={form.errors.name}
         onClear={() => form.clear('name')}
         {...(autofocus ? { 'data-autofocus': true } : {})}
       />
-      <PhoneField error={form.errors.phone} onClear={() => form.clear('phone')} />
+      <PhoneField required error={form.errors.phone} onClear={() => form.clear('phone')} />
     </>
   );
 }

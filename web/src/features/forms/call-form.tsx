@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { CallFields } from './call-fields.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';
 import { Banner } from './fields.js';
 import styles from './forms.module.css';
 import type { FormContext } from './lead-context.js';
+import { Returned } from './returned.js';
 import { useCallForm } from './use-call-form.js';
 
 interface Props {
@@ -18,14 +20,12 @@ interface Props {
 export function CallForm({ language, context, hours }: Props) {
   const { t } = useTranslation('forms');
   const { form, sentTo } = useCallForm(context);
+  const hydrated = useHydrated();
   return (
     <div id="call" className={styles.inline}>
-      {/* Where a browser without scripts comes back to; any other never goes there. */}
-      <p id="call-sent" className={styles.returned}>
-        {t('call.doneTitle')}
-      </p>
+      <Returned form="call" />
       {sentTo === null ? (
-        <form className={styles.pair} method="post" action="/api/v1/forms/request-call" noValidate onSubmit={form.onSubmit}>
+        <form className={styles.pair} method="post" action="/api/v1/forms/request-call" noValidate={hydrated} onSubmit={form.onSubmit}>
           <Banner text={form.banner} />
           <CallFields form={form} />
           <input type="hidden" name="language" value={language} />

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../api/call.js';
+import { useHydrated } from '../../lib/use-hydrated.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';
 import { Banner, EmailField, PhoneField, TextArea, TextField } from './fields.js';
 import styles from './forms.module.css';
 import { leadContext } from './lead-context.js';
+import { Returned } from './returned.js';
 import { usePublicForm } from './use-public-form.js';
 
 interface Props {
@@ -35,6 +37,7 @@ export function OfferForm({ language, countries = [] }: Props) {
     send: (values, key) => call('POST', '/forms/offer-form', { body: { ...filled(values), ...leadContext() }, key }),
     onSent: (_, { email }) => setSentFrom(email),
   });
+  const hydrated = useHydrated();
   const { errors } = form;
   if (sentFrom !== null)
     return (
@@ -43,11 +46,13 @@ export function OfferForm({ language, countries = [] }: Props) {
       </div>
     );
   return (
-    <form className={styles.pair} method="post" action="/api/v1/forms/offer-form" noValidate onSubmit={form.onSubmit}>
+    <form className={styles.pair} method="post" action="/api/v1/forms/offer-form" noValidate={hydrated} onSubmit={form.onSubmit}>
+      <Returned form="offer" />
       <Banner text={form.banner} />
       <TextField
         label={t('fields.name')}
         name="name"
+        required
         autoComplete="name"
         maxLength={100}
         error={errors.name}
@@ -62,7 +67,7 @@ export function OfferForm({ language, countries = [] }: Props) {
         error={errors.company}
         onClear={() => form.clear('company')}
       />
-      <EmailField error={errors.email} onClear={() => form.clear('email')} />
+      <EmailField required error={errors.email} onClear={() => form.clear('email')} />
       <PhoneField optional error={errors.phone} onClear={() => form.clear('phone')} />
       <CountryField countries={countries} />
       <TextArea label={t('fields.message')} name="message" maxLength={2000} error={errors.message} onClear={() => form.clear('message')} />

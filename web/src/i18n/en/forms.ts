@@ -20,6 +20,7 @@ const forms = {
     tooMany: 'Too many requests. Try again in {{wait}}.',
     network: 'The server could not be reached. What you typed is still here: check the connection and try again.',
     unexpected: 'Something went wrong on our side. What you typed is still here.',
+    later: 'Not sent: something went wrong just now. Go back and try again in a few minutes.',
     requestId: 'Request {{id}}',
   },
   actions: { close: 'Close', tryAgain: 'Try again' },
@@ -30,6 +31,7 @@ const forms = {
     submit: 'Request a call',
     doneTitle: 'Your request is with us',
     doneText: 'We will call {{phone}} during working hours.',
+    refused: 'Not sent: check the name and the phone number, with its country code.',
     consent: 'By sending this you agree to <a>how we handle personal data</a>.',
   },
   consultation: {
@@ -52,6 +54,7 @@ const forms = {
     submit: 'Become a partner',
     doneTitle: 'Thank you, we have your offer',
     doneText: 'We answer to {{email}} within two working days.',
+    refused: 'Not sent: check the name, the e-mail, and the phone number if there is one. Go back: what you typed may still be there.',
   },
   messaging: {
     open: 'Write or call us',

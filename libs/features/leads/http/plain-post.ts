@@ -1,0 +1,55 @@
+import { type ArgumentsHost, Catch } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import { readerLanguage } from '#libs/platform/http/language';
+import type { Problem } from '#libs/platform/http/problem';
+import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { toProblem } from '#libs/platform/http/problem-table';
+import { ownPath } from '../rules/origin.js';
+
+/** The forms that a browser without scripts may post itself, with the page each is led back to when it does not say where it came from. */
+const pages = { call: 'contacts', offer: 'partners' } as const;
+export type PlainForm = keyof typeof pages;
+
+/** `refused`: what was typed is wrong. `known`: the phone was sent before. `later`: it may do better another time. */
+type Outcome = 'sent' | 'refused' | 'known' | 'later';
+
+export const isPlainPost = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') && (headers.accept ?? '').includes('text/html');
+
+/**
+ * Leads the browser back to the page it came from, if it is one of this site. Pages are the same for everybody: the words about every outcome are in each, and
+ * shown where the address points at them.
+ */
+export function leadBack(reply: FastifyReply, form: PlainForm, outcome: Outcome, language: Language, publicUrl: string): FastifyReply {
+  const url = new URL(ownPath(reply.request.headers.referer, publicUrl) ?? `/${language}/${pages[form]}`, publicUrl);
+  url.searchParams.delete('sent');
+  if (outcome === 'sent') url.searchParams.set('sent', form);
+  return reply.status(303).header('location', `${url.pathname}${url.search}#${form}-${outcome}`);
+}
+
+/** Somebody without scripts is told on the page why their form was refused; everybody else gets the problem. */
+@Catch()
+export class PlainPostFilter extends ProblemFilter {
+  constructor(private readonly config: Config) {
+    super();
+  }
+
+  override catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    if (!isPlainPost(request)) return super.catch(thrown, host);
+    const problem = toProblem(thrown);
+    this.record(problem, request);
+    const form = request.url.includes('/offer-form') ? 'offer' : 'call';
+    const language = readerLanguage(request.headers['accept-language']);
+    const reply = leadBack(http.getResponse<FastifyReply>(), form, outcomeOf(problem), language, this.config.publicUrl);
+    void reply.header('cache-control', 'no-store').send();
+  }
+}
+
+function outcomeOf({ status, code }: Problem): Outcome {
+  if (code === 'phoneAlreadySent') return 'known';
+  return status === 422 ? 'refused' : 'later';
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import styles from './forms.module.css';
+
+const outcomes = ['sent', 'refused', 'known', 'later'] as const;
+
+/** What came of a form that a browser without scripts posted: it comes back to one of these lines. Nobody else sees them. */
+export function Returned({ form }: { form: 'call' | 'offer' }) {
+  const { t } = useTranslation('forms');
+  const words = {
+    sent: t(`${form}.doneTitle`),
+    refused: t(`${form}.refused`),
+    known: t('errors.phoneAlreadySent'),
+    later: t('errors.later'),
+  };
+  return outcomes.map((outcome) => (
+    <p key={outcome} id={`${form}-${outcome}`} className={styles.returned} data-outcome={outcome}>
+      {words[outcome]}
+    </p>
+  ));
+}
