@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { runningServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
+import { percentile } from './offered-load.js';
 import { findPgbench, pgbench } from './pgbench.js';
 import { sameSql } from './same-sql.js';
 import { load, type LoadResult, requestBytes } from './socket-load.js';
@@ -13,7 +14,7 @@ const connections = 32;
 const ordersEach = 8;
 const rounds = 6;
 
-/** What a process begins with, compiling its hot paths above all, is no part of what is asked. Seconds. */
+/** The first round, which is not counted. Seconds. */
 const warmUp = 4;
 
 /** Each connection walks its own orders round and round, so that no two writes meet; every write carries a key and is durable when answered. */
@@ -109,8 +110,7 @@ async function onCopy(dataDir: string, orders: readonly CyclingOrder[]): Promise
 
 function report(found: readonly Round[], print: (line: string) => void): void {
   const sum = (part: (round: Round) => number): number => found.reduce((all, round) => all + part(round), 0);
-  const middle = (part: (round: Round) => number): string =>
-    ([...found].map(part).sort((a, b) => a - b)[found.length >> 1] ?? 0).toFixed(1);
+  const middle = (part: (round: Round) => number): string => percentile(found.map(part), 0.5).toFixed(1);
   const took = sum(({ http }) => http.seconds);
   const [ours, same] = [sum(({ http }) => http.requests) / took, sum((round) => round.same) / found.length];
   const cores = (used: number): string => `${(used / took).toFixed(2)} cores`;

@@ -2,9 +2,9 @@ import { type Consumer, InfrastructureError } from '#libs/event-log/feed/consume
 import { openDeadLetters, retryDeadLetter, skipDeadLetter } from '#libs/event-log/feed/dead-letters';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { EventReading, PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { type LogUnderTest, type Process, startLog, startProcess } from './log-under-test.js';
 import { createTotals, inBatches, type Total, Totals } from '#libs/event-log/testing/totals-consumer';
 import { until } from '#libs/event-log/testing/until';
+import { type LogUnderTest, type Process, startLog, startProcess } from './log-under-test.js';
 
 /** One process that feeds consumers, as a feed under contract runs it. */
 export interface RunningFeed {
