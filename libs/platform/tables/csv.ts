@@ -1,20 +1,22 @@
 import type { Cell, Table } from './cells.js';
+import { guardFormulas } from './formula-guard.js';
 
-/** What spreadsheets would run as a formula, wide forms and blanks in front included; a quotation mark in front makes it a text again. */
-const formula = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 /** Control characters say nothing in a table, and some programs end or split cells at them. */
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-/** One line of CSV (RFC 4180): quoted where needed, never a formula. Decimals are figures, not texts: theirs may begin with a minus. */
-export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+/**
+ * One line of CSV (RFC 4180). Every field is quoted, so that no program takes a cell for two, and no text is a formula, whatever separates lists where it is
+ * opened. Decimals are figures, not texts: theirs may begin with a minus.
+ */
+export const csvLine = (cells: readonly Cell[]): string =>
+  `${cells.map((cell) => `"${fieldOf(cell).replaceAll('"', '""')}"`).join(',')}\r\n`;
 
-function csvCell(cell: Cell): string {
+function fieldOf(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.decimal;
-  const text = String(cell).replace(control, '');
-  const safe = typeof cell === 'string' && formula.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (typeof cell === 'number') return String(cell);
+  return guardFormulas(cell.replace(control, ''));
 }
 
 /** The table as CSV in UTF-8; the mark in front tells spreadsheets so. */

@@ -1,5 +1,10 @@
+import { withoutGuards } from './formula-guard.js';
+
 /** A table that was read: rows of texts, those of the heading first. Rows keep their places, empty ones too. */
 export type ReadTable = string[][];
+
+/** Columns that a table to be read may have. */
+export const mostColumns = 256;
 
 /** Thrown for what is no table of the kind it should be. */
 export class UnreadableTableError extends Error {
@@ -8,16 +13,9 @@ export class UnreadableTableError extends Error {
 
 const delimiters = [',', ';', '\t'] as const;
 
-/** What `csvLine` put in front of a text that a spreadsheet would run: taken away again. */
-const guarded = /^'+[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-
-/** A text that reading would take a quotation mark from: with one more, so that it comes back as it is. For tables that are to be read again. */
-export const guardedCell = (text: string): string => (guarded.test(text) ? `'${text}` : text);
-const unguarded = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell);
-
 /**
  * CSV (RFC 4180) in UTF-8, with or without its mark; cells are separated by what the heading separates its own by: comma, semicolon or tab.
- * @throws UnreadableTableError for bytes that are no UTF-8, an open quotation, or more than `mostRows` rows
+ * @throws UnreadableTableError for bytes that are no UTF-8, an open quotation, more than `mostRows` rows or 256 columns
  */
 export function readCsv(content: Buffer, mostRows: number): ReadTable {
   const text = textOf(content);
@@ -55,7 +53,8 @@ class CsvReader {
   private row(): string[] {
     const cells: string[] = [];
     for (;;) {
-      cells.push(unguarded(this.text[this.at] === '"' ? this.quoted() : this.plain()));
+      cells.push(withoutGuards(this.text[this.at] === '"' ? this.quoted() : this.plain()));
+      if (cells.length > mostColumns) throw new UnreadableTableError('too many columns');
       const next = this.text[this.at];
       this.at += 1;
       if (next === this.delimiter) continue;

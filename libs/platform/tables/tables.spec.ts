@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Cell, Table } from './cells.js';
 import { csvLine, csvText } from './csv.js';
@@ -23,15 +24,51 @@ describe('a table as CSV', () => {
   it('begins with the mark that tells of UTF-8, and has one line per row', async () => {
     let text = '';
     for await (const part of csvText(tableOf([['R-1', { decimal: '-5.00' }]], [['R-2', null]]))) text += part;
-    expect(text).toBe('\uFEFFНомер,Amount\r\nR-1,-5.00\r\nR-2,\r\n');
+    expect(text).toBe('\uFEFF"Номер","Amount"\r\n"R-1","-5.00"\r\n"R-2",""\r\n');
   });
 
   it('lets no text run as a formula, and no figure become one', () => {
-    expect(csvLine(['=1+1', '@x', '-a', { decimal: '-1.50' }, -2])).toBe(`'=1+1,'@x,'-a,-1.50,-2\r\n`);
-    expect(csvLine(['\t=1', '\n@x', ' =1', '\uFF1D1', '\u0000=1', 'a\u0007b', 'R-1'])).toBe(`'\t=1,"'\n@x",' =1,'\uFF1D1,'=1,ab,R-1\r\n`);
-    expect(csvLine(['a "b", c', new Date('2026-01-02T03:04:05Z')])).toBe(`"a ""b"", c",2026-01-02T03:04:05.000Z\r\n`);
+    expect(csvLine(['=1+1', '@x', '-a', { decimal: '-1.50' }, -2])).toBe(`"'=1+1","'@x","'-a","-1.50","-2"\r\n`);
+    expect(csvLine(['\t=1', '\n@x', ' =1', '\uFF1D1', '\u0000=1', 'a\u0007b', 'R-1'])).toBe(
+      `"\t'=1","\n'@x","' =1","'\uFF1D1","'=1","ab","R-1"\r\n`,
+    );
+    expect(csvLine(['a "b", c', new Date('2026-01-02T03:04:05Z'), null])).toBe(`"a ""b"", c","2026-01-02T03:04:05.000Z",""\r\n`);
+  });
+
+  it.each([',', ';', '\t'])('has no cell that is a formula where lists are separated by %j', (separator) => {
+    const unit = fc.constantFrom('a', '=', '+', '-', '@', '"', "'", ';', ',', '\t', '\n', '\r', ' ', '|');
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit, maxLength: 10 }), { minLength: 1, maxLength: 4 }), (cells) => {
+        for (const one of cellsUnder(separator, csvLine(cells))) expect(one).not.toMatch(/^\s*[=+\-@]/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('stands the attack that a semicolon in a company and a line break in a message were', () => {
+    const line = csvLine(['Co', "A;=cmd|'/C calc'!A0", '=1+1\n=2']);
+    expect(cellsUnder(';', line).filter((one) => /^[=+@-]/.test(one))).toEqual([]);
+    expect(cellsUnder(',', line).slice(0, 3)).toEqual(['Co', "A;'=cmd|'/C calc'!A0", "'=1+1\n'=2"]);
   });
 });
+
+/** How a spreadsheet takes a line apart whose list separator is `separator`: quotation marks count only where they begin a cell. */
+function cellsUnder(separator: string, line: string): string[] {
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; at += 1) {
+    let cell = '';
+    if (line[at] === '"') {
+      for (at += 1; at < line.length && (line[at] !== '"' || line[at + 1] === '"'); at += 1) {
+        cell += line[at] ?? '';
+        if (line[at] === '"') at += 1;
+      }
+      at += 1;
+    }
+    for (; at < line.length && ![separator, '\n', '\r'].includes(line[at] ?? ''); at += 1) cell += line[at] ?? '';
+    cells.push(cell);
+  }
+  return cells;
+}
 
 describe('a table as a workbook', () => {
   it('has texts as texts, figures as figures and its heading in sight', async () => {

@@ -2,7 +2,6 @@ import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Language } from '#libs/kernel/ids';
 import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
-import { guardedCell } from '#libs/platform/tables/read-csv';
 import { type TableFormat, tableFile } from '#libs/platform/tables/table-file';
 import { cellsOf, serviceColumns } from '../rules/service-table.js';
 import { contentOfRow, writtenOf } from '../rules/written-service.js';
@@ -45,6 +44,6 @@ function cells(row: ServiceRow, type: string, format: TableFormat): Cell[] {
     const cell = byColumn[column];
     if (typeof cell !== 'string') return cell;
     if (format === 'xlsx' && cell.length > mostInCell) throw invalid({ field: column, code: 'cellTooLong' });
-    return format === 'csv' ? guardedCell(cell) : cell;
+    return cell;
   });
 }

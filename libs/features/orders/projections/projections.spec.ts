@@ -148,7 +148,7 @@ describe('what a reader may ask and see', () => {
 
 describe('a line of CSV', () => {
   it('quotes what has to be quoted, and never starts a formula', () => {
-    expect(csvLine(['R-1', 'Tamm, "OÜ"', null, 7])).toBe('R-1,"Tamm, ""OÜ""",,7\r\n');
-    expect(csvLine(['=1+1', '+372', '-5', '@x', -5])).toBe("'=1+1,'+372,'-5,'@x,-5\r\n");
+    expect(csvLine(['R-1', 'Tamm, "OÜ"', null, 7])).toBe('"R-1","Tamm, ""OÜ""","","7"\r\n');
+    expect(csvLine(['=1+1', '+372', '-5', '@x', -5])).toBe(`"'=1+1","'+372","'-5","'@x","-5"\r\n`);
   });
 });
