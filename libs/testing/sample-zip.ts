@@ -94,10 +94,21 @@ const contentTypes = '[Content_Types].xml';
 
 /** The smallest package that is a DOCX, with room for what does not belong there. */
 export const sampleDocx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}): Buffer =>
-  sampleZip([{ name: contentTypes }, { name: '_rels/.rels' }, { name: 'word/document.xml', data: '<w:document/>' }, ...extra], options);
+  sampleZip(
+    [
+      { name: contentTypes },
+      { name: '_rels/.rels', data: '<Relationships/>' },
+      { name: 'word/document.xml', data: '<w:document/>' },
+      ...extra,
+    ],
+    options,
+  );
 
 export const sampleXlsx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}): Buffer =>
-  sampleZip([{ name: contentTypes }, { name: '_rels/.rels' }, { name: 'xl/workbook.xml', data: '<workbook/>' }, ...extra], options);
+  sampleZip(
+    [{ name: contentTypes }, { name: '_rels/.rels', data: '<Relationships/>' }, { name: 'xl/workbook.xml', data: '<workbook/>' }, ...extra],
+    options,
+  );
 
 export const sampleOdt = (extra: readonly SampleEntry[] = [], mimetype = 'application/vnd.oasis.opendocument.text'): Buffer =>
   sampleZip([

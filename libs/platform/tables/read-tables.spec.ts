@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import type { Cell, Table } from './cells.js';
 import { csvText } from './csv.js';
+import { sampleZip } from '#libs/testing/sample-zip';
 import { UnreadableTableError, readCsv } from './read-csv.js';
 import { readXlsx } from './read-xlsx.js';
 import { xlsxBytes } from './xlsx.js';
@@ -52,7 +53,7 @@ describe('a table that is read again', () => {
     await fc.assert(
       fc.asyncProperty(tables, async ({ width, rows }) => {
         const columns = Array.from({ length: width }, (_, i) => `c${i}`);
-        const found = readXlsx(await xlsxOf(tableOf(columns, rows)), 100);
+        const found = await readXlsx(await xlsxOf(tableOf(columns, rows)), 100);
         expect(found).toEqual([columns, ...rows]);
       }),
       { numRuns: 40 },
@@ -60,7 +61,7 @@ describe('a table that is read again', () => {
   });
 
   it('has its figures as a person writes them', async () => {
-    const found = readXlsx(await xlsxOf(tableOf(['a', 'b', 'c'], [[{ decimal: '500.00' }, 7, null]])), 10);
+    const found = await readXlsx(await xlsxOf(tableOf(['a', 'b', 'c'], [[{ decimal: '500.00' }, 7, null]])), 10);
     expect(found[1]).toEqual(['500', '7', '']);
   });
 });
@@ -104,13 +105,13 @@ const workbookOf = (sheet: string, more: Record<string, string> = {}): Buffer =>
   );
 
 describe('a workbook of another program', () => {
-  it('is read with shared and rich texts, gaps, figures of 17 digits and last results of formulas, from the sheet that stands first', () => {
+  it('is read with shared and rich texts, gaps, figures of 17 digits and last results of formulas, from the sheet that stands first', async () => {
     const sheet = `<x:worksheet xmlns:x="${main}"><x:sheetData>
       <x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="C1" t="s"><x:v>1</x:v></x:c></x:row>
       <x:row r="3"><x:c r="B3"><x:v>33.329999999999998</x:v></x:c><x:c r="C3" t="str"><x:f>A1</x:f><x:v>a&amp;b</x:v></x:c><x:c r="D3"><x:v>1E3</x:v></x:c></x:row>
     </x:sheetData></x:worksheet>`;
     const strings = `<sst xmlns="${main}"><si><t>id</t></si><si><r><t xml:space="preserve">two </t></r><r><t>parts_x000D_\n!</t></r><rPh><t>no</t></rPh></si></sst>`;
-    expect(readXlsx(workbookOf(sheet, { 'xl/sharedStrings.xml': strings }), 10)).toEqual([
+    expect(await readXlsx(workbookOf(sheet, { 'xl/sharedStrings.xml': strings }), 10)).toEqual([
       ['id', '', 'two parts\n!'],
       [],
       ['', '33.33', 'a&b', '1000'],
@@ -126,7 +127,20 @@ describe('a workbook of another program', () => {
     ['a row far below', sheetOf('<row r="9999999"><c r="A1"><v>1</v></c></row>')],
     ['a column far out', sheetOf('<row r="1"><c r="XFD1"><v>1</v></c></row>')],
     ['a part that unfolds without end', workbookOf(`<worksheet><a>${' '.repeat(65 * 1024 * 1024)}</a></worksheet>`)],
-  ])('is refused: %s', (_name, content) => {
-    expect(() => readXlsx(content, 10)).toThrow(UnreadableTableError);
+  ])('is refused: %s', async (_name, content) => {
+    await expect(readXlsx(content, 10)).rejects.toThrow(UnreadableTableError);
+  });
+
+  it('is counted as it unfolds: what claims to be small is no reason to stop everything else', async () => {
+    const bomb = sampleZip([
+      { name: 'xl/workbook.xml', data: `<workbook><sheets><sheet r:id="r"/></sheets></workbook>` },
+      { name: 'xl/_rels/workbook.xml.rels', data: `<Relationships><Relationship Id="r" Target="worksheets/sheet1.xml"/></Relationships>` },
+      { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200 * 1024 * 1024, ' '), claim: { uncompressed: 1000 } },
+    ]);
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 1);
+    await expect(readXlsx(bomb, 10)).rejects.toThrow(UnreadableTableError);
+    clearInterval(turning);
+    expect(turns).toBeGreaterThan(20);
   });
 });

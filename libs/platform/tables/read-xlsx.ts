@@ -1,75 +1,59 @@
-import { unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
-import { type ReadTable, UnreadableTableError } from './read-csv.js';
+import { UnpackBudget, UnpackError, unpack } from '../archives/unpack.js';
+import { readZipDirectory } from '../archives/zip-directory.js';
+import { UnreadableXmlError, type XmlListener, readXml } from '../xml/read-xml.js';
+import { type ReadTable, UnreadableTableError, mostColumns } from './read-csv.js';
 
 /** Unpacked, all parts that are read together: what a table of a few thousand rows never needs. */
 const mostUnpacked = 64 * 1024 * 1024;
-const mostColumns = 256;
-
-const parts = /^(?:xl\/workbook\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/sharedStrings\.xml|xl\/worksheets\/[^/]+\.xml)$/;
 
 /**
- * The first sheet of an Excel workbook (ECMA-376) as texts; figures as a person would write them. Formulas are not run: their last results are read.
- * @throws UnreadableTableError for what is no workbook, is broken, would unfold beyond 64 MB, or has more than `mostRows` rows
+ * The first sheet of an Excel workbook (ECMA-376) as texts; figures as a person would write them. Formulas are not run: their last results are read. It is
+ * unpacked and read a piece at a time, between which other work goes on.
+ * @throws UnreadableTableError for what is no workbook, is broken, unfolds beyond 64 MB, or has more than `mostRows` rows or 256 columns
  */
-export function readXlsx(content: Buffer, mostRows: number): ReadTable {
-  const files = unpacked(content);
-  const shared = files['xl/sharedStrings.xml'] ? sharedStrings(files['xl/sharedStrings.xml']) : [];
-  const sheet = files[firstSheet(files)];
-  if (!sheet) throw new UnreadableTableError('no sheet');
-  return rowsOf(sheet, shared, mostRows);
-}
-
-function unpacked(content: Buffer): Record<string, Uint8Array> {
-  let total = 0;
+export async function readXlsx(content: Buffer, mostRows: number): Promise<ReadTable> {
   try {
-    return unzipSync(content, {
-      filter({ name, originalSize }) {
-        if (!parts.test(name)) return false;
-        total += originalSize;
-        if (total > mostUnpacked) throw new UnreadableTableError('too large');
-        return true;
-      },
-    });
-  } catch (fault) {
-    throw fault instanceof UnreadableTableError ? fault : new UnreadableTableError('no archive', { cause: fault });
+    return await new Workbook(content).firstSheet(mostRows);
+  } catch (cause) {
+    if (cause instanceof UnpackError || cause instanceof UnreadableXmlError) throw new UnreadableTableError(cause.message, { cause });
+    throw cause;
   }
 }
 
-type Attributes = Readonly<Record<string, string>>;
+class Workbook {
+  private readonly budget = new UnpackBudget(mostUnpacked);
+  private readonly entries;
 
-interface Listener {
-  open?: (name: string, attributes: Attributes) => void;
-  text?: (text: string) => void;
-  close?: (name: string) => void;
-}
+  constructor(private readonly content: Buffer) {
+    const entries = readZipDirectory(content);
+    if (!entries) throw new UnreadableTableError('no archive');
+    this.entries = new Map(entries.map((entry) => [entry.name, entry]));
+  }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+  async firstSheet(mostRows: number): Promise<ReadTable> {
+    const path = await firstSheetOf(this);
+    const shared = this.has('xl/sharedStrings.xml') ? await sharedStrings(this) : [];
+    return rowsOf(this, path, shared, mostRows);
+  }
 
-/** Reads XML with a parser that knows no external entities. @throws UnreadableTableError where it is broken */
-function read(xml: Uint8Array, { open, text, close }: Listener): void {
-  const parser = new SaxesParser();
-  parser.on('doctype', () => {
-    throw new UnreadableTableError('a document type');
-  });
-  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
-  parser.on('text', (part) => text?.(part));
-  parser.on('closetag', ({ name }) => close?.(localName(name)));
-  try {
-    parser.write(new TextDecoder('utf-8', { fatal: true }).decode(xml)).close();
-  } catch (fault) {
-    throw fault instanceof UnreadableTableError ? fault : new UnreadableTableError('broken XML', { cause: fault });
+  has(part: string): boolean {
+    return this.entries.has(part);
+  }
+
+  /** @throws UnreadableTableError where there is no such part */
+  async read(part: string, listener: XmlListener): Promise<void> {
+    const entry = this.entries.get(part);
+    if (!entry || entry.encrypted) throw new UnreadableTableError(`no ${part}`);
+    await readXml(unpack(this.content, entry, this.budget), listener);
   }
 }
 
 /** The path of the sheet that stands first in the workbook. */
-function firstSheet(files: Record<string, Uint8Array>): string {
-  const [workbook, relations] = [files['xl/workbook.xml'], files['xl/_rels/workbook.xml.rels']];
-  if (!workbook || !relations) throw new UnreadableTableError('no workbook');
+async function firstSheetOf(workbook: Workbook): Promise<string> {
   let first: string | undefined;
-  read(workbook, { open: (name, attributes) => void (name === 'sheet' && (first ??= attributes['r:id'] ?? '')) });
+  await workbook.read('xl/workbook.xml', { open: (name, attributes) => void (name === 'sheet' && (first ??= attributes['r:id'] ?? '')) });
   const targets = new Map<string, string>();
-  read(relations, {
+  await workbook.read('xl/_rels/workbook.xml.rels', {
     open: (name, { Id, Target }) => void (name === 'Relationship' && Id !== undefined && Target !== undefined && targets.set(Id, Target)),
   });
   const target = targets.get(first ?? '') ?? '';
@@ -79,12 +63,12 @@ function firstSheet(files: Record<string, Uint8Array>): string {
 /** Line ends as some programs hide them in a text. */
 const hiddenReturn = /_x000D_/g;
 
-function sharedStrings(xml: Uint8Array): string[] {
+async function sharedStrings(workbook: Workbook): Promise<string[]> {
   const strings: string[] = [];
   let current = '';
   let inText = false;
   let phonetic = false;
-  read(xml, {
+  await workbook.read('xl/sharedStrings.xml', {
     open(name) {
       if (name === 'si') current = '';
       else if (name === 'rPh') phonetic = true;
@@ -113,7 +97,7 @@ function figure(stored: string): string {
   return stored.trim() !== '' && Number.isFinite(value) ? String(Number(value.toPrecision(15))) : stored;
 }
 
-function rowsOf(xml: Uint8Array, shared: readonly string[], mostRows: number): ReadTable {
+async function rowsOf(workbook: Workbook, sheet: string, shared: readonly string[], mostRows: number): Promise<ReadTable> {
   const rows: ReadTable = [];
   let row: string[] = [];
   let [type, value, reads] = ['', '', false];
@@ -122,7 +106,7 @@ function rowsOf(xml: Uint8Array, shared: readonly string[], mostRows: number): R
     if (type === 's') return shared[Number(value)] ?? '';
     return type === '' || type === 'n' ? figure(value) : value.replace(hiddenReturn, '');
   };
-  read(xml, {
+  await workbook.read(sheet, {
     open(name, attributes) {
       if (name === 'row') {
         const place = Number(attributes['r'] ?? rows.length + 1);

@@ -49,6 +49,10 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   unsupportedMediaType: 'A body of this type is not accepted.',
   fileTooLarge: 'File size exceeds 15 mb',
   fileFormat: 'Incorrect file format',
+  fileActiveContent:
+    'This file contains scripts, embedded files or content from elsewhere, so we can’t take it. Print it to PDF and upload that PDF.',
+  fileEncrypted:
+    'This PDF is protected, so we can’t check it. Save it without protection (for example, print it to PDF) and upload it again.',
   fileEmpty: 'The file is empty.',
   linkExpired: 'The link has expired. Ask for a new one.',
   tooManyRequests: {

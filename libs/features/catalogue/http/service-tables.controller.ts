@@ -59,7 +59,7 @@ export class ServiceTablesController {
   ): Promise<ServiceImportDto> {
     const dryRun = isDryRun(query);
     const content = await receiveFile(request);
-    const { outcome, replayed } = await this.imports.run(write.ofFile(content), tableOf(content), dryRun);
+    const { outcome, replayed } = await this.imports.run(write.ofFile(content), await tableOf(content), dryRun);
     tellReplayed(write.reply, replayed);
     const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({
       ...fault,
@@ -85,9 +85,9 @@ function isDryRun(query: unknown): boolean {
 }
 
 /** By what it holds, whatever its name says. @throws Problem 415 fileFormat for what is neither a workbook nor text in UTF-8 */
-function tableOf(content: Buffer): ReadTable {
+async function tableOf(content: Buffer): Promise<ReadTable> {
   try {
-    return content.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(content, mostLines) : readCsv(content, mostLines);
+    return content.subarray(0, 2).toString('latin1') === 'PK' ? await readXlsx(content, mostLines) : readCsv(content, mostLines);
   } catch (cause) {
     if (!(cause instanceof UnreadableTableError)) throw cause;
     throw new Problem(415, 'fileFormat', { cause, errors: [{ field: 'file', code: 'fileFormat' }] });

@@ -28,7 +28,7 @@ async function exported(format: Format, filter = ''): Promise<{ content: Buffer;
   const answer = await server().inject({ method: 'GET', url, headers: { authorization: world.bearer('owner'), 'accept-language': 'en' } });
   expect([answer.statusCode, answer.headers['content-disposition']]).toEqual([200, `attachment; filename="services.${format}"`]);
   const content = answer.rawPayload;
-  return { content, table: format === 'csv' ? readCsv(content, most) : readXlsx(content, most) };
+  return { content, table: format === 'csv' ? readCsv(content, most) : await readXlsx(content, most) };
 }
 
 async function send(content: Buffer, query = '', key?: string): Promise<{ status: number; body: ServiceImportDto; replayed: boolean }> {

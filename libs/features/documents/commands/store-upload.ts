@@ -7,6 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { cleanFileName } from '../rules/file-name.js';
 import { inspectFile } from '../rules/inspect-file.js';
+import { codeOf } from '../rules/verdict.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
 import { InspectionQueue } from './inspection-queue.js';
@@ -37,7 +38,7 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly store: FileStore,
   ) {}
 
-  /** @throws Problem 415 fileFormat when the content is none of the formats that are taken, 422 idempotencyKeyReused */
+  /** @throws Problem 415 fileFormat when the content is none of the formats that are taken, fileActiveContent, fileEncrypted, 422 idempotencyKeyReused */
   async execute({ uploader, received, key }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {
@@ -56,6 +57,6 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     const verdict = await this.inspections.run(async () => inspectFile(await readFile(path)));
     if ('type' in verdict) return verdict.type;
     this.logger.warn({ msg: 'file refused', uploader, reason: verdict.refused });
-    throw new Problem(415, 'fileFormat');
+    throw new Problem(415, codeOf(verdict.refused));
   }
 }

@@ -57,7 +57,7 @@ export class UploadFileController {
   @ApiProblems({
     400: ['incompleteBody'],
     413: ['fileTooLarge'],
-    415: ['fileFormat', 'unsupportedMediaType'],
+    415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'unsupportedMediaType'],
     422: ['validationFailed', 'idempotencyKeyReused'],
   })
   async uploadFile(

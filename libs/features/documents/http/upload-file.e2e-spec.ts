@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import request from 'supertest';
 import type { Id } from '#libs/kernel/ids';
+import { findText } from '#libs/platform/texts/text';
 import { samplePdf, samplePng } from '#libs/testing/sample-files';
 import { sampleDocx } from '#libs/testing/sample-zip';
 import { type DocumentsApp, attachedFiles, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
@@ -83,17 +84,18 @@ describe('POST upload-file', () => {
     expect(await temporaries()).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, Buffer, string, string, string?]>([
     ['HTML that calls itself a PDF', Buffer.from('<html><script>alert(1)</script>'), 'contract.pdf', 'application/pdf'],
     ['an SVG that calls itself a PNG', Buffer.from('<svg onload="alert(1)"/>'), 'logo.png', 'image/png'],
     ['a program that calls itself a text', Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), 'readme.txt', 'text/plain'],
     ['a picture with a page behind it', Buffer.concat([samplePng(), Buffer.from('<html>')]), 'scan.png', 'image/png'],
-    ['a document with macros', sampleDocx([{ name: 'word/vbaProject.bin' }]), 'contract.docx', 'application/msword'],
     ['a picture too large to open', samplePng(2 ** 31 - 1, 2 ** 31 - 1), 'scan.png', 'image/png'],
-  ])('refuses %s', async (_what, content, name, type) => {
+    ['a document with macros', sampleDocx([{ name: 'word/vbaProject.bin' }]), 'contract.docx', 'application/msword', 'fileActiveContent'],
+    ['a PDF that runs a script', samplePdf('<< /S /JavaScript >>'), 'form.pdf', 'application/pdf', 'fileActiveContent'],
+  ])('refuses %s', async (_what, content, name, type, code = 'fileFormat') => {
     const before = await rows();
     const answer = await as(anna).upload(content, name, type).set('accept-language', 'en').expect(415);
-    expect(answer.body).toMatchObject({ code: 'fileFormat', detail: 'Incorrect file format' });
+    expect(answer.body).toMatchObject({ code, detail: findText('en', code) });
     expect(await rows()).toBe(before);
     expect(await temporaries()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core';
+import { carriesZip } from '#libs/platform/archives/zip-directory';
 import { hasActiveContent } from './active-content.js';
 import { inspectHeic } from './formats/heic.js';
 import { inspectJpeg } from './formats/jpeg.js';
@@ -7,7 +8,6 @@ import { inspectPdf } from './formats/pdf.js';
 import { inspectText } from './formats/plain-text.js';
 import { inspectPng } from './formats/png.js';
 import { inspectWebp } from './formats/webp.js';
-import { carriesZip } from './formats/zip-directory.js';
 import { type Verdict, refused } from './verdict.js';
 
 const pictures: Record<string, (content: Buffer) => Verdict> = {
@@ -28,7 +28,7 @@ export async function inspectFile(content: Buffer): Promise<Verdict> {
   if (content.length === 0) return refused('empty');
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return inspectOffice(content);
   const mime = await guess(content);
-  if (mime === 'application/pdf') return withoutArchive(content, inspectPdf(content));
+  if (mime === 'application/pdf') return withoutArchive(content, await inspectPdf(content));
   const picture = mime === undefined ? undefined : pictures[mime];
   if (picture) return inspectPicture(content, picture(content));
   return inspectText(content);

@@ -175,9 +175,9 @@ describe('the list of leads', () => {
     const csv = (await world.call(seller, 'GET', `/leads/export?search=${marked}&sort=createdAt`)).body['text'] as string;
     const lines = csv.trim().split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toContain('Number,Received,Form,State,Name,Phone');
+    expect(lines[0]).toContain('"Number","Received","Form","State","Name","Phone"');
     expect(lines[1]).toContain(`Anna ${marked}`);
-    expect(csv).not.toMatch(/,=cmd/);
+    expect(csv).not.toMatch(/[,;"]=cmd/);
     const xlsx = await world.call(seller, 'GET', `/leads/export?search=${marked}&format=xlsx`);
     expect([xlsx.status, xlsx.headers['content-disposition']]).toEqual([200, 'attachment; filename="requests.xlsx"']);
   });

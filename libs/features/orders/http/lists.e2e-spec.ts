@@ -166,7 +166,7 @@ describe('the list of orders', () => {
     ]);
     expect(lines).toHaveLength(7);
     expect(lines[0]).toContain('Client e-mail');
-    expect(lines[1]).toMatch(/^R-000002,/);
+    expect(lines[1]).toMatch(/^"R-000002",/);
     expect(headers['x-total-rows']).toBe('6');
     const found = await world.call(manager, 'GET', '/orders/export?search=R-000002');
     expect([found.headers['x-total-rows'], String(found.body['text']).trim().split('\r\n').length]).toEqual(['1', 2]);

@@ -277,17 +277,17 @@ describe('a report as a file', () => {
   it('has every figure of the page, the totals last, and says how many rows come', async () => {
     const answer = await world.call('owner', 'GET', `/reports/orders/export?${period}&groupBy=status`);
     const lines = String(answer.body['text']).replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toBe('Status,Placed,Finished,Cancelled');
+    expect(lines[0]).toBe('"Status","Placed","Finished","Cancelled"');
     expect(lines).toHaveLength(1 + progressStatuses.length + 1);
     expect(answer.headers['x-total-rows']).toBe(String(lines.length - 1));
-    expect(lines.at(-1)).toMatch(new RegExp(`^Total,${states.length},`));
+    expect(lines.at(-1)).toMatch(new RegExp(`^"Total","${states.length}",`));
     expect(answer.headers['content-disposition']).toContain('.csv');
   });
 
   it('has every order behind the figures', async () => {
     const answer = await world.call('owner', 'GET', `/reports/orders/export?${period}&rows=orders`, undefined, { 'accept-language': 'ru' });
     const lines = String(answer.body['text']).trim().split('\r\n');
-    expect(lines[0]).toContain('Номер,Статус,Клиент');
+    expect(lines[0]).toContain('"Номер","Статус","Клиент"');
     expect(lines).toHaveLength(states.length + 1);
     expect(answer.headers['x-total-rows']).toBe(String(states.length));
   });

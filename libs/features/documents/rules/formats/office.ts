@@ -1,25 +1,56 @@
 import type { FileType } from '#libs/contracts/documents/file-facts';
-import { type Verdict, refused, taken } from '../verdict.js';
-import { type ZipEntry, readZipDirectory } from './zip-directory.js';
+import { UnpackBudget, UnpackError, unpack } from '#libs/platform/archives/unpack';
+import { type ZipEntry, readZipDirectory } from '#libs/platform/archives/zip-directory';
+import { UnreadableXmlError, readXml } from '#libs/platform/xml/read-xml';
+import { type RefusalReason, type Verdict, refused, taken } from '../verdict.js';
+import { ActiveOfficeContent, listenerOf } from './office-references.js';
 
-const maxInflated = 256 * 1024 * 1024;
+/** Unpacked, all of a document. A picture is packed already, so this is for text: more than a library of it. */
+const maxInflated = 100 * 1024 * 1024;
 const docx: FileType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const xlsx: FileType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const odt: FileType = 'application/vnd.oasis.opendocument.text';
 
 const macros = /(^|\/)(vbaproject[^/]*\.bin|vbadata\.xml)$|^xl\/macrosheets\/|^(basic|scripts)\//i;
 const programs = /\.(class|jar|exe|dll|com|scr|msi|js|jse|vbs|vbe|wsf|hta|bat|cmd|ps1|lnk|html?|svgz?)$|^meta-inf\/manifest\.mf$/i;
+/** OLE objects, ActiveX, and data that a workbook fetches or links from elsewhere. */
+const embedded = /(^|\/)(embeddings|activex)\/|(^|\/)oleobject[^/]*$|^xl\/(externallinks|connections\.xml|querytables)|^customui\//i;
 
-/** A ZIP that really is a DOCX, XLSX (ECMA-376) or ODT (ODF 1.3) without macros; judged by its directory, nothing is inflated. */
-export function inspectOffice(content: Buffer): Verdict {
+/**
+ * A ZIP that really is a DOCX, XLSX (ECMA-376) or ODT (ODF 1.3) without macros, embedded objects and references to elsewhere other than links. Its directory is
+ * judged first; then everything is unpacked, counted and thrown away, a piece at a time.
+ */
+export async function inspectOffice(content: Buffer): Promise<Verdict> {
   const entries = readZipDirectory(content);
   if (!entries || !entries.every(isHonest) || hasDuplicates(entries)) return refused('unsafeArchive');
   if (entries.reduce((total, entry) => total + entry.uncompressed, 0) > maxInflated) return refused('unsafeArchive');
   if (entries.some((entry) => macros.test(entry.name))) return refused('macros');
   if (entries.some((entry) => programs.test(entry.name))) return refused('unsafeArchive');
+  if (entries.some((entry) => embedded.test(entry.name))) return refused('embeddedContent');
   const kinds = kindsOf(content, entries);
   const [kind] = kinds;
-  return kind && kinds.length === 1 ? taken(kind) : refused('unknownFormat');
+  if (!kind || kinds.length !== 1) return refused('unknownFormat');
+  const reason = await faultOfContents(content, entries, kind === odt);
+  return reason ? refused(reason) : taken(kind);
+}
+
+/** Why what the parts hold will not do; undefined when it will. */
+async function faultOfContents(content: Buffer, entries: readonly ZipEntry[], openDocument: boolean): Promise<RefusalReason | undefined> {
+  const budget = new UnpackBudget(maxInflated);
+  try {
+    for (const entry of entries) {
+      const bytes = unpack(content, entry, budget);
+      const listener = listenerOf(entry.name, openDocument);
+      if (listener) await readXml(bytes, listener);
+      else for await (const _ of bytes);
+    }
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof ActiveOfficeContent) return 'embeddedContent';
+    if (fault instanceof UnpackError) return 'unsafeArchive';
+    if (fault instanceof UnreadableXmlError) return 'malformed';
+    throw fault;
+  }
 }
 
 /** Stored or deflated, not encrypted, under a plain relative name, and not larger packed than it claims to be unpacked. */

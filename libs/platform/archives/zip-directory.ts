@@ -1,10 +1,11 @@
-/** One entry of a ZIP's central directory; sizes in bytes as declared. */
+/** One entry of a ZIP's central directory; sizes in bytes and checksum as declared. */
 export interface ZipEntry {
   name: string;
   method: number;
   encrypted: boolean;
   compressed: number;
   uncompressed: number;
+  crc32: number;
   headerAt: number;
   dataAt: number;
 }
@@ -77,6 +78,7 @@ function readCentral(content: Buffer, at: number, end: number): { entry: Omit<Zi
     method: content.readUInt16LE(at + 10),
     compressed: content.readUInt32LE(at + 20),
     uncompressed: content.readUInt32LE(at + 24),
+    crc32: content.readUInt32LE(at + 16),
     headerAt: content.readUInt32LE(at + 42),
   };
   return { entry, next };

@@ -1,0 +1,53 @@
+import type { XmlAttributes, XmlListener } from '#libs/platform/xml/read-xml';
+
+/** Thrown for a document that runs something, brings an object of another program, or fetches what is not in it. */
+export class ActiveOfficeContent extends Error {
+  override readonly name = 'ActiveOfficeContent';
+}
+
+const active = (words: string): never => {
+  throw new ActiveOfficeContent(words);
+};
+
+/** Addresses by which a link does more than lead somewhere. */
+const runs = /^\s*(?:javascript|vbscript|data|search(?:-ms)?|ms-[a-z-]+):/i;
+/** Out of the package: a scheme, a share, or an absolute path of Windows. */
+const elsewhere = /^\s*(?:[a-z][a-z\d+.-]*:|\/\/|\\)/i;
+/** Relations to parts that run or belong to another program (ECMA-376 part 1, 15.2; part 3). */
+const activeRelations =
+  /\/(?:oleObject|package|control|activeXControlBinary|vbaProject|attachedToolbars|externalLink|connections|queryTable)$/i;
+
+/** A relationship of OPC (ECMA-376 part 2, 6.5): only hyperlinks lead out of the package. */
+function relationship(name: string, { Type = '', Target = '', TargetMode = 'Internal' }: XmlAttributes): void {
+  if (name !== 'Relationship') return;
+  if (activeRelations.test(Type)) active(Type);
+  if (TargetMode === 'Internal' && !elsewhere.test(Target)) return;
+  if (!/\/hyperlink$/i.test(Type) || runs.test(Target)) active(`${Type} to elsewhere`);
+}
+
+/** Elements of ODF that hold objects of other programs or bind events to scripts. */
+const activeElements = new Set([
+  'object-ole',
+  'applet',
+  'plugin',
+  'floating-frame',
+  'event-listener',
+  'script',
+  'dde-source',
+  'dde-connection-decl',
+]);
+
+/** An element of ODF 1.3: only links lead out of the package; a template may be named where its author's own disk has it. */
+function element(name: string, attributes: XmlAttributes): void {
+  if (activeElements.has(name)) active(name);
+  const address = attributes['xlink:href'];
+  if (address === undefined || !elsewhere.test(address)) return;
+  const own = name === 'template' && /^file:\/\/\/(?!\/)/i.test(address);
+  if (!own && (name !== 'a' || runs.test(address))) active(`${name} from elsewhere`);
+}
+
+/** What reads a part whose references are judged; undefined for parts that have none. */
+export function listenerOf(part: string, openDocument: boolean): XmlListener | undefined {
+  if (openDocument) return /(?:^|\/)(?:content|styles|meta|settings)\.xml$/i.test(part) ? { open: element } : undefined;
+  return /\.rels$/i.test(part) ? { open: relationship } : undefined;
+}

@@ -1,0 +1,43 @@
+import { SaxesParser } from 'saxes';
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+
+/** What is told of a document as it is read; names without their prefix, attributes as they are written. */
+export interface XmlListener {
+  open?: (name: string, attributes: XmlAttributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Thrown for XML that is broken, not in UTF-8, or brings a document type of its own. */
+export class UnreadableXmlError extends Error {
+  override readonly name = 'UnreadableXmlError';
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads XML in UTF-8 as its bytes come, with a parser that knows no external entities and takes no document type. What listener or `bytes` throw goes through.
+ * @throws UnreadableXmlError
+ */
+export async function readXml(bytes: AsyncIterable<Uint8Array>, { open, text, close }: XmlListener): Promise<void> {
+  const parser = new SaxesParser();
+  const unreadable = (words: string, cause?: unknown): never => {
+    throw new UnreadableXmlError(words, { cause });
+  };
+  parser.on('error', (cause) => unreadable('broken XML', cause));
+  parser.on('doctype', () => unreadable('a document type'));
+  parser.on('opentag', ({ name, attributes }) => open?.(localName(name), attributes));
+  parser.on('text', (part) => text?.(part));
+  parser.on('closetag', ({ name }) => close?.(localName(name)));
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (piece?: Uint8Array): string => {
+    try {
+      return piece ? decoder.decode(piece, { stream: true }) : decoder.decode();
+    } catch (cause) {
+      return unreadable('not UTF-8', cause);
+    }
+  };
+  for await (const piece of bytes) parser.write(decoded(piece));
+  parser.write(decoded()).close();
+}
