@@ -1,6 +1,6 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { loadConfig } from '#libs/platform/config/config';
-import { migrate } from '#libs/platform/database/migrate';
+import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { runProcess } from '#libs/platform/process/run-process';
 import { createApp } from './create-app.js';
@@ -8,7 +8,7 @@ import { createApp } from './create-app.js';
 /** One api process of several: database, broker and files are given by the configuration. */
 await runProcess(async ({ log, onEnd }) => {
   const config = loadConfig(process.env);
-  await migrate(config.database);
+  await requireDatabase(config, log(config));
   const app = await createApp(config, { log: log(config) });
   onEnd(() => app.close());
   collectDefaultMetrics({ register: app.get(Metrics).registry });

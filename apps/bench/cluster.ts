@@ -52,7 +52,7 @@ export class Cluster {
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
     const [server, mailbox] = await Promise.all([startEmbeddedPostgres({ dataDir }), Mailbox.open(), broker?.start()]);
-    const cluster = new Cluster(broker, mailbox, Database.open(server.url, { asOwner: true, max: 4 }), server, dataDir, {
+    const cluster = new Cluster(broker, mailbox, Database.open(server.ownerUrl, { asOwner: true, max: 4 }), server, dataDir, {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO: 'on',
@@ -71,8 +71,8 @@ export class Cluster {
   }
 
   /** The owner's address. */
-  get databaseUrl(): string {
-    return this.server.url;
+  get ownerUrl(): string {
+    return this.server.ownerUrl;
   }
 
   /** @throws Error in a cluster without one */
@@ -150,6 +150,6 @@ export class Cluster {
   }
 
   private async prepare(): Promise<void> {
-    await new Program({ script: 'standalone/prepare.js', env: this.env, health: '' }).run();
+    await new Program({ script: 'standalone/prepare.js', env: { ...this.env, DATABASE_OWNER_URL: this.ownerUrl }, health: '' }).run();
   }
 }

@@ -98,7 +98,7 @@ export async function lists(amount: number, times: number, print: (line: string)
 
 async function fill(dataDir: string, amount: number): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir });
-  const owner = Database.open(server.url, { asOwner: true });
+  const owner = Database.open(server.ownerUrl, { asOwner: true });
   try {
     await makeOrders(owner, amount);
   } finally {

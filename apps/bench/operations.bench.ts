@@ -96,10 +96,10 @@ const copyOf = (url: string): string => Object.assign(new URL(url), { pathname: 
 /** Copies the database of a product at rest. @returns the script for pgbench on the copy */
 async function onCopy(dataDir: string, orders: readonly CyclingOrder[]): Promise<string> {
   const server = await startEmbeddedPostgres({ dataDir });
-  const postgres = Database.open(Object.assign(new URL(server.url), { pathname: '/postgres' }).href, { asOwner: true, max: 1 });
+  const postgres = Database.open(Object.assign(new URL(server.ownerUrl), { pathname: '/postgres' }).href, { asOwner: true, max: 1 });
   try {
-    await postgres.query(`create database bench template ${new URL(server.url).pathname.slice(1)}`);
-    const copy = Database.open(copyOf(server.url), { asOwner: true, max: 1 });
+    await postgres.query(`create database bench template ${new URL(server.ownerUrl).pathname.slice(1)}`);
+    const copy = Database.open(copyOf(server.ownerUrl), { asOwner: true, max: 1 });
     const ids = orders.map(({ id }) => id);
     return await sameSql(copy, ids, connections).finally(() => copy.pool.end());
   } finally {

@@ -7,7 +7,9 @@ import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/em
 /** A migrated database in a directory of its own, on a server of its own. */
 export interface OwnDatabase {
   dataDir: string;
+  /** the application's address */
   url: string;
+  ownerUrl: string;
   remove(): Promise<void>;
 }
 
@@ -16,10 +18,10 @@ export async function ownDatabase(durable = true): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
   openForServer(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, durable });
-  await migrate(server.url);
+  await migrate(server.ownerUrl);
   const remove = async (): Promise<void> => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { dataDir, url: server.url, remove };
+  return { dataDir, url: server.url, ownerUrl: server.ownerUrl, remove };
 }

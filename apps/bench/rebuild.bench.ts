@@ -23,7 +23,7 @@ const seconds = (since: number): number => (performance.now() - since) / 1000;
 export async function rebuilding(amount: number, print: (line: string) => void): Promise<void> {
   const own = await ownDatabase(false);
   const config = loadConfig({ DATA_DIR: own.dataDir, DATABASE_URL: own.url, LOG_LEVEL: 'error' });
-  const owner = Database.open(own.url, { asOwner: true, max: 2 });
+  const owner = Database.open(own.ownerUrl, { asOwner: true, max: 2 });
   try {
     const app = await createApp(config, { also: [WorkerModule.forRebuilds()] });
     await seed(app);

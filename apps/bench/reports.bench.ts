@@ -49,7 +49,7 @@ export async function reports(amount: number, times: number, print: (line: strin
 
 async function fill(dataDir: string, amount: number, print: (line: string) => void): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir });
-  const owner = Database.open(server.url, { asOwner: true });
+  const owner = Database.open(server.ownerUrl, { asOwner: true });
   const began = performance.now();
   try {
     await makeOrders(owner, amount);

@@ -15,7 +15,7 @@ export interface SyntheticLog {
  */
 export async function syntheticLog(events: number, streams: number): Promise<SyntheticLog> {
   const own = await ownDatabase(false);
-  const owner = Database.open(own.url, { asOwner: true, max: 2 });
+  const owner = Database.open(own.ownerUrl, { asOwner: true, max: 2 });
   const made = `select n, md5('event ' || n)::uuid as event, md5('stream ' || n % ${streams})::uuid as stream, n / ${streams} + 1 as version
     from generate_series(0, ${events - 1}) n`;
   await owner.query(

@@ -103,7 +103,7 @@ const repeated = (taken: readonly string[]): string[] => [...new Set(taken.filte
  */
 export async function workers(seeds: number, firstSeed: number, print: (line: string) => void): Promise<number> {
   const cluster = await Cluster.create({ apis: 1, workers: [{}] });
-  const points = await KillPoints.in(cluster.databaseUrl);
+  const points = await KillPoints.in(cluster.ownerUrl);
   const totals = { kills: 0, slowest: 0 };
   const mayRepeat = new Set<string>();
   try {

@@ -52,7 +52,7 @@ function knownVariables(): Set<string> {
     },
   });
   try {
-    loadConfig(listening);
+    loadConfig(listening, { migrates: true });
   } catch (fault) {
     if (!(fault instanceof ConfigFaults)) throw fault;
   }
@@ -124,22 +124,29 @@ describe('a process of docker-compose.yml', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'registra-compose-'));
     const env = { ...environmentOf(name), DATA_DIR: dataDir };
     // `prepare` made these by the time the process starts.
-    loadConfig({ ...environmentOf('prepare'), DATA_DIR: dataDir });
+    const { databaseOwnerUrl = '' } = loadConfig({ ...environmentOf('prepare'), DATA_DIR: dataDir }, { migrates: true });
     const secrets = {
+      DATABASE_URL_FILE: join(dataDir, 'secrets', 'database-url'),
       JWT_SECRET_FILE: join(dataDir, 'secrets', 'jwt-secret'),
       AUDIT_SIGNING_KEY_FILE: join(dataDir, 'secrets', 'audit-signing-key.pem'),
     };
     const config = loadConfig({ ...env, ...secrets });
     expect(config).toMatchObject({ production: true, demo: false, host: '0.0.0.0', kafkaBrokers: ['kafka:9092'] });
-    expect(config.databaseUrl).toContain('@database:5432/registra');
+    // A login of its own: the owner's address stays with `prepare`.
+    expect([config.database, databaseOwnerUrl]).toEqual([
+      expect.stringMatching(/^postgresql:\/\/registra_login:[\w-]{32}@database:5432\/registra$/),
+      expect.stringMatching(/^postgresql:\/\/registra:.+@database:5432\/registra$/),
+    ]);
+    expect(Object.keys(environmentOf(name)).filter((variable) => /^DATABASE_/.test(variable))).toEqual(['DATABASE_URL_FILE']);
     rmSync(dataDir, { recursive: true });
   });
 
   it.each(ours.map(([name]) => name))('%s finds its secrets and files where prepare puts them', (name) => {
-    const { DATA_DIR = '', FILES_DIR = '', JWT_SECRET_FILE } = environmentOf(name);
+    const { DATA_DIR = '', FILES_DIR = '', JWT_SECRET_FILE, DATABASE_URL_FILE } = environmentOf(name);
     expect(service(name).volumes).toContain(`state:${DATA_DIR}`);
     expect(FILES_DIR.startsWith(`${DATA_DIR}/`)).toBe(true);
     expect(JWT_SECRET_FILE ?? `${DATA_DIR}/secrets/jwt-secret`).toBe(`${DATA_DIR}/secrets/jwt-secret`);
+    expect(DATABASE_URL_FILE ?? `${DATA_DIR}/secrets/database-url`).toBe(`${DATA_DIR}/secrets/database-url`);
   });
 
   it.each(ours.map(([name]) => name))('%s starts a program that the build makes', (name) => {

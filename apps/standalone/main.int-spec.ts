@@ -1,17 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openForServer, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { exitOf, freePort, killStarted, startProgram, type StartedProgram, untilReady } from '#libs/testing/started-program';
 
 jest.setTimeout(300_000);
 
 let dataDir: string;
 let port: number;
-const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'registra-start-'));
@@ -20,50 +16,15 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL');
+  killStarted();
   await stopAbandoned(dataDir);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+const start = (env: Record<string, string> = {}): StartedProgram =>
+  startProgram('apps/standalone/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...env });
 
-interface Run {
-  child: ChildProcess;
-  output(): string;
-}
-
-function start(env: Record<string, string> = {}): Run {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !['NODE_ENV', 'DATABASE_URL'].includes(name)));
-  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', 'apps/standalone/main.ts'], {
-    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-  return { child, output: () => output };
-}
-
-async function ready({ child, output }: Run): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    if (answer?.ok === true && output().includes('Registra is ready')) return;
-    await pause(50);
-  }
-  throw new Error(`the product ended at its start:\n${output()}`);
-}
-
-async function exitOf({ child }: Run): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
-}
+const ready = (run: StartedProgram): Promise<void> => untilReady(run, port, 'Registra is ready');
 
 const signIn = (): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {

@@ -2,7 +2,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#apps/api/create-app';
 import { WorkerModule } from '#apps/worker/worker.module';
 import { type Config, loadConfig } from '#libs/platform/config/config';
-import { migrate } from '#libs/platform/database/migrate';
+import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
@@ -12,8 +12,8 @@ import { seed } from './seed/seed.js';
 
 /** The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time. */
 await runProcess(async (tools) => {
-  const config = await withDatabase(loadConfig(process.env, { standalone: true }), tools);
-  await migrate(config.database);
+  const config = await withDatabase(loadConfig(process.env, { standalone: true, migrates: true }), tools);
+  await prepareDatabase(config, tools.log(config));
   const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
   tools.onEnd(() => app.close());
   collectDefaultMetrics({ register: app.get(Metrics).registry });
@@ -26,5 +26,5 @@ async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Co
   if (config.databaseUrl !== undefined) return config;
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
   onEnd(() => server.stop());
-  return config.with({ databaseUrl: server.url, alone: true });
+  return config.with({ databaseUrl: server.url, databaseOwnerUrl: server.ownerUrl, alone: true });
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { collectDefaultMetrics } from 'prom-client';
 import { loadConfig } from '#libs/platform/config/config';
-import { migrate } from '#libs/platform/database/migrate';
+import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { runProcess } from '#libs/platform/process/run-process';
 import { createWorker } from './create-worker.js';
@@ -21,7 +21,7 @@ function stepBack(): void {
 await runProcess(async ({ log, onEnd }) => {
   stepBack();
   const config = loadConfig(process.env);
-  await migrate(config.database);
+  await requireDatabase(config, log(config));
   const worker = await createWorker(config, log(config));
   onEnd(() => worker.close());
   collectDefaultMetrics({ register: worker.get(Metrics, { strict: false }).registry });

@@ -61,7 +61,7 @@ export interface LogUnderTest extends Process {
 export async function startLog(): Promise<LogUnderTest> {
   const test = await createTestDatabase();
   const { url } = test;
-  const owner = Database.open(url, { asOwner: true, max: 2 });
+  const owner = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
   await createAccounts(owner);
   const person = { id: await createPerson(owner), tokenVersion: 1 };
   const process = startProcess(url);

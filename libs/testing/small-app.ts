@@ -24,6 +24,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     host: '127.0.0.1',
     dataDir: '/nonexistent',
     databaseUrl: undefined,
+    databaseOwnerUrl: undefined,
     alone: false,
     kafkaBrokers: [],
     payoffHoldDays: 14,

@@ -4,9 +4,11 @@ import { Database } from '#libs/platform/database/database';
 
 /** A database of one suite: migrated, empty, its own. */
 export interface TestDatabase {
-  /** the owner's address; the application switches to its role by itself */
+  /** the application's address */
   url: string;
-  /** connected as the application is: under registra_app */
+  /** the owner's address */
+  ownerUrl: string;
+  /** connected as the application is */
   database: Database;
   /** closes `database` and removes it; call it in afterAll */
   drop(): Promise<void>;
@@ -15,19 +17,26 @@ export interface TestDatabase {
 /** Clones the migrated template: some 50 ms. @throws Error outside the jest project `database`, which starts the server */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['REGISTRA_TEST_SERVER'];
+  const application = process.env['REGISTRA_TEST_APPLICATION'];
   const template = process.env['REGISTRA_TEST_TEMPLATE'];
-  if (server === undefined || template === undefined)
+  if (server === undefined || application === undefined || template === undefined)
     throw new Error('there is no test server: name the file *.int-spec.ts or *.e2e-spec.ts');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  const database = Database.open(address.toString(), { max: 10 });
+  const [url, ownerUrl] = [databaseUrl(application, name), databaseUrl(server, name)];
+  const database = Database.open(url, { max: 10 });
   const drop = async (): Promise<void> => {
     await database.close();
     await onServer(server, `drop database ${name} with (force)`);
   };
-  return { url: address.toString(), database, drop };
+  return { url, ownerUrl, database, drop };
+}
+
+/** The same server and login, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.toString();
 }
 
 async function onServer(url: string, sql: string): Promise<void> {

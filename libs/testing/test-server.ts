@@ -4,14 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { applicationUrl } from '#libs/platform/config/application-url';
+import { ensureApplicationLogin } from '#libs/platform/database/application-login';
 import { migrate } from '#libs/platform/database/migrate';
 import { lockName, openForServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { readPostmaster } from '#libs/platform/embedded/postmaster';
 import { isHeld } from '#libs/platform/embedded/start-lock';
+import { databaseUrl } from './test-database.js';
 
 /** The server of one test run: `template` is a migrated, empty database to clone. */
 export interface TestServer {
+  /** its superuser's address */
   url: string;
+  /** the application's, whose login serves every clone */
+  applicationUrl: string;
   template: string;
   stop(): Promise<void>;
   /** at once and without waiting, for a run that is being ended */
@@ -23,8 +29,7 @@ const prefix = 'registra-test-';
 /** Starts an embedded server without fsync in a temporary place, or uses TEST_DATABASE_URL (a superuser's address), and migrates a template. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '')
-    return { url: given, template: await ensureTemplate(given), stop: () => Promise.resolve(), discard: () => undefined };
+  if (given !== undefined && given !== '') return givenServer(given);
   await clearAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
   openForServer(dataDir);
@@ -40,11 +45,19 @@ export async function startTestServer(): Promise<TestServer> {
     remove();
   };
   try {
-    return { url: server.url, template: await ensureTemplate(server.url), stop, discard };
+    return { url: server.ownerUrl, applicationUrl: server.url, template: await ensureTemplate(server.ownerUrl), stop, discard };
   } catch (fault) {
     await stop();
     throw fault;
   }
+}
+
+/** Several runs may share it: the login's password follows from the superuser's address, so that all of them have the same. */
+async function givenServer(url: string): Promise<TestServer> {
+  const application = applicationUrl(url, createHash('sha256').update(url).digest('base64url'));
+  const template = await ensureTemplate(url);
+  await ensureApplicationLogin(url, application);
+  return { url, applicationUrl: application, template, stop: () => Promise.resolve(), discard: () => undefined };
 }
 
 /** Servers of runs that were killed would stay for ever. A young directory may be another run's that has not taken its lock yet. */
@@ -95,11 +108,4 @@ function migrationsHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(directory).sort()) hash.update(name).update(readFileSync(join(directory, name)));
   return hash.digest('hex').slice(0, 16);
-}
-
-/** The same server and login, another database. */
-export function databaseUrl(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.toString();
 }

@@ -40,7 +40,7 @@ async function documentOfTheApi(): Promise<OpenAPIObject> {
   openForServer(dataDir);
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
-    await migrate(server.url);
+    await migrate(server.ownerUrl);
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: server.url, LOG_LEVEL: 'error', DEMO: 'off' });
     const app = await createApp(config);
     const document = openApiDocument(app);

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigFaults } from './config-faults.js';
-import { type Config, loadConfig } from './config.js';
+import { type Config, loadConfig, type LoadOptions } from './config.js';
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'registra-config-'))));
@@ -11,9 +11,9 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const load = (env: NodeJS.ProcessEnv = {}): Config => loadConfig({ DATA_DIR: dataDir, ...env }, { standalone: true });
 
-function faultsOf(env: NodeJS.ProcessEnv, standalone = true): ConfigFaults {
+function faultsOf(env: NodeJS.ProcessEnv, options: LoadOptions = { standalone: true, migrates: true }): ConfigFaults {
   try {
-    loadConfig({ DATA_DIR: dataDir, ...env }, { standalone });
+    loadConfig({ DATA_DIR: dataDir, ...env }, options);
   } catch (fault) {
     if (fault instanceof ConfigFaults) return fault;
     throw fault;
@@ -30,6 +30,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       filesDir: join(dataDir, 'files'),
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       kafkaBrokers: [],
       payoffHoldDays: 14,
       kafkaTopic: 'registra.events',
@@ -68,11 +69,14 @@ describe('the configuration', () => {
     expect(existsSync(join(dataDir, 'secrets'))).toBe(false);
   });
 
-  it.each(['JWT_SECRET', 'AUDIT_SIGNING_KEY', 'DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])('never prints the value of %s', (variable) => {
-    const found = faultsOf({ [variable]: 'hush-hush' });
-    expect(found.message).toContain(variable);
-    expect(found.message).not.toContain('hush');
-  });
+  it.each(['JWT_SECRET', 'AUDIT_SIGNING_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'METRICS_TOKEN'])(
+    'never prints the value of %s',
+    (variable) => {
+      const found = faultsOf({ [variable]: 'hush-hush' });
+      expect(found.message).toContain(variable);
+      expect(found.message).not.toContain('hush');
+    },
+  );
 
   it('asks in production for what development makes itself, and refuses demo data', () => {
     const found = faultsOf({ NODE_ENV: 'production', DEMO: 'on' });
@@ -91,7 +95,31 @@ describe('the configuration', () => {
   });
 
   it('wants a database from a process that does not start its own', () => {
-    expect(faultsOf({}, false).faults.map((one) => one.variable)).toEqual(['DATABASE_URL']);
+    expect(faultsOf({}, {}).faults.map((one) => one.variable)).toEqual(['DATABASE_URL']);
+    expect(faultsOf({}, { migrates: true }).faults.map((one) => one.variable)).toEqual(['DATABASE_URL']);
+    expect(faultsOf({ DATABASE_OWNER_URL: 'postgresql://boss:pw@db/shop' }, {}).faults.map((one) => one.variable)).toEqual([
+      'DATABASE_URL',
+    ]);
+  });
+
+  it("tells the owner's address to a process that migrates and to no other", () => {
+    const env = { DATA_DIR: dataDir, DATABASE_URL: 'postgresql://clerk:pw@db/shop', DATABASE_OWNER_URL: 'postgresql://boss:pw@db/shop' };
+    expect(loadConfig(env, { migrates: true })).toMatchObject({ databaseUrl: env.DATABASE_URL, databaseOwnerUrl: env.DATABASE_OWNER_URL });
+    expect(loadConfig(env)).toMatchObject({ databaseUrl: env.DATABASE_URL, databaseOwnerUrl: undefined });
+    expect(existsSync(join(dataDir, 'secrets', 'database-url'))).toBe(false);
+  });
+
+  it('makes the application a login of its own for an owner who names none, keeps its password, and follows the owner to another place', () => {
+    const made = (ownerUrl: string): string => loadConfig({ DATA_DIR: dataDir, DATABASE_OWNER_URL: ownerUrl }, { migrates: true }).database;
+    const first = made('postgresql://boss:secret@db:5432/shop');
+    expect(first).toMatch(/^postgresql:\/\/shop_login:[\w-]{32}@db:5432\/shop$/);
+    expect(made('postgresql://boss:changed@db:5432/shop')).toBe(first);
+    const file = join(dataDir, 'secrets', 'database-url');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const moved = made('postgresql://boss:changed@elsewhere/shop');
+    expect(moved).toBe(first.replace('db:5432', 'elsewhere'));
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([moved, 0o600]);
+    expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL_FILE: file }).database).toBe(moved);
   });
 
   it('wants all of the payment provider or none of it', () => {

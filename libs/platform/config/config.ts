@@ -12,6 +12,7 @@ import {
   topicName,
   whole,
 } from './environment.js';
+import { keptApplicationUrl } from './application-url.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
@@ -44,8 +45,10 @@ export class Config {
   readonly trustedProxies: readonly string[];
   /** absolute */
   readonly dataDir: string;
-  /** the owner's address; undefined: the embedded database, which only the standalone process starts */
+  /** the application's address; undefined: the embedded database, which only the standalone process starts */
   readonly databaseUrl: string | undefined;
+  /** who migrates; undefined: whoever `databaseUrl` names, or nobody in a process that only works on what is there */
+  readonly databaseOwnerUrl: string | undefined;
   /** no other process is on the database: an embedded server serves one at a time */
   readonly alone: boolean;
   /** empty: the log itself feeds the consumers */
@@ -97,9 +100,11 @@ export class Config {
 /** The settings as plain data. */
 export type ConfigValues = Omit<Config, 'with' | 'database'>;
 
-/** `standalone`: the process that starts its own database and shows demo data unless told otherwise. */
 export interface LoadOptions {
+  /** the process that starts its own database and shows demo data unless told otherwise */
   standalone?: boolean;
+  /** it brings the database up to date, so it may be told of the owner; the others have no business with that address */
+  migrates?: boolean;
 }
 
 /**
@@ -113,7 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
   const optional = readOptional(from);
   const rest = {
     production,
-    databaseUrl: readDatabase(from, options),
+    ...readDatabase(from, options),
     alone: false,
     ...readWorker(from),
     demo: readDemo(from, production, options),
@@ -125,7 +130,8 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
   checkSecrets(from, production);
   from.finish();
   const secrets = readSecrets(from, places.dataDir);
-  return new Config({ ...places, ...optional, ...rest, filesDir: resolve(rest.filesDir), ...secrets });
+  const databaseUrl = rest.databaseUrl ?? (rest.databaseOwnerUrl && keptApplicationUrl(places.dataDir, rest.databaseOwnerUrl));
+  return new Config({ ...places, ...optional, ...rest, databaseUrl, filesDir: resolve(rest.filesDir), ...secrets });
 }
 
 function readPlaces(from: Environment): Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustedProxies' | 'dataDir'> {
@@ -178,11 +184,15 @@ function readWorker(from: Environment): Pick<Config, 'workerRoles' | 'workerCons
   return { workerRoles: roles, workerConsumers: consumers, healthPort: port };
 }
 
-function readDatabase(from: Environment, { standalone }: LoadOptions): string | undefined {
+function readDatabase(from: Environment, { standalone, migrates }: LoadOptions): Pick<Config, 'databaseUrl' | 'databaseOwnerUrl'> {
   const expected = 'postgresql://user:password@host:port/database of PostgreSQL 15 or newer';
-  const url = from.read<string | undefined>('DATABASE_URL', address('postgres', 'postgresql'), expected, () => undefined, true);
-  if (from.text('DATABASE_URL') === undefined && standalone !== true) from.fault('DATABASE_URL', 'it is missing', expected);
-  return url;
+  const read = (variable: string): string | undefined =>
+    from.read<string | undefined>(variable, address('postgres', 'postgresql'), expected, () => undefined, true);
+  const databaseOwnerUrl = migrates === true ? read('DATABASE_OWNER_URL') : undefined;
+  const databaseUrl = read('DATABASE_URL');
+  const given = from.text('DATABASE_URL') ?? (migrates === true ? from.text('DATABASE_OWNER_URL') : undefined);
+  if (given === undefined && standalone !== true) from.fault('DATABASE_URL', 'it is missing', expected);
+  return { databaseUrl, databaseOwnerUrl };
 }
 
 function readDemo(from: Environment, production: boolean, { standalone }: LoadOptions): boolean {

@@ -6,7 +6,15 @@ import { type ConfigFault, ConfigFaults } from './config-faults.js';
 export type Reading<Value> = (text: string) => Value | undefined;
 
 /** Variables that may be given as the contents of a file instead, named by the same variable with `_FILE` behind it. */
-const secrets = new Set(['DATABASE_URL', 'JWT_SECRET', 'AUDIT_SIGNING_KEY', 'SMTP_URL', 'METRICS_TOKEN', 'PAYPAL_CLIENT_SECRET']);
+const secrets = new Set([
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'JWT_SECRET',
+  'AUDIT_SIGNING_KEY',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'PAYPAL_CLIENT_SECRET',
+]);
 
 /** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */
 export class Environment {

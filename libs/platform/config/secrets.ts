@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** An Ed25519 private key as PKCS #8 PEM; accepts the PEM (line ends may be written \n) or its base64 DER. Undefined when it is none. */
@@ -36,6 +36,14 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
     rmSync(draft);
   }
   return readFileSync(file, 'utf8');
+}
+
+/** Writes a kept secret anew, whole: whoever reads meanwhile finds the one or the other. */
+export function replaceSecret(dataDir: string, name: string, value: string): void {
+  const file = join(dataDir, 'secrets', name);
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, value, { mode: 0o600, flag: 'wx' });
+  renameSync(draft, file);
 }
 
 export const makeTokenSecret = (): string => randomBytes(48).toString('base64url');

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { loginOf } from '../config/application-url.js';
 import { Database } from './database.js';
 import { migrate } from './migrate.js';
 
@@ -19,7 +20,7 @@ describe('the database', () => {
   });
 
   it('works as the owner when asked to', async () => {
-    const owner = Database.open(test.url, { asOwner: true });
+    const owner = Database.open(test.ownerUrl, { asOwner: true });
     expect(await owner.one('select current_user = session_user as same')).toEqual({ same: true });
     await owner.close();
   });
@@ -56,17 +57,66 @@ describe('the database', () => {
   });
 });
 
+describe("the application's session", () => {
+  /** What one session can do after it gave up its role; nothing of it stays. */
+  const freed = (sql: string): Promise<unknown> => database.transaction((tx) => tx.query(`set local role none; ${sql}`));
+
+  it.each([
+    ['reading from a program of the server', `create temp table heard (line text); copy heard from program 'id'`],
+    ['writing to one', `copy (select 1) to program 'cat'`],
+    ['reading a file of the server', `select pg_read_file('PG_VERSION')`],
+    ['writing one', `copy (select 1) to '/tmp/registra-copied'`],
+    ['changing an event', `update events set data = '{}'`],
+    ['removing an event', 'delete from events'],
+    ['emptying the log', 'truncate events'],
+    ['switching its triggers off', 'alter table events disable trigger all'],
+    ['passing its triggers by', 'set local session_replication_role = replica'],
+    ['making a table', 'create table mine (id int)'],
+    ['pretending a migration', `insert into migrations (timestamp, name) values (1, 'Mine0000000000001')`],
+    ['making a role', 'create role mine'],
+    ['raising itself', 'alter role session_user createrole'],
+    ['joining a mightier group', 'grant pg_execute_server_program to session_user'],
+  ])('is refused %s, and giving up its role changes nothing', async (_, sql) => {
+    await expect(freed(sql)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('becomes the owner by no way', async () => {
+    const owner = pg.escapeIdentifier(loginOf(test.ownerUrl).user);
+    for (const way of [`set local role ${owner}`, `set local session authorization ${owner}`])
+      await expect(freed(way)).rejects.toMatchObject({ code: '42501' });
+    await expect(freed(`grant ${owner} to ${pg.escapeIdentifier(loginOf(test.url).user)}`)).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is that of a login which may nothing but sign in and work', async () => {
+    expect(
+      await database.one(
+        `select session_user::text = current_user::text as same, rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls,
+           array(select roleid::regrole::text from pg_auth_members where member = pg_roles.oid) as groups
+         from pg_roles where rolname = session_user`,
+      ),
+    ).toEqual({
+      same: false,
+      rolsuper: false,
+      rolcreatedb: false,
+      rolcreaterole: false,
+      rolreplication: false,
+      rolbypassrls: false,
+      groups: ['registra_app'],
+    });
+  });
+});
+
 describe('migrating', () => {
   it('does nothing the second time', async () => {
-    expect(await migrate(test.url)).toEqual([]);
+    expect(await migrate(test.ownerUrl)).toEqual([]);
   });
 
   it('lets one of several starters migrate an empty database and the others wait', async () => {
     const name = 'migrated_at_once';
-    const owner = new pg.Client({ connectionString: test.url });
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`create database ${name} template template0`);
-    const address = new URL(test.url);
+    const address = new URL(test.ownerUrl);
     address.pathname = `/${name}`;
     const applied = await Promise.all([1, 2, 3].map(() => migrate(address.toString())));
     await owner.query(`drop database ${name} with (force)`);
@@ -76,10 +126,10 @@ describe('migrating', () => {
   });
 
   it('refuses a database that cannot search Cyrillic and says how to make one', async () => {
-    const owner = new pg.Client({ connectionString: test.url });
+    const owner = new pg.Client({ connectionString: test.ownerUrl });
     await owner.connect();
     await owner.query(`create database plain_c template template0 locale_provider libc locale 'C' encoding 'UTF8'`);
-    const address = new URL(test.url);
+    const address = new URL(test.ownerUrl);
     address.pathname = '/plain_c';
     await expect(migrate(address.toString())).rejects.toThrow(/cannot search Cyrillic: create it with/);
     await owner.query('drop database plain_c with (force)');

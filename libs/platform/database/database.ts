@@ -2,7 +2,7 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { parseBigintsAsNumbers } from './type-parsers.js';
 
-/** The role the application works under: SELECT everywhere, and in the log nothing but INSERT beside it. */
+/** The role the application works under, whichever of its members signs in: SELECT everywhere, and in the log nothing but INSERT beside it. */
 export const appRole = 'registra_app';
 
 /** What can run a statement: the database itself, or one transaction of it. */
@@ -14,7 +14,7 @@ export interface Queryable {
 }
 
 export interface DatabaseOptions {
-  /** true: as the login role, for migrations and tests of privileges; default: as `registra_app` */
+  /** true: as the login role itself, for what is done with the owner's address; default: as `registra_app` */
   asOwner?: boolean;
   /** most connections at once, 20 by default */
   max?: number;

@@ -1,13 +1,9 @@
 import pg from 'pg';
 import { ownerDataSource } from './data-source.js';
+import { UnsuitableDatabaseError } from './unsuitable-database.js';
 
 /** Any fixed number: the same in every release, so that an old and a new process exclude each other. */
 const migrationLock = 7_263_118;
-
-/** Raised where the given database cannot serve us; the message says what it needs. */
-export class UnsuitableDatabaseError extends Error {
-  override readonly name = 'UnsuitableDatabaseError';
-}
 
 /**
  * Brings the schema at `url` (the owner's address) up to date. Several may start at once: an advisory lock lets one migrate and the others wait.

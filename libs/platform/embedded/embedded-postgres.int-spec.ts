@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { migrate } from '../database/migrate.js';
 import { openForServer, runningServer, startEmbeddedPostgres, stopAbandoned } from './embedded-postgres.js';
 
 jest.setTimeout(60_000);
@@ -32,13 +33,13 @@ function writeStarter(target: string): void {
     `import { startEmbeddedPostgres } from '${pathToFileURL(join(__dirname, 'embedded-postgres.ts')).href}';
      setInterval(() => undefined, 1000);
      startEmbeddedPostgres({ dataDir: process.argv[2], durable: false }).then(
-       (server) => console.log(JSON.stringify({ url: server.url, reused: server.reused })),
+       (server) => console.log(JSON.stringify({ ownerUrl: server.ownerUrl, reused: server.reused })),
        (fault) => console.log(JSON.stringify({ fault: fault.message })));`,
   );
 }
 
 interface Answer {
-  url: string;
+  ownerUrl: string;
   reused: boolean;
   fault?: string;
 }
@@ -68,15 +69,38 @@ describe('the embedded database', () => {
     const dataDir = join(root, 'twice');
     const first = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(first.reused).toBe(false);
-    await ask(first.url, 'create table kept as select 42 as answer');
-    await ask(first.url, 'create extension pg_trgm');
-    expect(await ask<number>(first.url, `select round(similarity('Иванов', 'иваново')::numeric, 2)::float as answer`)).toBe(0.67);
+    await ask(first.ownerUrl, 'create table kept as select 42 as answer');
+    await ask(first.ownerUrl, 'create extension pg_trgm');
+    expect(await ask<number>(first.ownerUrl, `select round(similarity('Иванов', 'иваново')::numeric, 2)::float as answer`)).toBe(0.67);
     await first.stop();
 
     const second = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(second.reused).toBe(false);
-    expect(await ask<number>(second.url, 'select answer from kept')).toBe(42);
+    expect(await ask<number>(second.ownerUrl, 'select answer from kept')).toBe(42);
     await second.stop();
+  });
+
+  it('lets the application in by a login of its own, also in a directory made before there was one', async () => {
+    const dataDir = join(root, 'older');
+    const password = join(dataDir, 'secrets', 'database-url');
+    const first = await startEmbeddedPostgres({ dataDir, durable: false });
+    await migrate(first.ownerUrl);
+    await ask(first.ownerUrl, 'drop role registra_login');
+    rmSync(password);
+    await first.stop();
+
+    const second = await startEmbeddedPostgres({ dataDir, durable: false });
+    const who = `select session_user || ' ' || rolsuper || ' ' || pg_has_role('registra_app', 'member') as answer from pg_roles where rolname = session_user`;
+    expect(await ask<string>(second.url, who)).toBe('registra_login false true');
+    expect(await ask<number>(second.url, 'select count(*)::int as answer from events')).toBe(0);
+    await expect(ask(second.url, 'set role registra')).rejects.toMatchObject({ code: '42501' });
+    expect([readFileSync(password, 'utf8'), statSync(password).mode & 0o777]).toEqual([second.url, 0o600]);
+    await second.stop();
+
+    const third = await startEmbeddedPostgres({ dataDir, durable: false });
+    expect(new URL(third.url).password).toBe(new URL(second.url).password);
+    expect(await ask<string>(third.url, who)).toBe('registra_login false true');
+    await third.stop();
   });
 
   it('tells whoever may read its directory where it runs, while it runs', async () => {
@@ -85,14 +109,16 @@ describe('the embedded database', () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const told = runningServer(dataDir);
     await server.stop();
-    expect(told).toBe(server.url);
+    expect(told).toBe(server.ownerUrl);
     expect(runningServer(dataDir)).toBeUndefined();
   });
 
   it('is durable unless a test asks otherwise', async () => {
     const server = await startEmbeddedPostgres({ dataDir: join(root, 'durable') });
     const answers = await Promise.all(
-      ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ask(server.url, `select current_setting('${name}') as answer`)),
+      ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) =>
+        ask(server.ownerUrl, `select current_setting('${name}') as answer`),
+      ),
     );
     await server.stop();
     expect(answers).toEqual(['on', 'on', 'on']);
@@ -101,30 +127,30 @@ describe('the embedded database', () => {
   it('survives kill -9 of its Node process, and the next start uses it on', async () => {
     const dataDir = join(root, 'killed');
     const { child, answer: before } = await startInAnotherProcess(dataDir);
-    await ask(before.url, 'create table kept as select 7 as answer');
-    const started = await ask<Date>(before.url, 'select pg_postmaster_start_time() as answer');
+    await ask(before.ownerUrl, 'create table kept as select 7 as answer');
+    const started = await ask<Date>(before.ownerUrl, 'select pg_postmaster_start_time() as answer');
     child.kill('SIGKILL');
     await once(child, 'exit');
 
     const after = await startEmbeddedPostgres({ dataDir, durable: false });
     expect(after.reused).toBe(true);
-    expect(await ask<number>(after.url, 'select answer from kept')).toBe(7);
-    expect(await ask<Date>(after.url, 'select pg_postmaster_start_time() as answer')).toEqual(started);
+    expect(await ask<number>(after.ownerUrl, 'select answer from kept')).toBe(7);
+    expect(await ask<Date>(after.ownerUrl, 'select pg_postmaster_start_time() as answer')).toEqual(started);
     await after.stop();
-    await expect(ask(after.url, 'select 1 as answer')).rejects.toThrow();
+    await expect(ask(after.ownerUrl, 'select 1 as answer')).rejects.toThrow();
   });
 
   it('starts afresh when both Node and the server were killed', async () => {
     const dataDir = join(root, 'both-killed');
     const { child, answer } = await startInAnotherProcess(dataDir);
-    await ask(answer.url, 'create table kept as select 8 as answer');
-    await ask(answer.url, 'checkpoint');
+    await ask(answer.ownerUrl, 'create table kept as select 8 as answer');
+    await ask(answer.ownerUrl, 'checkpoint');
     child.kill('SIGKILL');
     await once(child, 'exit');
     process.kill(Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
 
     const after = await startEmbeddedPostgres({ dataDir, durable: false });
-    expect(await ask<number>(after.url, 'select answer from kept')).toBe(8);
+    expect(await ask<number>(after.ownerUrl, 'select answer from kept')).toBe(8);
     await after.stop();
   });
 
@@ -135,7 +161,7 @@ describe('the embedded database', () => {
     const dataDir = join(closed, 'data');
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
     const home = realpathSync(join(dataDir, 'postgres'));
-    expect(await ask<string>(server.url, `select current_setting('data_directory') as answer`)).toBe(join(home, 'data'));
+    expect(await ask<string>(server.ownerUrl, `select current_setting('data_directory') as answer`)).toBe(join(home, 'data'));
     await server.stop();
     rmSync(home, { recursive: true });
     const afresh = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -147,7 +173,7 @@ describe('the embedded database', () => {
     const dataDir = join(root, 'contested');
     const answers = await Promise.all([startInAnotherProcess(dataDir), startInAnotherProcess(dataDir)]);
     const [winner, loser] = answers[0].answer.fault === undefined ? answers : [answers[1], answers[0]];
-    expect(winner.answer.url).toMatch(/^postgresql:/);
+    expect(winner.answer.ownerUrl).toMatch(/^postgresql:/);
     expect(loser.answer.fault).toMatch(new RegExp(`in use by process ${winner.child.pid} since .*another DATA_DIR`));
     winner.child.kill('SIGKILL');
     await once(winner.child, 'exit');

@@ -1,6 +1,8 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { keptApplicationUrl } from '../config/application-url.js';
+import { ensureApplicationLogin } from '../database/application-login.js';
 import { reaches, serverAccount } from './account.js';
 import { findBinaries } from './binaries.js';
 import { type Cluster, ensureInitialised, openCluster, ownerName } from './cluster.js';
@@ -9,8 +11,10 @@ import { takeLock } from './start-lock.js';
 
 /** A running embedded server. */
 export interface EmbeddedPostgres {
-  /** address of the database `registra` for its owner */
+  /** address of the database `registra` for the application */
   url: string;
+  /** the same for its owner, the server's superuser */
+  ownerUrl: string;
   /** true when a server that outlived its Node process was found and is used on */
   reused: boolean;
   /** fast shutdown, then the data directory is free for others */
@@ -45,7 +49,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await shutDown(cluster, binaries);
       lock.release();
     };
-    return { url: addressOf(cluster, server, ownerName), reused: survivor !== undefined, stop };
+    const ownerUrl = addressOf(cluster, server, ownerName);
+    const url = keptApplicationUrl(dataDir, ownerUrl);
+    await ensureApplicationLogin(ownerUrl, url);
+    return { url, ownerUrl, reused: survivor !== undefined, stop };
   } catch (fault) {
     lock.release();
     throw fault;

@@ -25,6 +25,7 @@ import { SiteSettings0092 } from './0092-site-settings.js';
 import { CountryPictures0093 } from './0093-country-pictures.js';
 import { Leads0095 } from './0095-leads.js';
 import { LeadNews0096 } from './0096-lead-news.js';
+import { SchemaVersion0110 } from './0110-schema-version.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -54,4 +55,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   CountryPictures0093,
   Leads0095,
   LeadNews0096,
+  SchemaVersion0110,
 ];

@@ -9,6 +9,7 @@ export default async function startDatabase() {
   const server = await startTestServer();
   process.env.REGISTRA_TEST_LOGS ??= mkdtempSync(join(tmpdir(), 'registra-logs-'));
   process.env.REGISTRA_TEST_SERVER = server.url;
+  process.env.REGISTRA_TEST_APPLICATION = server.applicationUrl;
   process.env.REGISTRA_TEST_TEMPLATE = server.template;
   globalThis.registraTestServer = server;
   // A run that is ended before its teardown takes its server with it.

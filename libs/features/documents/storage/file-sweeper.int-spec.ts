@@ -23,7 +23,7 @@ let sweeper: FileSweeper;
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  owned = Database.open(test.url, { asOwner: true, max: 2 });
+  owned = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
   // What attaches files references them from a table of its own; this one stands for it.
   await owned.query('create table holders (file_id uuid primary key references files (id))');
   await owned.query('grant select, insert on holders to registra_app');

@@ -211,7 +211,7 @@ describe('what comes late', () => {
 });
 
 async function asOwner(sql: string): Promise<void> {
-  const owner = Database.open(world.orders.test.url, { asOwner: true, max: 1 });
+  const owner = Database.open(world.orders.test.ownerUrl, { asOwner: true, max: 1 });
   await owner.query(sql);
   await owner.close();
 }

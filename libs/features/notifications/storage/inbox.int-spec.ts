@@ -24,7 +24,7 @@ beforeAll(async () => {
      from generate_series(1, ${many}) as i`,
     [of.person],
   );
-  const owner = Database.open(test.url, { asOwner: true, max: 1 });
+  const owner = Database.open(test.ownerUrl, { asOwner: true, max: 1 });
   await owner.query('analyze notifications');
   await owner.close();
 });

@@ -1,0 +1,96 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Database } from '#libs/platform/database/database';
+import { exitOf, freePort, killStarted, startProgram, untilReady } from '#libs/testing/started-program';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
+
+jest.setTimeout(300_000);
+
+let test: TestDatabase;
+let owner: Database;
+let dataDir: string;
+const databases: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
+  dataDir = mkdtempSync(join(tmpdir(), 'registra-prepare-'));
+});
+afterAll(async () => {
+  killStarted();
+  for (const name of databases) {
+    await owner.query(`drop database ${name} with (force)`);
+    await owner.query(`drop role if exists ${name}_login`);
+  }
+  await owner.close();
+  await test.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The owner's address of an empty database. */
+async function emptyDatabase(): Promise<{ name: string; ownerUrl: string }> {
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await owner.query(`create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`);
+  databases.push(name);
+  return { name, ownerUrl: databaseUrl(test.ownerUrl, name) };
+}
+
+/** Who has sessions of the product in a database. */
+const loginsIn = (name: string): Promise<{ login: string }[]> =>
+  owner.query(`select distinct usename::text as login from pg_stat_activity where datname = $1 and application_name = 'registra'`, [name]);
+
+describe('an installation whose processes run apart', () => {
+  it('is prepared by the owner, and then worked on by processes that know the login of the application only', async () => {
+    const { name, ownerUrl } = await emptyDatabase();
+    const place = join(dataDir, name);
+    const application = { DATA_DIR: place, DATABASE_URL_FILE: join(place, 'secrets', 'database-url') };
+    const strangers = databaseUrl(test.url, name);
+
+    const early = startProgram('apps/api/main.ts', { DATA_DIR: place, DATABASE_URL: strangers, PORT: '0' });
+    expect(await exitOf(early)).toBe(1);
+    expect(early.output()).toBe(
+      'the database is not ready for this build: nothing was ever migrated in it. Run "node dist/apps/standalone/prepare.js" with DATABASE_OWNER_URL, then start again\n',
+    );
+
+    for (const DEMO of ['off', 'on']) {
+      const prepare = startProgram('apps/standalone/prepare.ts', { DATA_DIR: place, DATABASE_OWNER_URL: ownerUrl, DEMO });
+      expect([await exitOf(prepare), prepare.output()]).toEqual([0, '']);
+    }
+
+    const [port, healthPort] = [await freePort(), await freePort()];
+    const api = startProgram('apps/api/main.ts', { ...application, PORT: String(port) });
+    const worker = startProgram('apps/worker/main.ts', { ...application, HEALTH_PORT: String(healthPort) });
+    await Promise.all([untilReady(api, port), untilReady(worker, healthPort)]);
+    const signedIn = await fetch(`http://127.0.0.1:${port}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'owner@registra.example', password: 'registra-demo' }),
+    });
+    expect(signedIn.status).toBe(200);
+    expect(await loginsIn(name)).toEqual([{ login: `${name}_login` }]);
+    for (const run of [api, worker]) run.child.kill('SIGTERM');
+    expect([await exitOf(api), await exitOf(worker)]).toEqual([0, 0]);
+    expect(api.output() + worker.output()).not.toMatch(/"level":(50|60)|DATABASE_/);
+  });
+
+  it('starts with the address of its owner alone as it did before, and is warned', async () => {
+    const { name, ownerUrl } = await emptyDatabase();
+    const port = await freePort();
+    const place = join(dataDir, name);
+    const api = startProgram('apps/api/main.ts', {
+      NODE_ENV: 'production',
+      DATABASE_URL: ownerUrl,
+      DATA_DIR: place,
+      FILES_DIR: join(place, 'files'),
+      JWT_SECRET: randomBytes(48).toString('base64'),
+      AUDIT_SIGNING_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })),
+      PORT: String(port),
+    });
+    await untilReady(api, port);
+    api.child.kill('SIGTERM');
+    expect(await exitOf(api)).toBe(0);
+    expect(api.output()).toMatch(/"level":40,.*"msg":"DATABASE_URL names the owner of the database: set DATABASE_OWNER_URL/);
+  });
+});

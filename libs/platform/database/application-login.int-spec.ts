@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { applicationUrl } from '../config/application-url.js';
+import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
+import { ensureApplicationLogin } from './application-login.js';
+import { Database } from './database.js';
+import { migrate } from './migrate.js';
+import { scramVerifier } from './scram.js';
+
+let test: TestDatabase;
+let owner: Database;
+const made: string[] = [];
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
+});
+afterAll(async () => {
+  for (const name of made) {
+    await owner.query(`drop owned by ${name}`);
+    await owner.query(`drop role ${name}`);
+  }
+  await owner.close();
+  await test.drop();
+});
+
+/** An address of this database with a login nobody else has. */
+function someLogin(password = 'first', base = test.ownerUrl): { name: string; url: string } {
+  const url = new URL(base);
+  url.username = `login_${randomBytes(6).toString('hex')}`;
+  url.password = password;
+  made.push(url.username);
+  return { name: url.username, url: url.href };
+}
+
+const whoIs = async (url: string): Promise<unknown> => {
+  const database = Database.open(url, { max: 1 });
+  try {
+    return await database.one('select session_user::text as login, current_user::text as role');
+  } finally {
+    await database.close();
+  }
+};
+
+describe("the application's login", () => {
+  it('is made as the address says, works as a member of registra_app, and stays as it is when it is asked for again', async () => {
+    const { name, url } = someLogin();
+    await ensureApplicationLogin(test.ownerUrl, url);
+    expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
+    const stored = () => owner.one('select rolpassword from pg_authid where rolname = $1', [name]);
+    const before = await stored();
+    await ensureApplicationLogin(test.ownerUrl, url);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('takes the password of the address when the server has another one', async () => {
+    const { name, url } = someLogin();
+    await ensureApplicationLogin(test.ownerUrl, url);
+    const changed = url.replace(':first@', ':s%40cond%20пароль@');
+    await ensureApplicationLogin(test.ownerUrl, changed);
+    expect(await whoIs(changed)).toEqual({ login: name, role: 'registra_app' });
+    await expect(whoIs(url)).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  it('is one when several starters make it at once, in several databases of one server', async () => {
+    const other = await createTestDatabase();
+    const { name, url } = someLogin();
+    const elsewhere = new URL(url);
+    elsewhere.pathname = new URL(other.url).pathname;
+    const starters = Array.from({ length: 6 }, (_, n) =>
+      n % 2 === 0 ? ensureApplicationLogin(test.ownerUrl, url) : ensureApplicationLogin(other.ownerUrl, elsewhere.href),
+    );
+    await Promise.all(starters);
+    expect([await whoIs(url), await whoIs(elsewhere.href)]).toEqual(Array(2).fill({ login: name, role: 'registra_app' }));
+    await other.drop();
+  });
+
+  it('gets a member back who lost its group, and lets one in where the database is closed to the public', async () => {
+    const { name, url } = someLogin();
+    await ensureApplicationLogin(test.ownerUrl, url);
+    const { pathname } = new URL(url);
+    await owner.query(`revoke registra_app from ${name}`);
+    await owner.query(`revoke connect on database ${pathname.slice(1)} from public`);
+    await ensureApplicationLogin(test.ownerUrl, url);
+    await owner.query(`grant connect on database ${pathname.slice(1)} to public`);
+    expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
+  });
+
+  it.each(['superuser', 'createrole', 'createdb', 'bypassrls', 'replication'])(
+    'is refused to a role with %s, which stays untouched',
+    async (right) => {
+      const { name, url } = someLogin();
+      await owner.query(`create role ${name} login password 'its own' ${right}`);
+      await expect(ensureApplicationLogin(test.ownerUrl, url)).rejects.toThrow(/may do more than the application must/);
+      await expect(whoIs(url)).rejects.toMatchObject({ code: '28P01' });
+    },
+  );
+
+  it('is refused to the owner, and to whoever can become the owner', async () => {
+    await expect(ensureApplicationLogin(test.ownerUrl, test.ownerUrl)).rejects.toThrow(/may do more than the application must/);
+    const { name, url } = someLogin();
+    await owner.query(`create role ${name} login password 'first'`);
+    await owner.query(`grant ${pg.escapeIdentifier(new URL(test.ownerUrl).username)} to ${name}`);
+    await expect(ensureApplicationLogin(test.ownerUrl, url)).rejects.toThrow(/may do more than the application must/);
+  });
+});
+
+describe('an owner who is no superuser', () => {
+  /** Owns a database of its own; a server of somebody else's gives no more. */
+  async function lesserOwner(rights: string): Promise<{ name: string; url: string; drop(): Promise<void> }> {
+    const { name, url } = someLogin('owner');
+    await owner.query(`create role ${name} login password 'owner' ${rights}`);
+    await owner.query(`grant registra_app to ${name} with admin option`);
+    await owner.query(
+      `create database ${name} owner ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
+    );
+    return { name, url: databaseUrl(url, name), drop: () => owner.query(`drop database ${name} with (force)`).then(() => undefined) };
+  }
+
+  it('migrates and makes the login with CREATEROLE', async () => {
+    const lesser = await lesserOwner('createrole');
+    await migrate(lesser.url);
+    const { name, url } = someLogin('first', lesser.url);
+    await ensureApplicationLogin(lesser.url, url);
+    expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
+    await lesser.drop();
+  });
+
+  it('without it is told what an administrator does by hand, and takes what was made so', async () => {
+    const lesser = await lesserOwner('');
+    const { name, url } = someLogin('first', lesser.url);
+    await expect(ensureApplicationLogin(lesser.url, url)).rejects.toThrow(
+      new RegExp(
+        `may not make the application's login; as an administrator of the server: "create role ${name} login .*grant registra_app to ${name}"`,
+      ),
+    );
+    await owner.query(`create role ${name} login password 'first'`);
+    await owner.query(`grant registra_app to ${name}`);
+    await ensureApplicationLogin(lesser.url, url);
+    expect(await whoIs(url)).toEqual({ login: name, role: 'registra_app' });
+    await lesser.drop();
+  });
+});
+
+describe('the address of the application', () => {
+  it('names a login of its database, and nothing of the owner but the place', () => {
+    expect(applicationUrl('postgresql://boss:secret@db:5432/shop?application_name=till', 'p')).toBe(
+      'postgresql://shop_login:p@db:5432/shop?application_name=till',
+    );
+    expect(applicationUrl('postgresql://boss:secret@db', 'p')).toBe('postgresql://boss_login:p@db/boss');
+    const socket = applicationUrl('postgresql:///shop?host=/run/postgresql&user=boss&password=secret', 'p');
+    expect(new pg.Client({ connectionString: socket })).toMatchObject({
+      user: 'shop_login',
+      password: 'p',
+      host: '/run/postgresql',
+      database: 'shop',
+    });
+    expect(socket).not.toContain('secret');
+  });
+});
+
+describe('a password on its way to the server', () => {
+  it('is sent as what the server stores of it', async () => {
+    const { name } = someLogin();
+    await owner.query(`create role ${name} login password 'pencil'`);
+    const { stored } = (await owner.one<{ stored: string }>('select rolpassword as stored from pg_authid where rolname = $1', [name])) ?? {
+      stored: '',
+    };
+    const salt = Buffer.from(/4096:([^$]+)\$/.exec(stored)?.[1] ?? '', 'base64');
+    expect(scramVerifier('pencil', salt)).toBe(stored);
+  });
+});

@@ -1,0 +1,64 @@
+import pg from 'pg';
+import { loginOf } from '../config/application-url.js';
+import { migrations } from '../migrations/all.js';
+import { appRole, connectionConfig } from './database.js';
+import { lacksPrivilege, refusesLogin, UnsuitableDatabaseError } from './unsuitable-database.js';
+
+interface Standing {
+  owns: boolean;
+  member: boolean;
+  made: boolean;
+  readable: boolean;
+}
+
+/**
+ * Looks whether this build can work on the database at `url`. Migrations of a newer build are no fault: they only add, and while processes are replaced one by one
+ * those of the old build go on. @returns true when the login owns the database and may bring it up to date itself; nothing was compared then
+ * @throws UnsuitableDatabaseError when the application's login finds it not prepared, saying what is missing and who mends it
+ */
+export async function ownsOrFits(url: string): Promise<boolean> {
+  const client = new pg.Client(connectionConfig(url, true));
+  try {
+    await client.connect();
+    const standing = await standingOf(client);
+    if (standing?.owns === true) return true;
+    const missing = await whatIsMissing(client, standing, loginOf(url).user);
+    if (missing !== undefined) throw notPrepared(missing);
+    return false;
+  } catch (fault) {
+    const refused = refusesLogin(fault) || lacksPrivilege(fault);
+    throw refused ? notPrepared(`it refuses the login ${loginOf(url).user} of DATABASE_URL (${(fault as Error).message})`) : fault;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The owner of the schema is whoever owns the table of migrations; of an empty database, who may make one. */
+async function standingOf(client: pg.Client): Promise<Standing | undefined> {
+  const { rows } = await client.query<Standing>(
+    `select coalesce(
+         (select pg_has_role(session_user, relowner, 'member') from pg_class where oid = history),
+         has_database_privilege(session_user, current_database(), 'create') and has_schema_privilege(session_user, 'public', 'create')) as owns,
+       exists (select from pg_roles where rolname = $1 and pg_has_role(session_user, oid, 'member')) as member,
+       history is not null as made,
+       coalesce(has_table_privilege(session_user, history::oid, 'select'), false) as readable
+     from to_regclass('public.migrations') as history`,
+    [appRole],
+  );
+  return rows[0];
+}
+
+async function whatIsMissing(client: pg.Client, standing: Standing | undefined, user: string): Promise<string | undefined> {
+  if (standing?.made !== true) return 'nothing was ever migrated in it';
+  if (!standing.member) return `the role ${user} is no member of ${appRole}`;
+  if (!standing.readable) return 'it was made by an older build';
+  const { rows } = await client.query<{ name: string }>('select name from public.migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  const wanted = migrations.map((One) => new One().name ?? '').filter((name) => !applied.has(name));
+  return wanted.length === 0 ? undefined : `${wanted.length} migrations of this build are missing, ${wanted[0]} first`;
+}
+
+const notPrepared = (reason: string): UnsuitableDatabaseError =>
+  new UnsuitableDatabaseError(
+    `the database is not ready for this build: ${reason}. Run "node dist/apps/standalone/prepare.js" with DATABASE_OWNER_URL, then start again`,
+  );
