@@ -31,6 +31,8 @@ export class Database implements Queryable, OnApplicationShutdown {
     parseBigintsAsNumbers();
     const pool = new pg.Pool({ ...connectionConfig(url, options.asOwner), max: options.max ?? 20 });
     pool.on('error', (fault) => options.onIdleError?.(fault));
+    // A connection that breaks between two statements of a transaction tells nobody but itself: unheard, that would end the process. The next statement fails.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return new Database(pool);
   }
 
