@@ -97,7 +97,7 @@ async function furnish(app: NestFastifyApplication, config: Config, log: Logger,
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
   const webRoot = resolve(options.webRoot ?? 'dist/web');
   const web = await serveWeb(instance, webRoot);
-  app.useGlobalFilters(new PageFilter(web));
+  app.useGlobalFilters(new PageFilter(metrics, web));
   const site = options.site ?? (await loadSite(webRoot));
   if (site) furnishSite(app, instance, config, log, site);
   serveOpenApi(app);

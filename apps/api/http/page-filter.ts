@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import type { Metrics } from '#libs/platform/metrics/metrics';
 import { isPage } from '#machines/access/addresses';
 import { pageForOnce } from './security-headers.js';
 import type { WebFiles } from './web-files.js';
@@ -11,8 +12,11 @@ import type { WebFiles } from './web-files.js';
  */
 @Catch(NotFoundException)
 export class PageFilter extends ProblemFilter {
-  constructor(private readonly web: WebFiles) {
-    super();
+  constructor(
+    metrics: Metrics,
+    private readonly web: WebFiles,
+  ) {
+    super(metrics);
   }
 
   override catch(thrown: unknown, host: ArgumentsHost): void {

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
+import { Metrics } from '../metrics/metrics.js';
 import { ru } from '../texts/ru.js';
 import { type TextParams, findText } from '../texts/text.js';
 import { readerLanguage } from './language.js';
@@ -64,6 +65,8 @@ export function sendProblem(thrown: unknown, request: FastifyRequest, reply: Fas
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger('http');
 
+  constructor(private readonly metrics: Metrics) {}
+
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
@@ -75,6 +78,7 @@ export class ProblemFilter implements ExceptionFilter {
   /** Ours are errors with their cause; a client's are one line, so that attacks can be seen without a body or a token in the log. */
   protected record(problem: Problem, request: FastifyRequest): void {
     const { status, code } = problem;
+    this.metrics.problems.inc({ status, code });
     const about = { requestId: String(request.id), method: request.method, route: request.routeOptions?.url, status, code };
     if (status >= 500) this.logger.error({ ...about, err: problem.cause ?? problem });
     else if (status === 401 || status === 403 || status === 429) this.logger.warn(about);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Histogram, Registry } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
 
 /** The figures of one application. Rooms add their own: `new Counter({ ..., registers: [metrics.registry] })`. */
 @Injectable()
@@ -11,6 +11,14 @@ export class Metrics {
     help: 'Time from the first byte of a request to the last of its answer',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [this.registry],
+  });
+
+  /** By their codes: which limit is met, and how often. */
+  readonly problems = new Counter({
+    name: 'http_problems_total',
+    help: 'Calls that were refused',
+    labelNames: ['status', 'code'],
     registers: [this.registry],
   });
 }

@@ -6,6 +6,7 @@ import { readerLanguage } from '#libs/platform/http/language';
 import type { Problem } from '#libs/platform/http/problem';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { toProblem } from '#libs/platform/http/problem-table';
+import { Metrics } from '#libs/platform/metrics/metrics';
 import { ownPath } from '../rules/origin.js';
 
 /** The forms that a browser without scripts may post itself, with the page each is led back to when it does not say where it came from. */
@@ -32,8 +33,11 @@ export function leadBack(reply: FastifyReply, form: PlainForm, outcome: Outcome,
 /** Somebody without scripts is told on the page why their form was refused; everybody else gets the problem. */
 @Catch()
 export class PlainPostFilter extends ProblemFilter {
-  constructor(private readonly config: Config) {
-    super();
+  constructor(
+    metrics: Metrics,
+    private readonly config: Config,
+  ) {
+    super(metrics);
   }
 
   override catch(thrown: unknown, host: ArgumentsHost): void {
