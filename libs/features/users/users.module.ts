@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept-invitation.js';
 import { ChangeEmailHandler, ChangePasswordHandler, CurrentPassword, PasswordChanging } from './commands/change-credentials.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
@@ -84,6 +85,7 @@ import { UserEntity } from './storage/user.entity.js';
     SecuritySettings,
     ShownAtLogIn,
     LoginThrottle,
+    RateLimiter,
     People,
     Sessions,
     SessionGrants,

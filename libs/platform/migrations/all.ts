@@ -26,6 +26,7 @@ import { CountryPictures0093 } from './0093-country-pictures.js';
 import { Leads0095 } from './0095-leads.js';
 import { LeadNews0096 } from './0096-lead-news.js';
 import { SchemaVersion0110 } from './0110-schema-version.js';
+import { Quotas0115 } from './0115-quotas.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -56,4 +57,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Leads0095,
   LeadNews0096,
   SchemaVersion0110,
+  Quotas0115,
 ];
