@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ConfigFaults } from './config-faults.js';
 import { type Config, loadConfig, type LoadOptions } from './config.js';
+import { defaultQuotas } from './quotas.js';
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'registra-config-'))));
@@ -40,6 +41,7 @@ describe('the configuration', () => {
       trustedProxies: [],
       mail: undefined,
       paypal: undefined,
+      quotas: defaultQuotas,
     });
   });
 
@@ -152,6 +154,32 @@ describe('the configuration', () => {
     expect(load({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
     for (const wrong of ['everybody', '10.0.0.0/33', '300.1.1.1'])
       expect(faultsOf({ TRUSTED_PROXIES: wrong }).faults.map((one) => one.variable)).toEqual(['TRUSTED_PROXIES']);
+  });
+
+  it('takes every quota from its variable, and names those that are no numbers', () => {
+    const given = {
+      UPLOAD_UNATTACHED_FILES: '7',
+      UPLOAD_UNATTACHED_BYTES: '5368709120',
+      FILES_MIN_FREE_BYTES: '0',
+      ORDERS_PER_HOUR: '9',
+      ORDERS_PER_HOUR_UNCONFIRMED: '0',
+      LIVE_STREAMS_PER_PERSON: '3',
+      LIVE_STREAMS: '4',
+    };
+    expect(load(given).quotas).toEqual({
+      unattachedFiles: 7,
+      unattachedBytes: 5_368_709_120,
+      minFreeBytes: 0,
+      ordersPerHour: 9,
+      ordersPerHourUnconfirmed: 0,
+      liveStreamsPerPerson: 3,
+      liveStreams: 4,
+    });
+    const wrong = Object.fromEntries(Object.keys(given).map((variable) => [variable, '1 GiB']));
+    expect(faultsOf(wrong).faults.map((one) => one.variable)).toEqual(Object.keys(given));
+    expect(faultsOf({ LIVE_STREAMS: '0' }).message).toContain(
+      'LIVE_STREAMS: "0" cannot be used; expected a whole number from 1 to 1000000',
+    );
   });
 
   it('counts an empty variable as absent, and shows an address people can open', () => {

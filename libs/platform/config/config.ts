@@ -13,6 +13,7 @@ import {
   whole,
 } from './environment.js';
 import { keptApplicationUrl } from './application-url.js';
+import { type Quotas, readQuotas } from './quotas.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
@@ -80,6 +81,7 @@ export class Config {
   readonly otlpEndpoint: string | undefined;
   /** a bearer that may read /metrics from elsewhere than loopback */
   readonly metricsToken: string | undefined;
+  readonly quotas: Quotas;
 
   constructor(values: ConfigValues) {
     Object.assign(this, values);
@@ -126,6 +128,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, 'files')),
     mail: readMail(from),
     paypal: readPaypal(from),
+    quotas: readQuotas(from),
   };
   checkSecrets(from, production);
   from.finish();

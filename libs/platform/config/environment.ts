@@ -63,7 +63,7 @@ export class Environment {
 export const whole =
   (least: number, most: number): Reading<number> =>
   (text) => {
-    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
     return value >= least && value <= most ? value : undefined;
   };
 

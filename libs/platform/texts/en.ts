@@ -54,6 +54,14 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   fileEncrypted:
     'This PDF is protected, so we can’t check it. Save it without protection (for example, print it to PDF) and upload it again.',
   fileEmpty: 'The file is empty.',
+  tooManyUnattachedFiles: {
+    one: "You have {{count}} uploaded file that isn't attached to an order yet. Attach it first, or wait: unattached files are removed after 24 hours.",
+    other:
+      "You have {{count}} uploaded files that aren't attached to an order yet. Attach them first, or wait: unattached files are removed after 24 hours.",
+  },
+  unattachedFilesTooLarge:
+    "Uploaded files that aren't attached to an order yet may take {{limit}} MB together. Attach them first, or wait: unattached files are removed after 24 hours.",
+  diskFull: "We can't take files at the moment. Nothing was uploaded. Try again in a minute.",
   linkExpired: 'The link has expired. Ask for a new one.',
   tooManyRequests: {
     one: 'Too many requests. Try again in {{count}} second.',
@@ -71,6 +79,19 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
     one: 'Enough letters were sent for now. Try again in {{count}} second.',
     other: 'Enough letters were sent for now. Try again in {{count}} seconds.',
   },
+  tooManyOrders: {
+    one: "You've placed many orders within an hour. Try again in {{count}} minute.",
+    other: "You've placed many orders within an hour. Try again in {{count}} minutes.",
+  },
+  tooManyUnconfirmedOrders: {
+    one: 'Confirm your email to place more orders: open the link we sent you. Or try again in {{count}} minute.',
+    other: 'Confirm your email to place more orders: open the link we sent you. Or try again in {{count}} minutes.',
+  },
+  tooManyLiveStreams: {
+    one: 'This account already follows changes in {{count}} place. Close it first.',
+    other: 'This account already follows changes in {{count}} places. Close one of them first.',
+  },
+  liveStreamsFull: "We can't show changes as they happen at the moment. Try again in a minute.",
   linkOver: 'This link no longer holds: it was used, or its time is over. Ask for a new one.',
   emailInUse: 'This email is already in use',
   emailUnchanged: 'This is the e-mail you have already.',

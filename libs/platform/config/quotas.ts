@@ -1,0 +1,58 @@
+import { type Environment, whole } from './environment.js';
+
+/** How much one person, or everybody together, may ask of the product. */
+export interface Quotas {
+  /** files of one person that are attached to nothing yet */
+  unattachedFiles: number;
+  /** and their bytes */
+  unattachedBytes: number;
+  /** below this many free bytes in FILES_DIR nothing is taken any more */
+  minFreeBytes: number;
+  /** orders that a client places within an hour */
+  ordersPerHour: number;
+  /** the same while their mailbox is not confirmed */
+  ordersPerHourUnconfirmed: number;
+  /** live streams of one person, in each process */
+  liveStreamsPerPerson: number;
+  /** live streams of one process */
+  liveStreams: number;
+}
+
+const mebibyte = 1024 * 1024;
+const most = 999_999_999_999_999;
+
+export const defaultQuotas: Quotas = {
+  unattachedFiles: 50,
+  unattachedBytes: 200 * mebibyte,
+  minFreeBytes: 1024 * mebibyte,
+  ordersPerHour: 200,
+  ordersPerHourUnconfirmed: 5,
+  liveStreamsPerPerson: 10,
+  liveStreams: 10_000,
+};
+
+const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least: number, most: number]>> = {
+  unattachedFiles: ['UPLOAD_UNATTACHED_FILES', 1, 1_000_000],
+  unattachedBytes: ['UPLOAD_UNATTACHED_BYTES', 1, most],
+  minFreeBytes: ['FILES_MIN_FREE_BYTES', 0, most],
+  ordersPerHour: ['ORDERS_PER_HOUR', 1, 1_000_000],
+  ordersPerHourUnconfirmed: ['ORDERS_PER_HOUR_UNCONFIRMED', 0, 1_000_000],
+  liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
+  liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
+};
+
+export function readQuotas(from: Environment): Quotas {
+  const read = (name: keyof Quotas): number => {
+    const [variable, least, largest] = variables[name];
+    return from.read(variable, whole(least, largest), `a whole number from ${least} to ${largest}`, () => defaultQuotas[name]);
+  };
+  return {
+    unattachedFiles: read('unattachedFiles'),
+    unattachedBytes: read('unattachedBytes'),
+    minFreeBytes: read('minFreeBytes'),
+    ordersPerHour: read('ordersPerHour'),
+    ordersPerHourUnconfirmed: read('ordersPerHourUnconfirmed'),
+    liveStreamsPerPerson: read('liveStreamsPerPerson'),
+    liveStreams: read('liveStreams'),
+  };
+}
