@@ -8,7 +8,7 @@ import { Groups } from '#libs/messaging/testing/groups';
 import { Database } from '#libs/platform/database/database';
 import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Mailbox } from './mailbox.js';
-import { Program } from './program.js';
+import { Program, raisedQuotas } from './program.js';
 import { freePort } from './stack.js';
 
 /** A process of the cluster and where it answers. */
@@ -56,6 +56,7 @@ export class Cluster {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       DEMO: 'on',
+      ...raisedQuotas,
       DATA_DIR: dataDir,
       FILES_DIR: join(dataDir, 'files'),
       DATABASE_URL: server.url,

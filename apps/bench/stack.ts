@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openForServer } from '#libs/platform/embedded/embedded-postgres';
-import { Program } from './program.js';
+import { Program, raisedQuotas } from './program.js';
 
 /** A free loopback port. Another process may take it before we do: the start then fails and says so. */
 export const freePort = (): Promise<number> =>
@@ -24,7 +24,7 @@ export class Stack {
     readonly port: number,
     readonly dataDir: string,
   ) {
-    const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir };
+    const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...raisedQuotas };
     this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready` });
   }
 

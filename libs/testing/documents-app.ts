@@ -14,9 +14,13 @@ import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-rea
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Config, type ConfigValues } from '#libs/platform/config/config';
+import type { Quotas } from '#libs/platform/config/quotas';
 import { Database } from '#libs/platform/database/database';
+import { HealthModule } from '#libs/platform/health/health.module';
 import { Problem } from '#libs/platform/http/problem';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
+import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { testQuotas } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 
@@ -27,7 +31,7 @@ class BearerIsTheId implements CanActivate {
     const id = asked.headers.authorization?.replace('Bearer ', '');
     if (id === undefined && !asked.url.includes('/content')) throw new Problem(401, 'tokenMissing');
     const actor: Actor = { id: id ?? '', role: 'Client', department: null };
-    asked.signedIn = { actor, tokenVersion: 1, language: 'en', mustEnroll: false, tokenExpiresAt: 0 };
+    asked.signedIn = { actor, tokenVersion: 1, language: 'en', mustEnroll: false, emailConfirmed: true, tokenExpiresAt: 0 };
     return true;
   }
 }
@@ -53,10 +57,12 @@ export interface DocumentsApp {
   close(): Promise<void>;
 }
 
-export async function startDocumentsApp(): Promise<DocumentsApp> {
+/** @param quotas where they are to differ from those of production */
+export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<DocumentsApp> {
   const test: TestDatabase = await createTestDatabase();
   const filesDir = await mkdtemp(join(tmpdir(), 'registra-files-'));
-  const config = new Config({ filesDir, jwtSecret: 'a secret of this test alone, 32 characters' } as ConfigValues);
+  const secrets = { filesDir, jwtSecret: 'a secret of this test alone, 32 characters' };
+  const config = new Config({ ...secrets, quotas: { ...testQuotas, ...quotas } } as ConfigValues);
   const values = [
     { provide: Config, useValue: config },
     { provide: Database, useValue: test.database },
@@ -65,7 +71,7 @@ export async function startDocumentsApp(): Promise<DocumentsApp> {
   @Module({ providers: values, exports: [Config, Database] })
   class Surroundings {}
   const module = await Test.createTestingModule({
-    imports: [Surroundings, DocumentsModule],
+    imports: [Surroundings, MetricsModule, HealthModule, DocumentsModule],
     providers: [OrdersAnswer, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_GUARD, useClass: BearerIsTheId }],
   }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });

@@ -24,10 +24,11 @@ import { UsersModule } from '#libs/features/users/users.module';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { ConfigValues } from '#libs/platform/config/config';
+import type { Quotas } from '#libs/platform/config/quotas';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import type { OptionPrices } from '#machines/order/state';
 import type { Database } from '#libs/platform/database/database';
-import { type SmallApp, createSmallApp, testConfig } from '#libs/testing/small-app';
+import { type SmallApp, createSmallApp, testConfig, testQuotas } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { assertEveryOrderReplays } from './assert-orders-replay.js';
 
@@ -67,13 +68,15 @@ export class OrdersWorld {
   /** @param given a migrated database instead of one of its own @param more further modules and settings */
   static async start(
     given?: TestDatabase,
-    more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues> } = {},
+    more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues>; quotas?: Partial<Quotas> } = {},
   ): Promise<OrdersWorld> {
     const test = given ?? (await createTestDatabase());
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
     await seedCatalogue(test.database);
-    const config = testConfig({ databaseUrl: test.url, filesDir, ...more.config });
+    // Stories place more orders than a client would within an hour.
+    const quotas = { ...testQuotas, ordersPerHour: 100_000, ...more.quotas };
+    const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
     const imports = [
       UsersModule,
       CatalogueModule,

@@ -8,13 +8,19 @@ import type { FastifyInstance } from 'fastify';
 import { AuthModule, type AuthOptions } from '#libs/platform/auth/auth.module';
 import { Config, type ConfigValues } from '#libs/platform/config/config';
 import { ConfigModule } from '#libs/platform/config/config.module';
+import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
 import { DatabaseModule } from '#libs/platform/database/database.module';
+import { HealthModule } from '#libs/platform/health/health.module';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { ApplicationLogger } from '#libs/platform/logging/application-logger';
 import { createLog } from '#libs/platform/logging/log';
 import { LoggingModule } from '#libs/platform/logging/logging.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { BodyPipe } from '#libs/platform/http/validate';
 import { noteSecrets } from './logs/note-secrets.js';
+
+/** As in production, whatever the disk under the tests has left. */
+export const testQuotas: Quotas = { ...defaultQuotas, minFreeBytes: 0 };
 
 /** Settings of a process under test; nothing is read from the environment. */
 export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
@@ -44,6 +50,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     logLevel: 'silent',
     otlpEndpoint: undefined,
     metricsToken: undefined,
+    quotas: testQuotas,
     ...changes,
   });
 
@@ -63,6 +70,8 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
       ConfigModule.forRoot(config),
       LoggingModule.forRoot(createLog(config)),
       DatabaseModule,
+      MetricsModule,
+      HealthModule,
       AuthModule.forRoot({ wholeTable: false, ...auth }),
       ...imports,
     ],

@@ -29,3 +29,10 @@ export async function takePlainKey(tx: Pick<Queryable, 'query'>, key: PlainKey, 
   const [known] = await tx.query<{ requestHash: string; result: unknown }>(recallSql, [key.actor, key.key]);
   return known?.requestHash === key.requestHash ? { outcome: 'replayed', result: known.result } : { outcome: 'reused' };
 }
+
+/** Whether the key stands for a request that has its answer. */
+export const isKnownKey = async (queryable: Pick<Queryable, 'one'>, actor: Id, key: string): Promise<boolean> =>
+  (await queryable.one('select from idempotency_keys where actor_id = $1 and key = $2 and expires_at > clock_timestamp()', [
+    actor,
+    key,
+  ])) !== undefined;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { LiveTailModule } from '#libs/event-log/live/live-tail.module';
+import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallOrderHandler } from './commands/call-order.js';
 import { LookUps } from './commands/look-ups.js';
 import { LiveController } from './http/live.controller.js';
@@ -9,6 +10,7 @@ import { LiveStreams } from './http/live-streams.js';
 import { OrderAnswers } from './http/order-answers.js';
 import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
+import { OrderQuota } from './http/order-quota.js';
 import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PayoffOrdersController } from './http/payoff-orders.controller.js';
@@ -50,6 +52,8 @@ addOrderTexts();
     SurroundingsReader,
     OrderViews,
     OrderAnswers,
+    OrderQuota,
+    RateLimiter,
     OrderCountsRead,
     OrderList,
     OrderExport,

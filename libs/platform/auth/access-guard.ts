@@ -70,6 +70,7 @@ export class AccessGuard implements CanActivate {
       language: readerLanguage(request.headers['accept-language']),
       tokenExpiresAt: claims.exp,
       mustEnroll: state.mustEnroll,
+      emailConfirmed: state.emailConfirmed,
     };
   }
 

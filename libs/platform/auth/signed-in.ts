@@ -14,6 +14,8 @@ export interface SignedIn {
   tokenExpiresAt: number;
   /** True: nothing but enrolling a second factor is open to them. */
   mustEnroll: boolean;
+  /** their mailbox is theirs */
+  emailConfirmed: boolean;
 }
 
 declare module 'fastify' {

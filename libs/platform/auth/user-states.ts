@@ -12,12 +12,14 @@ export interface UserState {
   active: boolean;
   /** a second factor is a duty for them, and they have none yet */
   mustEnroll: boolean;
+  emailConfirmed: boolean;
 }
 
 /** The longest a read may act on rights that were taken away elsewhere; the change's own hint is faster, and writes look again. */
 const freshFor = 5_000;
 
 const sql = `select role, department, token_version as "tokenVersion", deactivated_at is null and erased_at is null as active,
+    email_confirmed_at is not null as "emailConfirmed",
     role not in ('Client', 'Partner') and second_factor_at is null
       and coalesce((select enforce_second_factor from security_settings limit 1), false) as "mustEnroll"
   from users where id = $1`;

@@ -19,6 +19,8 @@ export class LiveConnection {
     this.at = at;
     raw.on('close', () => this.end());
     raw.on('error', () => this.end());
+    // Whoever left while they were being recognised closes nothing any more.
+    if (raw.destroyed) this.end();
   }
 
   /** Calls `work` when the stream ends, or at once when it has ended. */

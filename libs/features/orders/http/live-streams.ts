@@ -1,10 +1,14 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Id } from '#libs/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
+import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+import { Metrics } from '#libs/platform/metrics/metrics';
 import { permits } from '#machines/access/table';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { maySee } from '#machines/order/who';
@@ -29,6 +33,8 @@ interface Open {
   hint: () => void;
 }
 
+/** A browser whose stream is refused goes on without, and asks again a minute later. */
+const retryLater = { 'retry-after': '60' };
 const heartbeat = 15_000;
 /** Hints within this time are one. */
 const burst = 50;
@@ -40,6 +46,7 @@ const mostMissed = 10_000;
 export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('live');
   private readonly open = new Set<Open>();
+  private readonly perPerson = new Map<Id, number>();
   private stopListening: (() => void) | undefined;
   private deaf: (() => void) | undefined;
   private telling: Promise<void> = Promise.resolve();
@@ -49,6 +56,8 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     private readonly database: Database,
     private readonly users: UserChanges,
     private readonly wakeups: Wakeups,
+    private readonly config: Config,
+    private readonly metrics: Metrics,
   ) {}
 
   onModuleInit(): void {
@@ -56,6 +65,26 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.deaf = this.wakeups.on('notified', (person) => {
       for (const { reader, hint } of this.open) if (person === reader.actor.id || person === '') hint();
     });
+    const open = (): number => this.open.size;
+    new Gauge({
+      name: 'live_streams_open',
+      help: 'Event streams that browsers keep open',
+      registers: [this.metrics.registry],
+      collect() {
+        this.set(open());
+      },
+    });
+  }
+
+  /**
+   * To be asked right before `serve`, in the same turn: nobody opens a stream in between.
+   * @throws Problem 429 tooManyLiveStreams, 503 liveStreamsFull with the seconds to wait
+   */
+  mustHaveRoom(person: Id): void {
+    const { liveStreamsPerPerson, liveStreams } = this.config.quotas;
+    if ((this.perPerson.get(person) ?? 0) >= liveStreamsPerPerson)
+      throw new Problem(429, 'tooManyLiveStreams', { params: { count: liveStreamsPerPerson }, headers: retryLater });
+    if (this.open.size >= liveStreams) throw new Problem(503, 'liveStreamsFull', { headers: retryLater });
   }
 
   /** Where a new stream begins. */
@@ -68,11 +97,13 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     const stream: Open = { connection, reader, waiting: [], hint: soonOnce(() => connection.notify(reader.actor.id)) };
     this.listen();
     this.open.add(stream);
+    this.count(reader.actor.id, 1);
     const beat = setInterval(() => connection.beat(), heartbeat);
     const expiry = setTimeout(() => connection.end(), Math.max(0, until - Date.now()));
     const forget = this.users.subscribe((id) => void (id === reader.actor.id && connection.end()));
     connection.onEnd(() => {
       this.open.delete(stream);
+      this.count(reader.actor.id, -1);
       clearInterval(beat);
       clearTimeout(expiry);
       forget();
@@ -89,6 +120,12 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.deaf?.();
     this.stopListening?.();
     for (const { connection } of [...this.open]) connection.end();
+  }
+
+  private count(person: Id, change: 1 | -1): void {
+    const streams = (this.perPerson.get(person) ?? 0) + change;
+    if (streams > 0) this.perPerson.set(person, streams);
+    else this.perPerson.delete(person);
   }
 
   private listen(): void {

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
-import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { anyReader } from '../projections/reader.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveStreams } from './live-streams.js';
@@ -22,6 +22,7 @@ export class LiveController {
       'Each message is { stream, id, version }: fetch it again. Its id is a position; Last-Event-ID resumes after it. A comment every 15 s; it ends with the token.',
   })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The last position that was read' })
+  @ApiProblems({ 429: ['tooManyLiveStreams'], 503: ['liveStreamsFull'] })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async follow(
     @SignedInUser() signedIn: SignedIn,
@@ -29,6 +30,7 @@ export class LiveController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const reader = anyReader(signedIn);
+    this.streams.mustHaveRoom(reader.actor.id);
     const resumed = positionOf(last);
     const at = resumed === undefined || resumed > this.streams.position ? this.streams.position : resumed;
     reply.hijack();

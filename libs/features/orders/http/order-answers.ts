@@ -9,6 +9,7 @@ import { OrderViews } from '../projections/order-views.js';
 import { type Reader, readerOf } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
 import type { OrderDto } from './dto/order.dto.js';
+import { OrderQuota } from './order-quota.js';
 import type { WriteRequest } from './write-request.js';
 
 type Refused = Extract<OrderOutcome, { kind: 'refused' }>;
@@ -19,12 +20,15 @@ export class OrderAnswers {
   constructor(
     private readonly commands: CommandBus,
     private readonly views: OrderViews,
+    private readonly quota: OrderQuota,
   ) {}
 
-  /** @throws Problem 403, 404, 409, 412, 422 as the order's refusals go */
+  /** @throws Problem 403, 404, 409, 412, 422, 429 as the order's refusals go */
   async write({ envelope, reply }: WriteRequest, name: OrderCallName, order: Id | null, part?: Id): Promise<OrderDto> {
     const reader = readerOf(envelope.caller);
-    const outcome = await this.commands.execute(new CallOrder({ name, order, ...envelope, ...(part !== undefined && { part }) }));
+    const send = (): Promise<OrderOutcome> =>
+      this.commands.execute(new CallOrder({ name, order, ...envelope, ...(part !== undefined && { part }) }));
+    const outcome = name === 'placeOrder' ? await this.quota.counted(envelope, send) : await send();
     if (outcome.kind === 'refused') throw await this.problem(outcome, reader);
     const view = await this.views.order(outcome.state, reader);
     headers(reply, outcome);

@@ -1,7 +1,7 @@
 import { Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
-import { ApiSignedIn } from '#libs/platform/http/api-docs';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { ApiOrderWrite } from './api-docs.js';
 import { ApiOperationBody } from './dto/operation.dto.js';
@@ -21,6 +21,7 @@ export class OrderWritesController {
 
   @Post()
   @ApiOrderWrite('Place an order', 201)
+  @ApiProblems({ 429: ['tooManyOrders', 'tooManyUnconfirmedOrders'] })
   @ApiBody({ type: PlaceOrderDto })
   place(@Write() write: WriteRequest): Promise<OrderDto> {
     return this.answers.write(write, 'placeOrder', null);

@@ -1,12 +1,13 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
+import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { parseIfMatch } from '#libs/platform/http/etag';
 import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
 
 /** What every write brings besides its body, and where its headers go. */
 export interface WriteRequest {
-  envelope: Pick<OrderCall, 'caller' | 'key' | 'ifMatch' | 'body' | 'correlation'>;
+  envelope: Pick<OrderCall, 'key' | 'ifMatch' | 'body' | 'correlation'> & { caller: SignedIn };
   reply: FastifyReply;
 }
 
