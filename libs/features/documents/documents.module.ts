@@ -2,17 +2,30 @@ import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { InspectionQueue } from './commands/inspection-queue.js';
 import { StoreUploadHandler } from './commands/store-upload.js';
+import { UploadRoom } from './commands/upload-room.js';
 import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileLinks } from './http/file-links.js';
 import { UploadFileController } from './http/upload-file.controller.js';
 import { FileForAttachingHandler } from './queries/file-for-attaching.js';
 import { FilesByIdsHandler } from './queries/files-by-ids.js';
 import { ReadableFileHandler } from './queries/readable-file.js';
+import { DiskSpace } from './storage/disk-space.js';
+import { UnattachedFiles } from './storage/unattached-files.js';
 
-/** Uploads and downloads. Needs the global Config and Database, @fastify/multipart, and somebody who answers MayReadFile. */
+/** Uploads and downloads. Needs the global Config, Database, HealthChecks and Metrics, @fastify/multipart, and somebody who answers MayReadFile. */
 @Module({
   imports: [CqrsModule, DocumentsStoreModule],
   controllers: [UploadFileController],
-  providers: [FileLinks, InspectionQueue, StoreUploadHandler, ReadableFileHandler, FileForAttachingHandler, FilesByIdsHandler],
+  providers: [
+    DiskSpace,
+    FileLinks,
+    InspectionQueue,
+    UnattachedFiles,
+    UploadRoom,
+    StoreUploadHandler,
+    ReadableFileHandler,
+    FileForAttachingHandler,
+    FilesByIdsHandler,
+  ],
 })
 export class DocumentsModule {}

@@ -4,12 +4,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { FileFacts, FileType } from '#libs/contracts/documents/file-facts';
 import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { cleanFileName } from '../rules/file-name.js';
 import { inspectFile } from '../rules/inspect-file.js';
 import { codeOf } from '../rules/verdict.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
+import { UnattachedFiles } from '../storage/unattached-files.js';
 import { InspectionQueue } from './inspection-queue.js';
 
 /** `replayed`: the key was used before with the same file, and this is what came of it then; nothing was kept twice. */
@@ -36,16 +38,18 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     private readonly inspections: InspectionQueue,
     private readonly rows: FileRows,
     private readonly store: FileStore,
+    private readonly unattached: UnattachedFiles,
   ) {}
 
-  /** @throws Problem 415 fileFormat when the content is none of the formats that are taken, fileActiveContent, fileEncrypted, 422 idempotencyKeyReused */
+  /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused */
   async execute({ uploader, received, key }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {
       const type = await this.inspect(uploader, path);
       const facts: FileFacts = { id: v7(), name: cleanFileName(received.name, type), size, type, sha256 };
       const place = (): Promise<void> => this.store.place(path, sha256);
-      const outcome = await this.rows.insert({ ...facts, ownerId: uploader }, place, key && { ...key, actor: uploader });
+      const admit = (tx: Queryable): Promise<void> => this.unattached.mustFit(tx, uploader, size);
+      const outcome = await this.rows.insert({ ...facts, ownerId: uploader }, place, key && { ...key, actor: uploader }, admit);
       if (outcome === 'keyReused') throw new Problem(422, 'idempotencyKeyReused');
       return outcome === 'stored' ? { stored: facts } : outcome;
     } finally {

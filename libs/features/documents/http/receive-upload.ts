@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem, invalid } from '#libs/platform/http/problem';
+import { diskFull } from '../storage/disk-space.js';
 
 /** Bytes that arrived whole, in a flushed temporary file; whoever takes them moves or removes it. */
 export interface Received {
@@ -26,19 +27,23 @@ const maxRefusedRest = 64 * 1024 * 1024;
 const limits = { fileSize: maxFileSize, files: 1, fields: 0, parts: 1, headerPairs: 20 };
 
 /**
- * Reads a multipart body with exactly one file in the field `file` into `path`, hashing as it comes.
+ * Reads a multipart body with exactly one file in the field `file` into `path`, hashing as it comes. `admit` is asked before, with the bytes that are announced.
  * @throws Problem 415 unsupportedMediaType, 413 fileTooLarge, 422 validationFailed (required, tooMany, unknownField, fileEmpty),
- *   400 incompleteBody; `path` is removed then
+ *   400 incompleteBody, 503 diskFull, and what `admit` throws; `path` is removed then
  */
-export async function receiveUpload(request: FastifyRequest, path: string): Promise<Received> {
+export async function receiveUpload(request: FastifyRequest, path: string, admit: (announced: number) => Promise<void>): Promise<Received> {
   if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
   try {
-    if (Number(request.headers['content-length'] ?? 0) > maxFileSize + maxEnvelope) throw tooLarge();
-    return await receiveParts(request, path);
+    const announced = Number(request.headers['content-length'] ?? 0) - maxEnvelope;
+    if (announced > maxFileSize) throw tooLarge();
+    await admit(Math.max(0, announced));
+    return await receiveParts(request, path).catch((error: unknown) => {
+      throw problemOf(error);
+    });
   } catch (error) {
     await rm(path, { force: true });
     abandon(request.raw);
-    throw problemOf(error);
+    throw error;
   }
 }
 
@@ -82,7 +87,7 @@ const limitCodes: Readonly<Record<string, () => Problem>> = {
 function problemOf(error: unknown): unknown {
   if (error instanceof Problem) return error;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Problem(503, 'unavailable', { cause: error, headers: { 'retry-after': '60' } });
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error);
   if (typeof syscall === 'string' && code !== 'ECONNRESET') return error;
   return limitCodes[String(code)]?.() ?? new Problem(400, 'incompleteBody', { cause: error });
 }

@@ -19,6 +19,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { idempotencyKey, requestHash as hashOfRequest } from '#libs/platform/http/request-hash';
+import { UploadRoom } from '../commands/upload-room.js';
 import { StoreUpload } from '../commands/store-upload.js';
 import { ReadableFile } from '../queries/readable-file.js';
 import { FileStore } from '../storage/file-store.js';
@@ -44,6 +45,7 @@ export class UploadFileController {
     private readonly queries: QueryBus,
     private readonly store: FileStore,
     private readonly links: FileLinks,
+    private readonly room: UploadRoom,
   ) {}
 
   @Post()
@@ -56,9 +58,11 @@ export class UploadFileController {
   @ApiResponse({ status: 201, type: UploadedFileDto })
   @ApiProblems({
     400: ['incompleteBody'],
+    409: ['tooManyUnattachedFiles', 'unattachedFilesTooLarge'],
     413: ['fileTooLarge'],
     415: ['fileFormat', 'fileActiveContent', 'fileEncrypted', 'unsupportedMediaType'],
     422: ['validationFailed', 'idempotencyKeyReused'],
+    503: ['diskFull'],
   })
   async uploadFile(
     @Req() request: FastifyRequest,
@@ -66,9 +70,11 @@ export class UploadFileController {
     @SignedInUser() { actor }: SignedIn,
   ): Promise<UploadedFileDto> {
     const key = idempotencyKey(request.headers['idempotency-key']);
-    const received = await receiveUpload(request, this.store.temporaryPath());
-    const requestHash = hashOf(request, received.sha256);
-    const result = await this.commands.execute(new StoreUpload(actor.id, received, key === undefined ? undefined : { key, requestHash }));
+    const result = await this.room.during(actor.id, key, async (admit) => {
+      const received = await receiveUpload(request, this.store.temporaryPath(), admit);
+      const requestHash = hashOf(request, received.sha256);
+      return this.commands.execute(new StoreUpload(actor.id, received, key === undefined ? undefined : { key, requestHash }));
+    });
     const facts = 'stored' in result ? result.stored : await this.queries.execute(new ReadableFile(result.replayed, actor));
     if ('replayed' in result) void reply.header('idempotency-replayed', 'true');
     void reply.header('location', `/api/v1/upload-file/${facts.id}`).header('etag', `"${facts.sha256}"`);

@@ -40,14 +40,20 @@ export class FileRows {
 
   /**
    * Writes the row in the transaction that also takes the uploader's key, if there is one, and runs `place`, which puts the bytes where the
-   * row says they are. The content's lock keeps the sweeper from removing old bytes of the same content in between.
+   * row says they are. The content's lock keeps the sweeper from removing old bytes of the same content in between. `admit` may refuse before.
    * @returns the id of the file that a repeated key stands for; nothing is written then
    */
-  async insert(row: FileRow, place: () => Promise<void>, key?: PlainKey): Promise<{ replayed: Id } | 'stored' | 'keyReused'> {
+  async insert(
+    row: FileRow,
+    place: () => Promise<void>,
+    key?: PlainKey,
+    admit?: (tx: Queryable) => Promise<void>,
+  ): Promise<{ replayed: Id } | 'stored' | 'keyReused'> {
     return this.database.transaction(async (tx) => {
       const taken = key ? await takePlainKey(tx, key, 201, { file: row.id }) : { outcome: 'fresh' as const };
       if (taken.outcome === 'reused') return 'keyReused';
       if (taken.outcome === 'replayed') return { replayed: (taken.result as { file: Id }).file };
+      await admit?.(tx);
       await lockContent(tx, row.sha256);
       await place();
       await tx.query(`insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, decode($3, 'hex'), $4, $5, $6)`, [

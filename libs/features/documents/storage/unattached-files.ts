@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import { Database, type Queryable } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+
+interface Usage {
+  files: number;
+  bytes: number;
+}
+
+/** Any fixed number: the class of the advisory locks under which one upload of a person is counted after the other. */
+const personLocks = 7_263_141;
+
+const usageSql = `select count(*)::int as files, coalesce(sum(size), 0)::bigint as bytes from files where owner_id = $1 and attached_at is null`;
+
+/** How much a person keeps here that is attached to nothing. What is attached belongs to an order and counts no more; the rest is swept after 24 hours. */
+@Injectable()
+export class UnattachedFiles {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * In the transaction of the new row, one upload of the person at a time: together they cannot pass.
+   * @throws Problem 409 tooManyUnattachedFiles, unattachedFilesTooLarge
+   */
+  async mustFit(tx: Queryable, owner: Id, size: number): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [personLocks, owner]);
+    this.judge(await usageOf(tx, owner), { files: 1, bytes: size });
+  }
+
+  /** The same before any byte has come, with what is under way. @throws Problem 409 as mustFit */
+  async mustHaveRoom(owner: Id, coming: Usage): Promise<void> {
+    this.judge(await usageOf(this.database, owner), coming);
+  }
+
+  /** Whether it could be kept by somebody who keeps nothing yet. @throws Problem 409 as mustFit */
+  mustBeBearable(coming: Usage): void {
+    this.judge({ files: 0, bytes: 0 }, coming);
+  }
+
+  private judge(usage: Usage, coming: Usage): void {
+    const { unattachedFiles, unattachedBytes } = this.config.quotas;
+    if (usage.files + coming.files > unattachedFiles)
+      throw new Problem(409, 'tooManyUnattachedFiles', { params: { count: unattachedFiles } });
+    if (usage.bytes + coming.bytes > unattachedBytes)
+      throw new Problem(409, 'unattachedFilesTooLarge', { params: { limit: Math.floor(unattachedBytes / (1024 * 1024)) } });
+  }
+}
+
+const usageOf = async (queryable: Queryable, owner: Id): Promise<Usage> =>
+  (await queryable.one<Usage>(usageSql, [owner], 'unattached-files')) ?? { files: 0, bytes: 0 };
