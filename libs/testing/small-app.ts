@@ -80,9 +80,9 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
       { provide: APP_PIPE, useClass: BodyPipe },
     ],
   }).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter({ routerOptions: { ignoreTrailingSlash: true } }), {
-    logger: false,
-  });
+  const trustProxy = config.trustedProxies.length > 0 ? [...config.trustedProxies] : false;
+  const adapter = new FastifyAdapter({ trustProxy, routerOptions: { ignoreTrailingSlash: true } });
+  const app = module.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
   // Kept and searched at the end of the run, never shown: the level of the configuration is that of the terminal.
   app.useLogger(app.get(ApplicationLogger));
   noteSecrets(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);

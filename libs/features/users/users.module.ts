@@ -47,6 +47,7 @@ import { ClientAccounts } from './storage/client-accounts.js';
 import { KnownDevices } from './storage/known-devices.js';
 import { LoginThrottle } from './storage/login-throttle.js';
 import { LoginTickets } from './storage/login-tickets.js';
+import { PasswordMarks } from './storage/password-mark.js';
 import { People } from './storage/people.js';
 import { Sealing } from './storage/sealing.js';
 import { SecondFactors } from './storage/second-factors.js';
@@ -77,6 +78,7 @@ import { UserEntity } from './storage/user.entity.js';
     CurrentPassword,
     KnownDevices,
     PasswordChanging,
+    PasswordMarks,
     Entering,
     LoginTickets,
     Sealing,

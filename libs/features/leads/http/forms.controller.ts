@@ -10,10 +10,10 @@ import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { ApiProblems } from '#libs/platform/http/api-docs';
+import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
 import { ConsultationSlots } from '../queries/consultation-slots.js';
 import { consultationMinutes } from '../rules/limits.js';
-import { networkOf } from '../rules/network.js';
 import {
   BookedConsultationDto,
   ConsultationBody,

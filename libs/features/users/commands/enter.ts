@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Accounts } from '../storage/accounts.js';
 import { KnownDevices } from '../storage/known-devices.js';
 import { Sessions } from '../storage/sessions.js';
 import type { UserEntity } from '../storage/user.entity.js';
@@ -9,9 +10,9 @@ export interface SignedInGrant extends SessionGrant {
   deviceMark: string;
 }
 
-/** Where a sign-in comes from: the network address, for the throttle alone; the browser as `deviceOf` says it; the mark it carries. */
+/** Where a sign-in comes from: the network, for the throttle alone; the browser as `deviceOf` says it; the mark it carries. */
 export interface Origin {
-  address: string;
+  network: string;
   device: string;
   deviceMark: string | undefined;
 }
@@ -23,11 +24,19 @@ export class Entering {
     private readonly sessions: Sessions,
     private readonly grants: SessionGrants,
     private readonly devices: KnownDevices,
+    private readonly accounts: Accounts,
   ) {}
 
   async enter(user: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
-    const known = this.devices.known(deviceMark, user.emailKey);
     const grant = await this.grants.grant(user, await this.sessions.open(user.id, remember, device));
-    return { ...grant, deviceMark: this.devices.mark(known, user.emailKey) };
+    return { ...grant, deviceMark: this.devices.mark(deviceMark, user) };
+  }
+  /**
+   * The mark of a browser that came in another way: it made the account, followed a link of its mailbox or changed its password. Read anew, since the mark is
+   * bound to the password that holds now. @returns undefined for a mailbox that is nobody's
+   */
+  async markFor(emailKey: string, carried: string | undefined): Promise<string | undefined> {
+    const user = await this.accounts.byEmailKey(emailKey);
+    return user ? this.devices.mark(carried, user) : undefined;
   }
 }

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Problem } from '#libs/platform/http/problem';
 import { emailKey } from '#libs/kernel/email-key';
-import { triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';
+import { triesOfKnownDevices, triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';
 import { Accounts } from '../storage/accounts.js';
-import { KnownDevices } from '../storage/known-devices.js';
+import { KnownDevices, type MarkedAccount } from '../storage/known-devices.js';
 import { LoginThrottle, type Mark } from '../storage/login-throttle.js';
 import { LoginTickets } from '../storage/login-tickets.js';
 import { longestPassword, verifyPassword } from '../storage/passwords.js';
@@ -45,9 +45,10 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     if (typeof email !== 'string' || typeof password !== 'string') throw invalidCredentials();
     if (email.length > 320 || password === '' || password.length > longestPassword) throw invalidCredentials();
     const key = emailKey(email);
-    const marks = this.marks(key, origin);
-    await this.throttle.take(marks);
+    // Read before it is counted: a mark holds only with the password of today. Whoever has no try left costs this one read, known account or not.
     const user = await this.accounts.byEmailKey(key);
+    const marks = this.marks(user ?? { emailKey: key, passwordHash: null }, origin);
+    await this.throttle.take(marks);
     const fits = await verifyPassword(user?.passwordHash ?? null, password);
     if (!user || !fits || !isActive(user)) throw invalidCredentials();
     await this.throttle.release(marks);
@@ -55,13 +56,23 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     return { grant: await this.entering.enter(user, remember, origin) };
   }
 
-  /** A browser in which the account signed in before has tries of its own, so that neither guesses from elsewhere nor those of a neighbour behind one address keep it out. */
-  private marks(key: string, { address, deviceMark }: Origin): Mark[] {
-    const known = this.devices.known(deviceMark, key);
-    if (known !== undefined) return [{ kind: 'device', value: `${known} ${key}`, limit: triesPerAccount }];
+  /**
+   * A browser in which the account signed in before has tries of its own, so that neither guesses from elsewhere nor those of a neighbour behind one address keep
+   * it out. They are counted three times, so that neither many marks of one account nor one network with marks of many buys more.
+   */
+  private marks(account: MarkedAccount, { network, deviceMark }: Origin): Mark[] {
+    const { emailKey: key } = account;
+    const known = this.devices.known(deviceMark, account);
+    if (known !== undefined) {
+      return [
+        { kind: 'device', value: `${known} ${key}`, limit: triesPerAccount },
+        { kind: 'devices', value: key, limit: triesOfKnownDevices },
+        { kind: 'devicesFrom', value: network, limit: triesPerAddress },
+      ];
+    }
     return [
       { kind: 'account', value: key, limit: triesPerAccount },
-      { kind: 'address', value: address, limit: triesPerAddress },
+      { kind: 'address', value: network, limit: triesPerAddress },
     ];
   }
 }

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
+import { networkOf } from '#libs/platform/http/network';
 import { AcceptInvitation, InvitedPerson } from '../commands/accept-invitation.js';
+import { Entering } from '../commands/enter.js';
 import { ConfirmEmail } from '../commands/follow-link.js';
 import { AskForReset, ResetPassword } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
@@ -13,7 +15,6 @@ import { SignUp } from '../commands/sign-up.js';
 import { deviceOf } from '../rules/device.js';
 import { emailKey } from '#libs/kernel/email-key';
 import type { NewClient } from '../storage/client-accounts.js';
-import { KnownDevices } from '../storage/known-devices.js';
 import {
   AcceptInvitationBody,
   ConfirmEmailBody,
@@ -39,7 +40,7 @@ export class AccountsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cookie: RefreshCookie,
-    private readonly devices: KnownDevices,
+    private readonly entering: Entering,
   ) {}
 
   @Post('signup')
@@ -76,7 +77,7 @@ export class AccountsController {
   @ApiAcceptedResponse()
   @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyLetters'] })
   async askForReset(@Body() { email }: EmailBody, @Req() request: FastifyRequest): Promise<void> {
-    await this.commands.execute(new AskForReset(email, request.ip));
+    await this.commands.execute(new AskForReset(email, networkOf(request.ip)));
   }
 
   @Post('reset-password')
@@ -91,7 +92,7 @@ export class AccountsController {
   ): Promise<void> {
     const { emailKey: key } = await this.commands.execute(new ResetPassword(token, password));
     this.cookie.clear(reply);
-    this.know(request, reply, key);
+    await this.know(request, reply, key);
   }
 
   @Post('confirm-email')
@@ -134,16 +135,17 @@ export class AccountsController {
   private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
     refuseForeign(request);
     const device = deviceOf(request.headers['user-agent']);
-    return this.answer(request, reply, await this.commands.execute(new SignUp(client, request.ip, device)));
+    return this.answer(request, reply, await this.commands.execute(new SignUp(client, networkOf(request.ip), device)));
   }
 
-  private answer(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant): SessionDto {
+  private async answer(request: FastifyRequest, reply: FastifyReply, grant: SessionGrant): Promise<SessionDto> {
     this.cookie.set(reply, grant.refresh);
-    this.know(request, reply, emailKey(grant.profile.email));
+    await this.know(request, reply, emailKey(grant.profile.email));
     return sessionView(grant);
   }
+
   /** Whoever follows a link of the mailbox, or made the account here, is no stranger to it: guesses from elsewhere do not keep this browser out. */
-  private know(request: FastifyRequest, reply: FastifyReply, key: string): void {
-    this.cookie.setDevice(reply, this.devices.mark(this.devices.known(this.cookie.readDevice(request), key), key));
+  private async know(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
+    this.cookie.setDevice(reply, await this.entering.markFor(key, this.cookie.readDevice(request)));
   }
 }

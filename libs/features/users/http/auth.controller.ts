@@ -4,6 +4,7 @@ import { ApiBody, ApiExtraModels, ApiNoContentResponse, ApiOkResponse, ApiOperat
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
+import { networkOf } from '#libs/platform/http/network';
 import { Problem } from '#libs/platform/http/problem';
 import type { Origin, SignedInGrant } from '../commands/enter.js';
 import { FinishLogIn } from '../commands/finish-log-in.js';
@@ -103,7 +104,8 @@ export class AuthController {
   }
 
   private origin(request: FastifyRequest): Origin {
-    return { address: request.ip, device: deviceOf(request.headers['user-agent']), deviceMark: this.cookie.readDevice(request) };
+    const device = deviceOf(request.headers['user-agent']);
+    return { network: networkOf(request.ip), device, deviceMark: this.cookie.readDevice(request) };
   }
 
   private enter(reply: FastifyReply, grant: SignedInGrant): SessionDto {

@@ -182,13 +182,13 @@ describe('somebody whose account is guessed at', () => {
 
   it('is not helped by a mark that is forged, cut, or of another account; and whoever has one has ten tries more, not endless ones', async () => {
     const theirs = deviceOf(await login(mail('client2'), demoPassword).expect(200));
-    const [name = '', mac = ''] = theirs.replace('registra_device=', '').split('.');
+    const [name = '', time = '', mac = ''] = theirs.replace('registra_device=', '').split('.');
     await storm();
     for (const mark of [
       theirs,
-      `registra_device=${name}.${'A'.repeat(43)}`,
+      `registra_device=${name}.${time}.${'A'.repeat(43)}`,
       `registra_device=${name}`,
-      `registra_device=.${mac}`,
+      `registra_device=.${time}.${mac}`,
       'registra_device=%00',
     ]) {
       await login(victim, 'battery staple', mark).expect(429);

@@ -2,11 +2,13 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req,
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiAcceptedResponse, ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { emailKey } from '#libs/kernel/email-key';
 import { isId } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { ChangeEmail, ChangePassword } from '../commands/change-credentials.js';
+import { Entering } from '../commands/enter.js';
 import { EndSessions } from '../commands/end-sessions.js';
 import { ConfirmAgain } from '../commands/follow-link.js';
 import { deviceOf } from '../rules/device.js';
@@ -27,6 +29,7 @@ export class CredentialsController {
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly cookie: RefreshCookie,
+    private readonly entering: Entering,
   ) {}
 
   @Put('password')
@@ -45,6 +48,8 @@ export class CredentialsController {
     const change = new ChangePassword(caller, currentPassword, newPassword, this.cookie.read(request), device);
     const grant = await this.commands.execute(change);
     this.cookie.set(reply, grant.refresh);
+    // Every mark ended with the old password; this browser has just shown the new one.
+    this.cookie.setDevice(reply, await this.entering.markFor(emailKey(grant.profile.email), this.cookie.readDevice(request)));
     return sessionView(grant);
   }
 

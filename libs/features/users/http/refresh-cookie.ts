@@ -2,13 +2,12 @@ import '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#libs/platform/config/config';
-import { rememberedDays } from '../rules/session-life.js';
+import { deviceDays, rememberedDays } from '../rules/session-life.js';
 import type { IssuedToken } from '../storage/sessions.js';
 
 const name = 'registra_refresh';
 const shape = /^[A-Za-z0-9_-]{43}$/;
 const deviceName = 'registra_device';
-const deviceDays = 180;
 
 /** The cookies of the product, the refresh token and the mark of a known device: scripts cannot read them, other sites cannot send them, and only auth calls get them. */
 @Injectable()
@@ -39,7 +38,9 @@ export class RefreshCookie {
     return request.cookies[deviceName];
   }
 
-  setDevice(reply: FastifyReply, mark: string): void {
+  /** Without a mark what the browser has stays. */
+  setDevice(reply: FastifyReply, mark: string | undefined): void {
+    if (mark === undefined) return;
     void reply.setCookie(deviceName, mark, { ...this.attributes, maxAge: deviceDays * 86_400 });
   }
 }

@@ -9,3 +9,6 @@ export const browserSessionHours = 24;
  * Both get the very same successor, so the family stays one line; once that successor was used, a second coming is a theft.
  */
 export const raceGraceSeconds = 10;
+
+/** Days a browser is known to an account after its last sign-in there; the server counts them itself. */
+export const deviceDays = 180;

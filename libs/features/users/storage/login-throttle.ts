@@ -5,12 +5,15 @@ import { throttleWindow } from '../rules/throttle-limits.js';
 
 /** What is counted, for whom, and how often it may be in a window. */
 export interface Mark {
-  kind: 'account' | 'address' | 'device' | 'signUps' | 'letters' | 'lettersFrom' | 'password' | 'secondFactor';
+  kind: 'account' | 'address' | 'device' | 'devices' | 'devicesFrom' | 'signUps' | 'letters' | 'lettersFrom' | 'password' | 'secondFactor';
   value: string;
   limit: number;
 }
 
-/** Windows of tries, by account, network address and device. Unknown accounts have theirs too. */
+/** Windows that many share: a right password ends nothing there, or it would open them to whoever else is counted in them. */
+const shared: readonly Mark['kind'][] = ['address', 'devices', 'devicesFrom'];
+
+/** Windows of tries, by account, network and device. Unknown accounts have theirs too. */
 @Injectable()
 export class LoginThrottle {
   constructor(private readonly limiter: RateLimiter) {}
@@ -24,10 +27,10 @@ export class LoginThrottle {
     await this.limiter.take(limits, (wait) => tooMany(code, wait), queryable);
   }
 
-  /** A right password clears the windows of its account or device and gives the address its try back: only wrong ones count. */
+  /** A right password clears the windows of its account or device and gives the shared ones their try back: only wrong ones count. */
   async release(marks: readonly Mark[]): Promise<void> {
-    await this.limiter.clear(marks.filter(({ kind }) => kind !== 'address'));
-    await this.limiter.giveBack(marks.filter(({ kind }) => kind === 'address'));
+    await this.limiter.clear(marks.filter(({ kind }) => !shared.includes(kind)));
+    await this.limiter.giveBack(marks.filter(({ kind }) => shared.includes(kind)));
   }
 
   /** Removes windows that are over. */

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Id, isId } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
+import { PasswordMarks } from './password-mark.js';
 import type { UserEntity } from './user.entity.js';
 
 /** Seconds between a right password and the code of the second factor. */
@@ -22,13 +23,16 @@ export interface LoginTicket {
 export class LoginTickets {
   private readonly key: Buffer;
 
-  constructor(config: Config) {
+  constructor(
+    private readonly passwords: PasswordMarks,
+    config: Config,
+  ) {
     this.key = createHmac('sha256', config.jwtSecret).update('tickets of sign-ins').digest();
   }
 
   /** @param now milliseconds */
   issue(user: UserEntity, remember: boolean, now = Date.now()): string {
-    const body = [user.id, String(Math.floor(now / 1000) + ticketLife), remember ? '1' : '0', this.markOf(user)].join('.');
+    const body = [user.id, String(Math.floor(now / 1000) + ticketLife), remember ? '1' : '0', this.passwords.markOf(user)].join('.');
     const text = Buffer.from(body).toString('base64url');
     return `${text}.${this.mac(text)}`;
   }
@@ -44,14 +48,7 @@ export class LoginTickets {
 
   /** Whether the password is still the one that was right. */
   holds(ticket: LoginTicket, user: UserEntity): boolean {
-    return ticket.password === this.markOf(user);
-  }
-
-  private markOf({ passwordHash }: UserEntity): string {
-    return createHmac('sha256', this.key)
-      .update(`password\n${passwordHash ?? ''}`)
-      .digest('base64url')
-      .slice(0, 22);
+    return ticket.password === this.passwords.markOf(user);
   }
 
   private mac(text: string): string {
