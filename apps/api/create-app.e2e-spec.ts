@@ -69,7 +69,9 @@ describe('addresses for operators', () => {
     expect(await (await get('/metrics')).text()).toContain(
       'http_request_duration_seconds_count{method="GET",route="/health/live",status="200"}',
     );
-    expect((await get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via', 'cf-connecting-ip']) {
+      expect([name, (await get('/metrics', { headers: { [name]: '203.0.113.9' } })).status]).toEqual([name, 404]);
+    }
     const headers = { 'x-forwarded-for': '203.0.113.9', authorization: 'Bearer a-token-for-figures' };
     expect((await get('/metrics', { headers })).status).toBe(200);
     expect((await get('/metrics', { headers: { authorization: 'Bearer a-token-for-figurez' } })).status).toBe(404);

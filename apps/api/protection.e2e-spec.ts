@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -97,6 +99,45 @@ describe('every answer', () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe('an address written otherwise', () => {
+  const data = { policy: "default-src 'none'; frame-ancestors 'none'", kept: 'no-store' };
+  const page = { policy: expect.stringContaining("script-src 'self'") as string, kept: 'no-cache' };
+  /** Sends the target as it stands; clients put some of these right. */
+  async function headersOf(target: string): Promise<{ status: number; policy: unknown; kept: unknown }> {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    socket.write(`GET ${target} HTTP/1.1\r\nhost: registra.example\r\naccept: text/html\r\nconnection: close\r\n\r\n`);
+    const parts: Buffer[] = [];
+    socket.on('data', (part: Buffer) => parts.push(part));
+    await once(socket, 'close');
+    const [head = ''] = Buffer.concat(parts).toString().split('\r\n\r\n');
+    const value = (name: string) => new RegExp(`^${name}: (.+)$`, 'im').exec(head)?.[1]?.trim();
+    return { status: Number(head.split(' ')[1]), policy: value('content-security-policy'), kept: value('cache-control') };
+  }
+
+  it.each([
+    '/api/v1/users/me',
+    '/%61pi/v1/users/me',
+    '/%61%70%69/v1/users/%6d%65',
+    'http://registra.example/api/v1/users/me',
+    'http://evil.example/%61pi/v1/users/me',
+    '/api/v1/users/me/',
+    '/api/v1/users/me?a=/login',
+  ])('%s: what the API answers is under the policy of data, and kept by nobody', async (target) => {
+    expect(await headersOf(target)).toEqual({ status: 401, ...data });
+  });
+
+  it.each([
+    ['/%68ealth/live', 200, data],
+    ['/%61pi/docs', 200, { ...page, kept: undefined }],
+    ['/api/v1/nowhere', 404, data],
+    ['/%6cogin', 404, page],
+    ['/login', 200, page],
+  ])('%s: is as its plain spelling', async (target, status, expected) => {
+    expect(await headersOf(target)).toEqual({ status, ...expected });
   });
 });
 

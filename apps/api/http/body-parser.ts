@@ -38,7 +38,7 @@ export function parseJsonOnly(instance: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (request: FastifyRequest, body: string, done) => {
-      if (!request.url.startsWith(plainForms)) return done(new Problem(415, 'unsupportedMediaType'));
+      if (request.routeOptions.url?.startsWith(plainForms) !== true) return done(new Problem(415, 'unsupportedMediaType'));
       const fields = Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''));
       const found = unstorableIn(fields);
       done(found === undefined ? null : invalid({ field: found, code: 'invalidCharacters' }), fields);

@@ -44,7 +44,7 @@ function readable(error: ParserError): unknown {
 export function answerFrameworkError(config: Pick<Config, 'publicUrl'>) {
   const headersOf = securityHeaders(config);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    void reply.headers(headersOf('/api')).header('x-request-id', request.id);
+    void reply.headers(headersOf(undefined)).header('x-request-id', request.id);
     sendProblem(addressIsStorable(request.raw.url ?? '') ? error : invalid({ field: '', code: 'invalidCharacters' }), request, reply);
   };
 }

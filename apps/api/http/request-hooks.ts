@@ -10,7 +10,7 @@ import { addressIsStorable, headersAreStorable } from './storable-text.js';
 export function addRequestHooks(instance: FastifyInstance, config: Config, metrics: Metrics, log: Logger): void {
   const headersOf = securityHeaders(config);
   instance.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headersOf(request.raw.url ?? '/')).header('x-request-id', request.id);
+    void reply.headers(headersOf(request.routeOptions.url)).header('x-request-id', request.id);
     if (!addressIsStorable(request.raw.url ?? '')) return done(invalid({ field: 'address', code: 'invalidCharacters' }));
     if (!headersAreStorable(request.headers)) return done(invalid({ field: 'headers', code: 'invalidCharacters' }));
     done();

@@ -31,13 +31,19 @@ const always = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Files of the web and the API's reading room may run our own scripts, answers of the API nothing at all; answers of the API are never kept. */
-export function securityHeaders(config: Pick<Config, 'publicUrl'>): (url: string) => Record<string, string> {
+/**
+ * Files of the web and the API's reading room may run our own scripts, answers of the API nothing at all; answers of the API are never kept. Asked by the route
+ * that answers, never by the address as it was written: `/%61pi/...` leads to the API too. What no route answers is a refusal, or a page that brings its own.
+ */
+export function securityHeaders(config: Pick<Config, 'publicUrl'>): (route: string | undefined) => Record<string, string> {
   const transport = config.publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
   const file = { ...always, ...transport, 'content-security-policy': filePolicy };
   const docs = { ...file, 'content-security-policy': docsPolicy };
   const data = { ...always, ...transport, 'content-security-policy': dataPolicy, 'cache-control': 'no-store' };
-  return (url) => (/^\/api\/docs/.test(url) ? docs : /^\/(api|health|metrics)/.test(url) ? data : file);
+  return (route) => {
+    if (route === undefined) return data;
+    return /^\/api\/docs/.test(route) ? docs : /^\/(api|health|metrics)/.test(route) ? data : file;
+  };
 }
 
 /** Where the page of the build takes the word that lets its own styles in. */

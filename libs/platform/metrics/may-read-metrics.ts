@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { wasForwarded } from '#libs/platform/http/forwarded';
 
 /** Whether a request comes from this machine and not through a proxy, or carries the token; for others the figures do not exist. */
 export function mayReadMetrics(request: Pick<IncomingMessage, 'headers' | 'socket'>, token: string | undefined): boolean {
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined && given !== undefined) return sameText(given, token);
-  const peer = request.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers['forwarded'];
-  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(peer);
+  return !wasForwarded(request.headers) && /^(127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '');
 }
 
 function sameText(a: string, b: string): boolean {

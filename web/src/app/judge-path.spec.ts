@@ -84,10 +84,21 @@ describe('an address to come back to', () => {
   it.each(['/order?id=1', '/admin/orders-list?page=2'])('may be our own: %s', (next) => {
     expect(safeNext(next)).toBe(next);
   });
-  it.each([null, '', 'order', '//evil.example', '/\\evil.example', 'https://evil.example', '/login?next=/x', '/\t/evil.example'])(
-    'is nothing when it is not: %j',
-    (next) => {
-      expect(safeNext(next)).toBeUndefined();
-    },
-  );
+  it.each([
+    null,
+    '',
+    'order',
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/login?next=/x',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
+    '/./\\evil.example',
+    '/x/%2E%2e//evil.example/order?id=1',
+  ])('is nothing when it is not: %j', (next) => {
+    expect(safeNext(next)).toBeUndefined();
+  });
 });

@@ -34,7 +34,9 @@ export function safeNext(next: string | null): string | undefined {
   if (!next || !/^\/(?![/\\])/.test(next)) return undefined;
   try {
     const url = new URL(next, 'https://registra.invalid');
-    return url.origin === 'https://registra.invalid' && url.pathname !== '/login' ? url.pathname + url.search : undefined;
+    // What the parser makes of dots may begin with two slashes, and would be another host where it is followed.
+    const own = url.origin === 'https://registra.invalid' && !url.pathname.startsWith('//');
+    return own && url.pathname !== '/login' ? url.pathname + url.search : undefined;
   } catch {
     return undefined;
   }
