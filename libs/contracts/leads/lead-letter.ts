@@ -2,8 +2,12 @@ import { Query } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
-/** The mail that confirms a consultation, to somebody who has no account. */
+/**
+ * The mail that confirms a consultation, to a mailbox that nobody has confirmed. It repeats nothing that was freely written: anybody may book in anybody's name,
+ * and would have their words mailed by us.
+ */
 export interface LeadLetter {
+  /** the name only where it is nothing but one, else "" */
   to: { name: string; address: string };
   language: Language;
   start: Micros;
@@ -12,8 +16,6 @@ export interface LeadLetter {
   timeZone: string;
   /** where we call */
   phone: string | null;
-  /** what they want to talk about, in their own words */
-  topic: string | null;
   /** how we are reached if they cannot */
   office: { phone: string; email: string };
   /** the invitation as calendars take it */

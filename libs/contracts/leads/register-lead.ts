@@ -42,7 +42,7 @@ export interface LeftLead {
 /**
  * Leaves a request of a visitor: the lead, who it is, the hour of a consultation and its mail, all or nothing. `address`: where it came from, null for the product
  * itself. `at` overrides the clock, for seeding and tests only.
- * @throws Problem 409 slotTaken; 422 for an hour that is not offered and a reused key; 429 phoneAlreadySent, tooManyForms
+ * @throws Problem 409 slotTaken; 422 for an hour that is not offered and a reused key; 429 phoneAlreadySent, tooManyForms, tooManyLetters
  */
 export class RegisterLead extends Command<LeftLead> {
   constructor(

@@ -3,10 +3,11 @@ import { v7 } from 'uuid';
 import { type LeadForm, type LeftLead, RegisterLead } from '#libs/contracts/leads/register-lead';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { once } from '#libs/event-log/keys/once';
+import { emailKey } from '#libs/kernel/email-key';
 import { Database } from '#libs/platform/database/database';
 import { visitor } from '#machines/lead/commands';
 import { FormSurroundings } from '../queries/form-surroundings.js';
-import { addressWindow, formsPerAddress, phoneCooldown } from '../rules/limits.js';
+import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
 import { phoneDigits } from '../rules/phone.js';
 import { type FormWindow, FormWindows } from '../storage/form-windows.js';
 import { LeadBirths } from '../storage/lead-births.js';
@@ -41,10 +42,13 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   }
 }
 
-/** The address first: locks are taken in one order by everybody. */
-const windowsOf = ({ kind, phone }: LeadForm, address: string | null): FormWindow[] => [
+/** The address first, then the mailbox that gets a letter: locks are taken in one order by everybody. */
+const windowsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null): FormWindow[] => [
   ...(address === null
     ? []
     : [{ kind: 'address', value: address, limit: formsPerAddress, seconds: addressWindow, code: 'tooManyForms' } as const]),
+  ...(slot === null || email === null
+    ? []
+    : [{ kind: 'mailbox', value: emailKey(email), limit: lettersPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const]),
   ...(phone === null ? [] : [{ kind, value: phoneDigits(phone), limit: 1, seconds: phoneCooldown, code: 'phoneAlreadySent' } as const]),
 ];

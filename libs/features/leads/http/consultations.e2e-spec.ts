@@ -118,6 +118,7 @@ describe('consultations', () => {
     expect(mail.text).toContain('Здравствуйте, Анна Берг!');
     expect(mail.to).toMatchObject({ value: [{ address: 'anna@example.org', name: 'Анна Берг' }] });
     const calendar = mail.attachments.find(({ contentType }) => contentType.includes('calendar') || contentType.includes('ics'));
+    expect(mail.text).not.toContain('Estonia');
     const text = calendar?.content.toString('utf8').replace(/\r\n /g, '') ?? '';
     const utc = slot.replace(/[-:]|\.\d{3}/g, '');
     for (const line of ['METHOD:REQUEST', `UID:${booked._id}@127.0.0.1`, `DTSTART:${utc}`, 'SUMMARY:Консультация Registra'])
@@ -125,6 +126,40 @@ describe('consultations', () => {
     expect(text).toMatch(/ORGANIZER;CN="[^"]+":mailto:[^@\s]+@[^@\s]+\r\n/);
     const english = await world.post('request-consultation', body((await world.slots())[0], { phone: world.phone() }));
     expect((await mailOf(english.body._id)).subject).toMatch(/^Your consultation: \w+,? \d+ \w+ \d{4}/);
+  });
+
+  it('repeat nothing that the visitor wrote to a mailbox that may be anybody’s: neither in the mail nor in its calendar entry', async () => {
+    const lure = { topic: 'Your account is locked.\nhttps://evil.example/login', name: 'Support, open evil.example now' };
+    const { body: booked } = await world.post('request-consultation', body((await world.slots())[0], lure));
+    const mail = await mailOf(booked._id);
+    const everything = [
+      mail.subject,
+      mail.text,
+      mail.html,
+      JSON.stringify(mail.headerLines),
+      ...mail.attachments.map(({ content }) => content),
+    ]
+      .map(String)
+      .join('\n')
+      .replace(/\r\n /g, '');
+    expect(everything).not.toMatch(/evil|locked|Support/);
+    expect(everything).toContain('BEGIN:VCALENDAR');
+    expect(mail.text).toMatch(/^Hello!|Hello\b/m);
+    // Sales read what was asked.
+    expect(await world.must(seller, 'GET', `/leads/${booked._id}`)).toMatchObject({ name: lure.name, message: lure.topic });
+  });
+
+  it('are mailed to one mailbox three times an hour, in whatever spelling, whoever books; another is free', async () => {
+    const spellings = ['victim@example.org', 'Victim@Example.org', ' victim@example.org', 'victim@example.org'];
+    const statuses: number[] = [];
+    for (const email of spellings)
+      statuses.push((await world.post('request-consultation', body((await world.slots())[0], { email: email.trim() }))).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    const [slot] = await world.slots();
+    const refused = await world.post('request-consultation', body(slot, { email: 'victim@example.org' }));
+    expect(refused.body.code).toBe('tooManyLetters');
+    expect(await world.slots()).toContain(slot);
+    expect((await world.post('request-consultation', body(slot))).status).toBe(201);
   });
 
   it('are confirmed to nobody once they are lost', async () => {

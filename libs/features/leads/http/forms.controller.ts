@@ -124,7 +124,7 @@ export class FormsController {
   @ApiOperation({ summary: 'Book a consultation of half an hour; its calendar entry is mailed' })
   @ApiHeader(key)
   @ApiCreatedResponse({ type: BookedConsultationDto })
-  @ApiProblems({ ...faults, 409: ['slotTaken'] })
+  @ApiProblems({ ...faults, 409: ['slotTaken'], 429: [...faults[429], 'tooManyLetters'] })
   async requestConsultation(
     @Body() body: ConsultationBody,
     @ReaderLanguage() read: Language,

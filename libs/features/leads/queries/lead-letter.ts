@@ -4,14 +4,14 @@ import { type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { greetableName } from '#libs/platform/mail/greetable-name';
 import { invitation } from '../rules/calendar.js';
 import { consultationMinutes } from '../rules/limits.js';
 import type { LeadContact } from '../storage/lead-contacts.js';
 import type { LeadRow } from '../storage/lead-stream.js';
 import { leadWords } from '../texts/words.js';
 
-type Row = Pick<LeadRow, 'language' | 'slot' | 'slot_held' | 'created_at'> &
-  Pick<LeadContact, 'name' | 'email' | 'phone' | 'message' | 'time_zone'>;
+type Row = Pick<LeadRow, 'language' | 'slot' | 'slot_held' | 'created_at'> & Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone'>;
 
 /** Writes a confirmation anew each time it is asked for: of what is so now. */
 @QueryHandler(LeadLetterOf)
@@ -25,22 +25,22 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
 
   async execute({ lead }: LeadLetterOf): Promise<LeadLetter | undefined> {
     const row = await this.database.one<Row>(
-      `select l.language, l.slot, l.slot_held, l.created_at, c.name, c.email, c.phone, c.message, c.time_zone
+      `select l.language, l.slot, l.slot_held, l.created_at, c.name, c.email, c.phone, c.time_zone
        from leads l join lead_contacts c on c.lead_id = l.id where l.id = $1`,
       [lead],
     );
     if (!row?.slot_held || row.slot === null || row.email === null || row.slot <= this.clock.now()) return undefined;
     const { phone, email, company, workingHours } = await this.queries.execute(new ReadSiteSettings());
-    const { language, slot, name, message } = row;
+    const { language, slot } = row;
+    const name = greetableName(row.name ?? '');
     const words = leadWords[language].calendar;
     return {
-      to: { name: name ?? '', address: row.email },
+      to: { name, address: row.email },
       language,
       start: slot,
       minutes: consultationMinutes,
       timeZone: row.time_zone ?? workingHours.timeZone,
       phone: row.phone,
-      topic: message,
       office: { phone, email },
       calendar: invitation({
         id: lead,
@@ -49,9 +49,9 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
         minutes: consultationMinutes,
         bookedAt: row.created_at,
         summary: words.summary,
-        description: [words.call(row.phone ?? ''), ...(message === null ? [] : [message]), words.office(phone, email)].join('\n'),
+        description: [words.call(row.phone ?? ''), words.office(phone, email)].join('\n'),
         organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
-        attendee: { name: name ?? '', email: row.email },
+        attendee: { name, email: row.email },
       }),
     };
   }

@@ -5,6 +5,10 @@ export const phoneCooldown = 300;
 export const formsPerAddress = 30;
 export const addressWindow = 900;
 
+/** Confirmations of consultations that one mailbox is asked to bear in a window: anybody may give anybody's. */
+export const lettersPerMailbox = 3;
+export const mailboxWindow = 3600;
+
 /** Length of a consultation, in minutes. */
 export const consultationMinutes = 30;
 

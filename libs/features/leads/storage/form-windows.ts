@@ -5,12 +5,12 @@ import { Problem } from '#libs/platform/http/problem';
 
 /** What is counted, for whom, how often it may be, and in how many seconds. */
 export interface FormWindow {
-  kind: 'address' | 'call' | 'steps' | 'offer' | 'consultation';
+  kind: 'address' | 'mailbox' | 'call' | 'steps' | 'offer' | 'consultation';
   value: string;
   limit: number;
   seconds: number;
   /** of the refusal's text */
-  code: 'tooManyForms' | 'phoneAlreadySent';
+  code: 'tooManyForms' | 'tooManyLetters' | 'phoneAlreadySent';
 }
 
 interface WindowRow {

@@ -5,7 +5,7 @@ import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
 /** The letter that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
-export function consultationMail({ language, to, start, minutes, timeZone, phone, topic, office }: LeadLetter, links: Links): MailContent {
+export function consultationMail({ language, to, start, minutes, timeZone, phone, office }: LeadLetter, links: Links): MailContent {
   const words = (key: Parameters<typeof consultationWords>[1], params = {}): string => consultationWords(language, key, params);
   const when = momentWords(language, start, timeZone);
   const length = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);
@@ -20,7 +20,6 @@ export function consultationMail({ language, to, start, minutes, timeZone, phone
       { label: words('when'), value: `${when} (${zoneWords(language, start, timeZone)}, ${timeZone.replaceAll('_', ' ')})` },
       { label: words('length'), value: length },
       ...(phone === null ? [] : [{ label: words('phone'), value: phone }]),
-      ...(topic === null ? [] : [{ label: words('topic'), value: topic }]),
     ],
     items: [],
     action: { label: words('action'), url: links.page(`/${language}`) },

@@ -12,7 +12,6 @@ export const en: NotificationTexts = {
     when: 'When',
     length: 'How long',
     phone: 'We call',
-    topic: 'What about',
     calendar: 'The file of this mail puts the time into your calendar.',
     change: 'If the time does not suit you any more, call {{phone}} or write to {{email}}.',
     action: 'Open Registra',

@@ -12,7 +12,6 @@ export const ru: NotificationTexts = {
     when: 'Когда',
     length: 'Сколько',
     phone: 'Позвоним на',
-    topic: 'О чём',
     calendar: 'Файл в этом письме добавит время в ваш календарь.',
     change: 'Если время больше не подходит, позвоните {{phone}} или напишите на {{email}}.',
     action: 'Открыть Registra',

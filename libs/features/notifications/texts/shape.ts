@@ -46,7 +46,6 @@ export interface ConsultationWords {
   when: string;
   length: string;
   phone: string;
-  topic: string;
   calendar: string;
   change: string;
   action: string;

@@ -27,7 +27,7 @@ export class ChangePerson extends Command<{ replayed: boolean }> {
 
 /**
  * All that is wanted, or nothing. @throws Problem 403 for whom or for what the caller may not, 404, 409 emailInUse, lastOwner and personErased, 412
- * staleVersion, 422 for fields
+ * staleVersion, 422 for fields, 429 tooManyLetters for a mailbox that got enough of them
  */
 @CommandHandler(ChangePerson)
 export class ChangePersonHandler implements ICommandHandler<ChangePerson> {

@@ -6,8 +6,10 @@ import { isStaff } from '#machines/access/person-rights';
 import type { UserFact } from '#machines/access/user-events';
 import { emailKey } from '#libs/kernel/email-key';
 import { offers, placeOf } from '../rules/post.js';
+import { lettersPerAccount } from '../rules/throttle-limits.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts, type ProfileChanges } from '../storage/accounts.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
 import { Sessions } from '../storage/sessions.js';
 import type { UserEntity } from '../storage/user.entity.js';
 import { type Held, keepAnOwner } from './held-person.js';
@@ -32,6 +34,7 @@ export class PersonChanges {
     private readonly accounts: Accounts,
     private readonly letters: AccountLetters,
     private readonly sessions: Sessions,
+    private readonly throttle: LoginThrottle,
   ) {}
 
   /** Judges every part before the first is written, as far as it can be known. */
@@ -65,13 +68,14 @@ export class PersonChanges {
     await tell({ type: 'RoleChanged', data: { from, to } });
   }
 
-  /** A mailbox counts when it confirms itself. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
+  /** A mailbox counts when it confirms itself, and bears so many letters in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
   private async email(tx: Transaction, tell: TellOf, user: UserEntity, email: string): Promise<void> {
     const key = emailKey(email);
     if (key === user.emailKey) return;
     if (await tx.one('select from users where email_key = $1', [key])) {
       throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
+    await this.throttle.take([{ kind: 'letters', value: key, limit: lettersPerAccount }], 'tooManyLetters');
     if (user.passwordHash !== null) {
       await tell({ type: 'EmailChangeRequested', data: { by: 'staff' } });
       await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
+import { emailKey } from '#libs/kernel/email-key';
 import { invalid } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
-import { signUpsPerAddress } from '../rules/throttle-limits.js';
+import { lettersPerAccount, signUpsPerAddress } from '../rules/throttle-limits.js';
 import { AccountEvents } from '../storage/account-events.js';
 import { ClientAccounts, type NewClient } from '../storage/client-accounts.js';
 import { Accounts } from '../storage/accounts.js';
@@ -34,7 +35,12 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   async execute({ client, address, device }: SignUp): Promise<SessionGrant> {
     const fault = client.password === undefined ? undefined : passwordFault(client.password, client.email);
     if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-    await this.throttle.take([{ kind: 'signUps', value: address, limit: signUpsPerAddress }], 'tooManySignUps');
+    // By the mailbox too, in a window of its own: sign-ups in somebody's name must not use up the letters by which they would get their password back.
+    const marks = [
+      { kind: 'signUps', value: address, limit: signUpsPerAddress },
+      { kind: 'signUpsOf', value: emailKey(client.email), limit: lettersPerAccount },
+    ] as const;
+    await this.throttle.take(marks, 'tooManySignUps');
     const id = v7();
     const refresh = await this.events.change((tx, tell) => this.clients.create(tx, tell, id, client, device));
     const user = await this.accounts.byId(id);

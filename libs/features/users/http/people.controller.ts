@@ -109,6 +109,7 @@ export class PeopleController {
     409: ['emailInUse', 'lastOwner', 'personErased'],
     412: ['staleVersion'],
     422: [...keyFaults, 'ifMatchInvalid'],
+    429: ['tooManyLetters'],
   })
   async changePerson(
     @SignedInUser() signedIn: SignedIn,

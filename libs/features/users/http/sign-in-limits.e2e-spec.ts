@@ -1,9 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
+import { OrdersModule } from '#libs/features/orders/orders.module';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { passwordWork } from '../storage/passwords.js';
-import { demoPassword, seedUsers } from '../seed-users.js';
+import { demoPassword, demoUserId, seedUsers } from '../seed-users.js';
 import { UsersModule } from '../users.module.js';
 
 let db: TestDatabase;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedUsers(db.database);
   const config = testConfig({ databaseUrl: db.url, trustedProxies: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
-  app = await createSmallApp({ imports: [UsersModule], config });
+  app = await createSmallApp({ imports: [UsersModule, OrdersModule], config });
 });
 afterAll(async () => {
   await app?.close();
@@ -182,5 +183,32 @@ describe('the addresses of one IPv6 network count as one', () => {
     const before = passwordWork().verified;
     await Promise.all(Array.from({ length: 130 }, (_, n) => login(`nobody-${n}`, 'Summer2026', { from: spellings[n % 3] ?? '' })));
     expect(passwordWork().verified - before).toBe(100);
+  });
+});
+
+describe('letters to one mailbox', () => {
+  it('that come of sign-ups in its name are counted by it, from however many networks, and spend none of those that its owner asks for', async () => {
+    const signUp = (n: number) =>
+      post('simple-signup', { firstName: 'Anna', email: mail('client'), phone: '+7 916 000-00-00' }, { from: `198.51.100.${n}` });
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1) statuses.push((await signUp(n)).status);
+    expect(statuses).toEqual([409, 409, 409, 409, 409, 429, 429]);
+    await post('email/reset-password', { email: mail('client') }).expect(202);
+  });
+
+  it('that staff cause by changing somebody’s address are counted by it', async () => {
+    const token = tokenOf(await login('owner', demoPassword).expect(200));
+    const change = (account: string, email: string) =>
+      request(app.getHttpServer())
+        .patch(`/api/v1/users/${demoUserId(account)}`)
+        .set('authorization', `Bearer ${token}`)
+        .set('accept-language', 'en')
+        .send({ email });
+    const people = ['business-manager', 'innovations-manager', 'contact-manager', 'contact-head', 'outside-head', 'content-manager'];
+    const statuses: number[] = [];
+    for (const account of people) statuses.push((await change(account, 'stranger@example.org')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect((await change('content-manager', 'Stranger@Example.org').expect(429)).body).toMatchObject({ code: 'tooManyLetters' });
+    await change('content-manager', 'another@example.org').expect(200);
   });
 });

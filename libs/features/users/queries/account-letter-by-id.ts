@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AccountLetter, AccountLetterById, type AccountLetterKind } from '#libs/contracts/users/account-letter';
+import { greetableName } from '#libs/platform/mail/greetable-name';
 import { AccountLetters } from '../storage/account-letters.js';
 import { AccountSecrets } from '../storage/account-secrets.js';
 import { Accounts } from '../storage/accounts.js';
@@ -35,10 +36,12 @@ export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById
     const { kind, left } = letter;
     const address = letter.address ?? person.email;
     if (address === '') return undefined;
+    // Until a mailbox is confirmed anybody may have written these names, and chosen who is to read them.
+    const said = (name: string): string => (person.emailConfirmedAt === null ? greetableName(name) : name.trim());
     return {
       kind,
-      to: { name: `${person.firstName} ${person.lastName}`.trim(), address },
-      firstName: person.firstName,
+      to: { name: said(`${person.firstName} ${person.lastName}`), address },
+      firstName: said(person.firstName),
       language: person.language,
       path: left === null ? pages[kind] : `${pages[kind]}?token=${this.secrets.token(id)}`,
       hours: left === null ? null : Math.max(1, Math.round(left / 3600)),

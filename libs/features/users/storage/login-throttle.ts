@@ -5,7 +5,18 @@ import { throttleWindow } from '../rules/throttle-limits.js';
 
 /** What is counted, for whom, and how often it may be in a window. */
 export interface Mark {
-  kind: 'account' | 'address' | 'device' | 'devices' | 'devicesFrom' | 'signUps' | 'letters' | 'lettersFrom' | 'password' | 'secondFactor';
+  kind:
+    | 'account'
+    | 'address'
+    | 'device'
+    | 'devices'
+    | 'devicesFrom'
+    | 'signUps'
+    | 'signUpsOf'
+    | 'letters'
+    | 'lettersFrom'
+    | 'password'
+    | 'secondFactor';
   value: string;
   limit: number;
 }
