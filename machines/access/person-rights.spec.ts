@@ -75,13 +75,22 @@ describe('what somebody may do with a person', () => {
     expect(rolesOf(personRights(who('DepartmentHead', 'ubClient'), target(who('Manager', 'ubClient'))).changeRole)).toEqual(['Manager']);
   });
 
+  test('takes the second factor of whoever lost it: staff, partner or client, by whoever edits them', () => {
+    for (const actor of everybody) {
+      for (const person of everybody) {
+        const { edit, resetSecondFactor } = personRights(actor, target(person));
+        expect(resetSecondFactor).toBe(edit);
+      }
+    }
+  });
+
   test('a manager edits and deactivates clients, never erases them, and writes notes about them', () => {
     expect(personRights(who('Manager', 'ubClient'), target(who('Client')))).toEqual({
       edit: true,
       deactivate: true,
       erase: false,
       changeRole: [],
-      resetSecondFactor: false,
+      resetSecondFactor: true,
       readNotes: true,
     });
   });

@@ -55,7 +55,7 @@ export function personRights(actor: Actor, person: Administered & { erased: bool
     deactivate: mayAdminister(actor, person, 'deactivate'),
     erase: mayAdminister(actor, person, 'erase'),
     changeRole: edit && isStaff(person.role) ? postsBy(become) : [],
-    resetSecondFactor: edit && isStaff(person.role),
+    resetSecondFactor: edit,
     readNotes: mayReadNotes(actor, person),
   };
 }

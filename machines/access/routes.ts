@@ -30,7 +30,7 @@ export const routes = {
   'PUT /users/me/second-factor': 'secondFactor.own',
   'DELETE /users/me/second-factor': 'secondFactor.own',
   'POST /users/me/second-factor/recovery-codes': 'secondFactor.own',
-  'DELETE /users/:id/second-factor': 'staff.write',
+  'DELETE /users/:id/second-factor': ['staff.write', 'partners.write', 'clients.write'],
   'GET /settings/security': 'settings.read',
   'PATCH /settings/security': 'security.write',
   'GET /users/me': 'signedIn',

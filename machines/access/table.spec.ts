@@ -88,7 +88,7 @@ describe('the access table', () => {
     for (const action of Object.keys(expected) as Action[]) {
       expect(permits(who('Client'), action) || permits(who('Partner'), action)).toBe(false);
     }
-    expect(everybody.every((actor) => permits(actor, 'profile.own'))).toBe(true);
+    expect(everybody.every((actor) => permits(actor, 'profile.own') && permits(actor, 'secondFactor.own'))).toBe(true);
   });
 });
 

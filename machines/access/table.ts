@@ -76,8 +76,8 @@ export const accessTable: { [S in Section]: Row<S> } = {
 };
 
 const ownActions: Record<'Client' | 'Partner', readonly OwnAction[]> = {
-  Client: ['orders.own', 'orders.place', 'payments.own', 'mailer.own', 'profile.own'],
-  Partner: ['orders.own', 'payoffs.own', 'profile.own'],
+  Client: ['orders.own', 'orders.place', 'payments.own', 'mailer.own', 'profile.own', 'secondFactor.own'],
+  Partner: ['orders.own', 'payoffs.own', 'profile.own', 'secondFactor.own'],
 };
 
 function verbsOf(actor: Actor, section: Section): readonly string[] {

@@ -3,7 +3,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 
 /**
  * Letters about an account. welcome: the generated password of a quick sign-up; emailChanged: to the mailbox that was left; sessionsEnded: a stolen sign-in was
- * noticed.
+ * noticed; codesRefused: somebody with the password tried as many codes as are allowed.
  */
 export const accountLetterKinds = [
   'welcome',
@@ -17,6 +17,7 @@ export const accountLetterKinds = [
   'secondFactorEnrolled',
   'secondFactorRemoved',
   'recoveryCodeUsed',
+  'codesRefused',
 ] as const;
 export type AccountLetterKind = (typeof accountLetterKinds)[number];
 

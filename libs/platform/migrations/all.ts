@@ -27,6 +27,7 @@ import { Leads0095 } from './0095-leads.js';
 import { LeadNews0096 } from './0096-lead-news.js';
 import { SchemaVersion0110 } from './0110-schema-version.js';
 import { Quotas0115 } from './0115-quotas.js';
+import { RefusedCodes0105 } from './0105-refused-codes.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   LeadNews0096,
   SchemaVersion0110,
   Quotas0115,
+  RefusedCodes0105,
 ];

@@ -41,17 +41,22 @@ export class RateLimiter {
   /**
    * Takes one try of every limit before anything is done.
    * @param refusal of somebody who has none left and waits so many seconds @throws what it makes
+   * @returns how many more the fullest window has
    */
-  async take(limits: readonly RateLimit[], refusal: (seconds: number) => Problem, queryable: Queryable = this.database): Promise<void> {
+  async take(limits: readonly RateLimit[], refusal: (seconds: number) => Problem, queryable: Queryable = this.database): Promise<number> {
     const asked = limits.map((one) => ({ ...one, key: keyOf(one) }));
     const rows = await queryable.query<{ key: Buffer; tries: number; endsIn: number }>(
       takeSql,
       [asked.map(({ key }) => key), asked.map(({ seconds }) => seconds)],
       'rate_limit_take',
     );
-    const spent = rows.filter((row) => row.tries > (asked.find(({ key }) => key.equals(row.key))?.limit ?? 0));
-    const wait = Math.max(0, ...spent.map((row) => Math.max(1, row.endsIn)));
+    const windows = rows.map(({ key, tries, endsIn }) => ({
+      left: (asked.find((one) => one.key.equals(key))?.limit ?? 0) - tries,
+      endsIn,
+    }));
+    const wait = Math.max(0, ...windows.filter(({ left }) => left < 0).map(({ endsIn }) => Math.max(1, endsIn)));
     if (wait > 0) throw refusal(wait);
+    return Math.min(...windows.map(({ left }) => left));
   }
 
   /** One try back in each window: it came to nothing. */

@@ -83,4 +83,11 @@ export const accounts: NotificationTexts['accounts'] = {
     validity,
     unexpected: 'If it was not you, set a new password and make new recovery codes at once.',
   },
+  codesRefused: {
+    title: 'Wrong codes at the sign-in',
+    text: 'Somebody entered your password and then ten wrong codes of the second factor. They did not get in.',
+    action: 'Open the profile',
+    validity,
+    unexpected: 'If it was not you, set a new password at once: the present one is known to somebody.',
+  },
 };

@@ -40,8 +40,11 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     if (!read || !user || !this.mayGoOn(user) || !this.tickets.holds(read, user)) throw ticketOver();
     // Only whoever knows the password comes here, so a budget of the account locks out nobody else.
     const marks = [{ kind: 'secondFactor', value: user.id, limit: triesPerAccount }] as const;
-    await this.throttle.take(marks);
-    if (!(await this.codes.take(user.id, shown))) throw new Problem(401, 'secondFactorInvalid');
+    const left = await this.throttle.take(marks);
+    if (!(await this.codes.take(user.id, shown))) {
+      if (left === 0) await this.codes.tellOfGuesses(user.id);
+      throw new Problem(401, 'secondFactorInvalid');
+    }
     await this.throttle.release(marks);
     return this.entering.enter(user, read.remember || remember, origin);
   }

@@ -3,9 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { Problem, accessDenied, invalid, notFound } from '#libs/platform/http/problem';
-import { mayAdminister } from '#machines/access/table';
-import { staffRoles } from '../rules/groups.js';
+import { Problem, invalid, notFound } from '#libs/platform/http/problem';
 import { triesPerAccount } from '../rules/throttle-limits.js';
 import { enrolment } from '../rules/totp.js';
 import { AccountEvents, type Tell } from '../storage/account-events.js';
@@ -15,6 +13,7 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { SecondFactors, type Shown } from '../storage/second-factors.js';
 import type { UserEntity } from '../storage/user.entity.js';
 import { type Caller, CurrentPassword } from './change-credentials.js';
+import { holdPerson } from './held-person.js';
 
 const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !== null;
 const alreadyEnrolled = (): Problem => new Problem(409, 'secondFactorEnrolled');
@@ -179,7 +178,7 @@ export class ResetSecondFactor extends Command<void> {
   }
 }
 
-/** @throws Problem 403 for somebody not below, 404 for whoever is no staff, 409 noSecondFactor */
+/** @throws Problem 403 for somebody not below, 404 for whoever the caller does not see, 409 noSecondFactor and personErased */
 @CommandHandler(ResetSecondFactor)
 export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFactor> {
   constructor(
@@ -192,9 +191,7 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
 
   async execute({ caller, person }: ResetSecondFactor): Promise<void> {
     await this.events.change(async (tx, tell) => {
-      const user = await this.accounts.lock(tx, person);
-      if (!user || user.erasedAt !== null || !staffRoles.includes(user.role)) throw notFound();
-      if (!mayAdminister(caller.actor, user, 'edit')) throw accessDenied();
+      const { user } = await holdPerson(tx, this.accounts, caller.actor, person, 'edit');
       if (!enrolled(user)) throw nothingEnrolled();
       await tell(person, { type: 'SecondFactorRemoved', data: { how: 'staff' } }, caller);
       await this.factors.remove(tx, person);

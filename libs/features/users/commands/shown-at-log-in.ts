@@ -30,4 +30,12 @@ export class ShownAtLogIn {
       return kind !== undefined;
     });
   }
+  /** Whoever tried so many codes knows the password, which its person must hear; once a day is enough. */
+  tellOfGuesses(person: Id): Promise<void> {
+    return this.events.change(async (tx) => {
+      const user = await this.accounts.lock(tx, person);
+      if (!user || (await this.letters.wroteSince(tx, person, 'codesRefused', 24))) return;
+      await this.letters.write(tx, person, 'codesRefused');
+    });
+  }
 }

@@ -28,7 +28,7 @@ const plain = (code: string): string => code.replace(/\s/g, '');
 
 const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`;
 
-/** A second factor for staff: codes of an authenticator (TOTP), and ten for the day it is lost. */
+/** A second factor for everybody: codes of an authenticator (TOTP), and ten for the day it is lost. */
 @ApiTags('users')
 @ApiBearerAuth()
 @ApiSignedIn()
@@ -90,7 +90,7 @@ export class SecondFactorController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Take the second factor of somebody who lost it; they are told by mail' })
   @ApiNoContentResponse()
-  @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor'] })
+  @ApiProblems({ 404: ['notFound'], 409: ['noSecondFactor', 'personErased'] })
   async reset(@SignedInUser() caller: SignedIn, @Param('id') id: string): Promise<void> {
     if (!isId(id)) throw notFound();
     await this.commands.execute(new ResetSecondFactor(caller, id));

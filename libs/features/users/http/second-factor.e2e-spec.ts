@@ -110,11 +110,25 @@ describe('enrolling a second factor', () => {
     expect(answer.body).toMatchObject({ errors: [{ field: 'currentPassword', code: 'wrongPassword' }] });
   });
 
-  it.each(['client', 'partner'])('is not for a %s', async (account) => {
-    const token = tokenOf(await login(account));
-    await call('get', '/users/me/second-factor', token).expect(403);
-    await call('post', '/users/me/second-factor', token, { currentPassword: demoPassword }).expect(403);
-  });
+  it.each(['client', 'partner2'])(
+    'is for a %s as for staff: asked for at the sign-in, told by letter, and theirs to remove',
+    async (account) => {
+      const { secret, token } = await enroll(account);
+      expect((await call('get', '/users/me/second-factor', token).expect(200)).body).toMatchObject({
+        enrolled: true,
+        recoveryCodesLeft: 10,
+      });
+      const ticket = ticketOf(await login(account).expect(200));
+      await finish(ticket, { code: '000000' }).expect(401);
+      await finish(ticket, { code: codeOf(secret) }).expect(200);
+      await forgetLast();
+      await call('post', '/users/me/second-factor/recovery-codes', token, { code: codeOf(secret) }).expect(200);
+      await forgetLast();
+      await call('delete', '/users/me/second-factor', token, { currentPassword: demoPassword, code: codeOf(secret) }).expect(204);
+      expect((await login(account).expect(200)).body).toHaveProperty('token');
+      expect(await lettersOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+    },
+  );
 
   it.each([{}, { code: 5 }, { code: null }, { code: 'x'.repeat(5000) }, { code: ['1'] }])('refuses %j', async (body) => {
     const token = tokenOf(await login('agents-head'));
@@ -236,6 +250,22 @@ describe('signing in with a second factor', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
     expect((await finish(ticket, { code: codeOf(secret) }).expect(429)).headers['retry-after']).toMatch(/^\d+$/);
   });
+
+  it('tells the person of ten wrong codes, and that once a day', async () => {
+    const refused = async () => (await lettersOf('admin')).filter((kind) => kind === 'codesRefused').length;
+    const guess = async (count: number) => {
+      await db.database.query('delete from login_throttle');
+      const ticket = ticketOf(await login('admin'));
+      await Promise.all(Array.from({ length: count }, () => finish(ticket, { code: '000000' })));
+    };
+    await db.database.query(`update account_letters set created_at = created_at - interval '25 hours'`);
+    const before = await refused();
+    await guess(9);
+    expect(await refused()).toBe(before);
+    await guess(14);
+    await guess(14);
+    expect(await refused()).toBe(before + 1);
+  });
 });
 
 describe('changing the second factor', () => {
@@ -272,15 +302,34 @@ describe('changing the second factor', () => {
     for (const by of ['supermanager', 'content-manager', 'contact-head', 'client', 'partner']) expect(await reset(by, person)).toBe(403);
     expect(await reset('ceo', demoUserId('owner'))).toBe(403);
     expect(await reset('ceo', demoUserId('ceo'))).toBe(403);
-    for (const id of [demoUserId('client'), demoUserId('partner'), '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', 'me-too']) {
+    for (const id of ['0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6d', 'me-too']) {
       expect(await reset('ceo', id)).toBe(404);
     }
-    expect(await reset('ceo', demoUserId('outside-head'))).toBe(409);
+    for (const account of ['outside-head', 'client2', 'partner2']) expect(await reset('ceo', demoUserId(account))).toBe(409);
     expect(await reset('ceo', person)).toBe(204);
     expect((await login('services-manager').expect(200)).body).toHaveProperty('token');
     expect(await factsOf('services-manager')).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
     expect(await lettersOf('services-manager')).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
   });
+
+  it.each([
+    ['client2', 'client-service-manager', ['contact-head', 'services-head', 'partner'], 'business-manager'],
+    ['partner', 'business-manager', ['contact-head', 'services-head', 'client'], 'client-service-manager'],
+  ])(
+    'of a %s is taken by those who administer them, who are told; others may not, or do not see them',
+    async (account, by, others, blind) => {
+      await enroll(account);
+      const person = demoUserId(account);
+      const reset = async (who: string) => (await call('delete', `/users/${person}/second-factor`, tokenOf(await login(who)))).status;
+      for (const who of others) expect([who, await reset(who)]).toEqual([who, 403]);
+      expect(await reset(blind)).toBe(404);
+      expect((await login(account).expect(200)).body).toHaveProperty('secondFactor');
+      expect(await reset(by)).toBe(204);
+      expect((await login(account).expect(200)).body).toHaveProperty('token');
+      expect(await factsOf(account)).toEqual(['SecondFactorEnrolled', 'SecondFactorRemoved']);
+      expect(await lettersOf(account)).toEqual(['secondFactorEnrolled', 'secondFactorRemoved']);
+    },
+  );
 
   it('goes with the personal data of somebody who is erased', async () => {
     await enroll('outside-manager');
@@ -316,6 +365,8 @@ describe('the setting that makes it a duty', () => {
 
     expect(await eventually(() => call('get', '/auth/sessions', manager), 403)).toMatchObject({ code: 'secondFactorRequired' });
     await call('get', '/users/me', client).expect(200);
+    // A duty of staff alone.
+    expect((await call('get', '/users/me/second-factor', client).expect(200)).body).toMatchObject({ required: false });
     const held = await login('business-manager').expect(200);
     expect(held.body).toMatchObject({ mustEnrollSecondFactor: true, secondFactor: false });
     const token = tokenOf(held);

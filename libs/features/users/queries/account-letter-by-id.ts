@@ -18,6 +18,7 @@ const pages: Readonly<Record<AccountLetterKind, string>> = {
   secondFactorEnrolled: '/profile?tab=security',
   secondFactorRemoved: '/profile?tab=security',
   recoveryCodeUsed: '/profile?tab=security',
+  codesRefused: '/profile?tab=security',
 };
 
 /** Writes a letter anew each time it is asked for: what it says of the person is what is so now. */

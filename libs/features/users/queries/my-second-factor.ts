@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import { notFound } from '#libs/platform/http/problem';
+import { isStaff } from '#machines/access/person-rights';
 import { Accounts } from '../storage/accounts.js';
 import { SecondFactors } from '../storage/second-factors.js';
 import { SecuritySettings } from '../storage/security-settings.js';
@@ -9,7 +10,7 @@ import { SecuritySettings } from '../storage/security-settings.js';
 export interface SecondFactorState {
   enrolled: boolean;
   recoveryCodesLeft: number;
-  /** everybody of the staff must have one */
+  /** they must have one: a duty of staff alone, by a setting */
   required: boolean;
 }
 
@@ -34,7 +35,7 @@ export class MySecondFactorHandler implements IQueryHandler<MySecondFactor> {
     return {
       enrolled: user.secondFactorAt !== null,
       recoveryCodesLeft: await this.factors.codesLeft(person),
-      required: enforceSecondFactor,
+      required: enforceSecondFactor && isStaff(user.role),
     };
   }
 }

@@ -31,11 +31,12 @@ export class LoginThrottle {
 
   /**
    * Takes one try of every mark before anything is done. @param code of the refusal's text
+   * @returns how many more the fullest window has
    * @throws Problem 429 with the seconds to wait when one has none left
    */
-  async take(marks: readonly Mark[], code = 'tooManyAttempts', queryable?: Queryable): Promise<void> {
+  async take(marks: readonly Mark[], code = 'tooManyAttempts', queryable?: Queryable): Promise<number> {
     const limits = marks.map((mark) => ({ ...mark, seconds: throttleWindow }));
-    await this.limiter.take(limits, (wait) => tooMany(code, wait), queryable);
+    return this.limiter.take(limits, (wait) => tooMany(code, wait), queryable);
   }
 
   /** A right password clears the windows of its account or device and gives the shared ones their try back: only wrong ones count. */

@@ -29,7 +29,8 @@ describe('what may be done to a person', () => {
 
   it('is nothing for somebody erased, and never a second letter for somebody who came', () => {
     expect(actsOf({ role: 'Client', status: 'erased' })).toEqual([]);
-    expect(actsOf({ role: 'Client', status: 'active' })).toEqual(['edit', 'deactivate', 'erase']);
+    expect(actsOf({ role: 'Client', status: 'active' })).toEqual(['edit', 'secondFactor', 'deactivate', 'erase']);
+    expect(actsOf({ role: 'Partner', status: 'active' })).toEqual(['edit', 'secondFactor', 'deactivate', 'erase']);
     expect(actsOf({ role: 'Manager', status: 'invited' })).toEqual(['edit', 'inviteAgain', 'post', 'deactivate', 'erase']);
     expect(actsOf({ role: 'Partner', status: 'deactivated' })).toEqual(['edit', 'reactivate', 'erase']);
   });

@@ -19,7 +19,7 @@ export function actsOf({ role, status }: Pick<Person, 'role' | 'status'>): Act[]
       case 'post':
         return isStaff(role);
       case 'secondFactor':
-        return isStaff(role) && status === 'active';
+        return status === 'active';
       case 'deactivate':
         return status !== 'deactivated';
       case 'reactivate':

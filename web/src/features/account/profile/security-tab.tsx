@@ -10,14 +10,12 @@ import styles from './profile-page.module.css';
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
-const isStaff = ({ role }: Me) => role !== 'Client' && role !== 'Partner';
-
 /** How one's account is entered, and from where it is. */
 export const SecurityTab = ({ me }: { me: Me }) => (
   <>
     <EmailCard me={me} />
     <PasswordCard me={me} />
-    {isStaff(me) ? <SecondFactorCard me={me} /> : null}
+    <SecondFactorCard me={me} />
     <SessionsCard />
     {me.role === 'Owner' || me.role === 'Admin' ? <HouseCard /> : null}
   </>
