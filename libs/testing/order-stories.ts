@@ -17,6 +17,8 @@ export interface Telling {
   paid?: boolean;
   reward?: boolean;
   service?: SeededService;
+  /** whom the order is assigned to */
+  manager?: Account;
 }
 
 /** Brings orders to a status by commands alone, over the command bus, which is faster than over HTTP. */
@@ -28,9 +30,13 @@ export class OrderStories {
   ) {}
 
   /** A new order of the demo client with the demo partner, in `status`. */
-  async reach(status: ProgressStatus, { paid = false, reward = false, service = ['EE', 'accounting'] }: Telling = {}): Promise<OrderState> {
+  async reach(
+    status: ProgressStatus,
+    { paid = false, reward = false, service = ['EE', 'accounting'], manager: assignee }: Telling = {},
+  ): Promise<OrderState> {
     let order = await this.call(null, 'client', 'placeOrder', await this.world.orderBody(service));
     order = await this.call(order, manager, 'appointPartner', { partner: this.world.idOf('partner') });
+    if (assignee !== undefined) order = await this.call(order, manager, 'assignManager', { manager: this.world.idOf(assignee) });
     order = await this.tell(order, status, paid);
     return reward ? this.call(order, manager, 'changePartnerReward', { percent: 77 }) : order;
   }

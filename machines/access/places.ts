@@ -1,5 +1,5 @@
 import type { Actor } from '#libs/kernel/people';
-import { permits, type Section } from './table.js';
+import { orderScope, permits, type Section } from './table.js';
 
 /** The admin sidebar in the specification's order; the leads, which it does not name, stand by the orders they become. */
 export const sidebar = [
@@ -17,7 +17,11 @@ export const sidebar = [
 export type SidebarSection = (typeof sidebar)[number];
 
 /** The sections of the admin sidebar that `actor` may read; none for a Client or a Partner. */
-export const sections = (actor: Actor): SidebarSection[] => sidebar.filter((section) => permits(actor, `${section}.read`));
+export const sections = (actor: Actor): SidebarSection[] => sidebar.filter((section) => opens(actor, section));
+
+/** Whoever has orders assigned to them opens the section, and finds those. */
+const opens = (actor: Actor, section: SidebarSection): boolean =>
+  permits(actor, `${section}.read`) || (section === 'orders' && orderScope(actor) === 'assigned');
 
 export type PersonalSection = 'ownOrders' | 'payoffs' | 'profile';
 
@@ -36,6 +40,7 @@ export function landing(actor: Actor): Landing {
   if (actor.role === 'Owner' || actor.role === 'CEO') return 'countries';
   if (actor.role === 'Manager' && actor.department === 'ubClient') return 'clients';
   if (actor.department === 'ubBusinessDevelopment') return 'partners';
+  if (actor.department === 'ubContact') return 'leads';
   const open = sections(actor);
   return open.includes('orders') ? 'orders' : (open[0] ?? 'profile');
 }

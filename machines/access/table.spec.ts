@@ -1,5 +1,16 @@
 import { type Actor, type Department, roles } from '#libs/kernel/people';
-import { accessTable, type Action, mayAdminister, permits, rank, type Section, sectionVerbs, type StaffAction } from './table.js';
+import {
+  accessTable,
+  type Action,
+  mayAdminister,
+  mayManageOrders,
+  orderScope,
+  permits,
+  rank,
+  type Section,
+  sectionVerbs,
+  type StaffAction,
+} from './table.js';
 import { everybody, who } from './testing/everybody.js';
 
 /** The table from its other side, written out per action: who has it. `head` and `manager` name departments. */
@@ -10,6 +21,7 @@ interface Has {
   manager?: Department[];
 }
 const operating: Department[] = ['ubInnovations', 'ubClient', 'ubBusinessDevelopment'];
+const assignedOnly: Department[] = ['ubContact', 'ubServices', 'ubAgents', 'ubOutsideDepartment'];
 const leading = { top: true, supermanager: true } as const;
 const expected: Record<StaffAction, Has> = {
   'countries.read': { ...leading, head: ['ubContent'], manager: ['ubContent'] },
@@ -30,6 +42,7 @@ const expected: Record<StaffAction, Has> = {
   'payments.refund': { ...leading, head: ['ubClient'] },
   'orders.read': { ...leading, head: operating, manager: operating },
   'orders.operate': { ...leading, head: operating, manager: operating },
+  'orders.assigned': { head: assignedOnly, manager: assignedOnly },
   'orders.money': { ...leading, head: ['ubClient'], manager: ['ubClient'] },
   'orders.refund': { ...leading, head: ['ubClient'] },
   'settings.read': { ...leading, head: ['ubContent'], manager: ['ubContent'] },
@@ -82,6 +95,15 @@ describe('the access table', () => {
       everybody.filter((actor) => actor.role === 'Client' || permits(actor, 'orders.operate')).map((actor) => actor.id),
     );
     expect(permits(who('Partner'), 'orders.place')).toBe(false);
+  });
+
+  test('an order is given to whoever operates all of them, and to whoever has those that are given to them', () => {
+    const scopes = (department: Department) => [who('DepartmentHead', department), who('Manager', department)].map(orderScope);
+    for (const department of operating) expect(scopes(department)).toEqual(['all', 'all']);
+    for (const department of assignedOnly) expect(scopes(department)).toEqual(['assigned', 'assigned']);
+    expect(scopes('ubContent')).toEqual(['none', 'none']);
+    expect([who('Client'), who('Partner')].map(orderScope)).toEqual(['own', 'own']);
+    for (const actor of everybody) expect(mayManageOrders(actor)).toBe(['all', 'assigned'].includes(orderScope(actor)));
   });
 
   test('a Client and a Partner have nothing of the staff, and everybody has a profile', () => {

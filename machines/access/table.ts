@@ -9,7 +9,8 @@ export const sectionVerbs = {
   clients: ['read', 'write'],
   reports: ['read', 'export'],
   payments: ['read', 'record', 'confirm', 'refund'],
-  orders: ['read', 'operate', 'money', 'refund'],
+  // `assigned`: read and operate, of those orders alone whose assigned manager one is
+  orders: ['read', 'operate', 'assigned', 'money', 'refund'],
   settings: ['read', 'write'],
   audit: ['read'],
   deadLetters: ['read', 'retry'],
@@ -40,6 +41,7 @@ const write = ['read', 'write'] as const;
 const money = ['read', 'record', 'confirm', 'refund'] as const;
 const operate = ['read', 'operate'] as const;
 const operateMoney = ['read', 'operate', 'money'] as const;
+const assigned = ['assigned'] as const;
 const operateAll = ['read', 'operate', 'money', 'refund'] as const;
 const send = ['send'] as const;
 
@@ -62,8 +64,10 @@ export const accessTable: { [S in Section]: Row<S> } = {
                  head: { ubClient: money, ubInnovations: read, ubBusinessDevelopment: read },
                  manager: { ubClient: ['read', 'record', 'confirm'], ubInnovations: read, ubBusinessDevelopment: read } },
   orders:      { top: operateAll, supermanager: operateAll,
-                 head: { ubClient: operateAll, ubInnovations: operate, ubBusinessDevelopment: operate },
-                 manager: { ubClient: operateMoney, ubInnovations: operate, ubBusinessDevelopment: operate } },
+                 head: { ubClient: operateAll, ubInnovations: operate, ubBusinessDevelopment: operate,
+                         ubContact: assigned, ubServices: assigned, ubAgents: assigned, ubOutsideDepartment: assigned },
+                 manager: { ubClient: operateMoney, ubInnovations: operate, ubBusinessDevelopment: operate,
+                            ubContact: assigned, ubServices: assigned, ubAgents: assigned, ubOutsideDepartment: assigned } },
   settings:    { top: write, supermanager: read, head: { ubContent: write }, manager: { ubContent: write } },
   audit:       { top: read, supermanager: read, head: { ubInnovations: read }, manager: {} },
   deadLetters: { top: ['read', 'retry'], supermanager: read, head: { ubInnovations: read }, manager: {} },
@@ -108,6 +112,18 @@ export function permits(actor: Actor, action: Action): boolean {
   const [section, verb] = action.split('.') as [Section, string];
   return verbsOf(actor, section).includes(verb);
 }
+
+/** Whose orders somebody reads: everybody's, those they are the assigned manager of, those they are a party to, or nobody's. */
+export type OrderScope = 'all' | 'assigned' | 'own' | 'none';
+
+export function orderScope(actor: Actor): OrderScope {
+  if (permits(actor, 'orders.read')) return 'all';
+  if (permits(actor, 'orders.assigned')) return 'assigned';
+  return permits(actor, 'orders.own') ? 'own' : 'none';
+}
+
+/** Whether an order may be given to `actor` as its manager, who then operates it and writes to its client. */
+export const mayManageOrders = (actor: Actor): boolean => permits(actor, 'orders.operate') || permits(actor, 'orders.assigned');
 
 /** Higher is higher in rank; Partner and Client share the lowest. */
 export const rank = (role: Role): number => (role === 'Client' ? rank('Partner') : roles.length - roles.indexOf(role));

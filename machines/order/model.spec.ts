@@ -152,10 +152,13 @@ const placements = fc.record({
   basePrice: fc.constantFrom(0, 1, 110_000),
 });
 
-/** Half of the runs begin with other terms, half somewhere in an order's life. */
+/** A third of the runs begins with other terms, a third somewhere in an order's life, a third there with somebody it is assigned to. */
 const beginnings = fc.oneof(
   placements.map((change) => () => OrderUnderTest.placed(change)),
   fc.constantFrom(...progressStatuses).map((status) => () => orderIn(status)),
+  fc
+    .constantFrom(...progressStatuses.filter((status) => !isFinal(status)))
+    .map((status) => () => orderIn(status).then(people.owner, 'assignManager', { manager: people.assignee.id })),
 );
 
 test('whatever people and providers submit, in whatever order, the order stays sound', () => {

@@ -1,7 +1,7 @@
 import { decide } from './decide.js';
 import { isAhead, mayEver, refusalOf } from './refusals.js';
 import { finalStatuses, progressStatuses } from './statuses.js';
-import { command, configuration, terms, textRef } from './testing/order-builder.js';
+import { command, configuration, steps, terms, textRef } from './testing/order-builder.js';
 import { refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { orderIn } from './testing/stories.js';
@@ -59,6 +59,20 @@ describe('who', () => {
     const seeing = [client, partner, manager, payment].map((actor) => maySee(actor, facts));
     expect(seeing).toEqual([true, true, true, true]);
     expect([otherClient, otherPartner, contentManager].map((actor) => maySee(actor, facts))).toEqual([false, false, false]);
+  });
+  test('sees and operates an order that is assigned to them, for as long as it is, and moves no money', () => {
+    const { assignee, owner } = people;
+    const order = orderIn('documentsReceived');
+    const stands = () => [maySee(assignee, order.state.facts), mayEver(assignee, 'completeStep', order.state.facts)];
+    expect(stands()).toEqual([false, false]);
+    order.then(owner, 'assignManager', { manager: assignee.id });
+    expect(stands()).toEqual([true, true]);
+    expect(order.submit(assignee, 'completeStep', { step: steps.first }).accepted).toBe(true);
+    for (const name of ['recordOfflinePayment', 'confirmTransfer', 'requestRefund', 'managerConfirmedLastPayment'] as const) {
+      expect([name, mayEver(assignee, name, order.state.facts)]).toEqual([name, false]);
+    }
+    order.then(owner, 'assignManager', { manager: manager.id });
+    expect(stands()).toEqual([false, false]);
   });
   test('never has an operation is told before the order is looked at', () => {
     expect(mayEver(client, 'managerFinishedProject', facts)).toBe(false);

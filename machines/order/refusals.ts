@@ -5,15 +5,15 @@ import type { Standing } from './figures.js';
 import { refuse } from './guards.js';
 import { operations, rowsOf } from './order.machine.js';
 import { type AnyRow, isEver, judge, type Submission, type Variant, variantOf } from './row.js';
-import type { OrderFacts, OrderState } from './state.js';
+import type { OrderState } from './state.js';
 import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
-import { isWho } from './who.js';
+import { isWho, type Parties } from './who.js';
 
 /**
  * Whether `actor` has the command in some status at all. A handler answers 403 `forbiddenForRole` before it looks at the payload
  * when not; `facts` name the order's parties, and are null where the order is yet to be placed.
  */
-export function mayEver(actor: OrderActor, name: CommandName, facts: Pick<OrderFacts, 'client' | 'partner'> | null): boolean {
+export function mayEver(actor: OrderActor, name: CommandName, facts: Parties | null): boolean {
   if (name === 'placeOrder') return isWho('client', actor, null) || isWho('staff', actor, null) || sells(actor);
   return rowsOf(name).some((row) => isEver(row, actor, facts));
 }

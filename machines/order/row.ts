@@ -4,9 +4,9 @@ import type { OrderEventType } from './events.js';
 import type { Standing } from './figures.js';
 import { refuse, type StateGuard, type Verdict } from './guards.js';
 import type { PayloadGuard } from './payload-guards.js';
-import type { OrderFacts, OrderState } from './state.js';
+import type { OrderState } from './state.js';
 import type { ProgressStatus, RewardValue } from './statuses.js';
-import { isWho } from './who.js';
+import { isWho, type Parties } from './who.js';
 
 /** One row of the workflow's tables: where a command is possible, for whom, on which conditions, and what it tells the log. */
 export interface Row<Name extends CommandName> {
@@ -46,7 +46,7 @@ const variants: { [Name in CommandName]?: (state: OrderState, command: OrderComm
 };
 
 /** Whether `actor` has the row in some status. The payment has those that follow from it. */
-export const isEver = (row: AnyRow, actor: OrderActor, parties: Pick<OrderFacts, 'client' | 'partner'> | null): boolean =>
+export const isEver = (row: AnyRow, actor: OrderActor, parties: Parties | null): boolean =>
   row.who.some((who) => isWho(who, actor, parties)) || (actor.role === 'payment' && row.follows !== undefined);
 
 const isHere = (row: AnyRow, { value }: Standing): boolean =>

@@ -5,7 +5,7 @@ import { progressStatuses } from './statuses.js';
 import { OrderUnderTest, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
 import { orderIn, paymentIds } from './testing/stories.js';
-import { readerOf } from './who.js';
+import { readerOf, sideOf } from './who.js';
 
 const { client, partner, clientManager: manager, clientHead } = people;
 
@@ -81,9 +81,18 @@ describe('each reader’s view', () => {
     expect(facts).toMatchObject({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0 });
     expect(facts).toMatchObject({ price: 180_000, rewardPercent: 2000, pendingRewardPercent: 2500 });
   });
+  test('tells whom the order is assigned to what was paid in all, and nothing of what came and went back', () => {
+    const refunded = orderIn('documentsReceived').then(clientHead, 'requestRefund', {
+      ...{ refund: id(902), payment: paymentIds.prepayment, amount: 4_000, reason: textRef(7) },
+    });
+    const { facts } = viewFor(people.assignee, refunded.state);
+    expect(refunded.state.facts).toMatchObject({ received: 54_000, refunded: 4_000 });
+    expect(facts).toMatchObject({ price: 180_000, received: 50_000, refunded: 0, reserved: 0, openTransfers: 0 });
+  });
   test('tells staff everything', () => {
     expect(viewFor(manager, order.state).facts).toEqual(order.state.facts);
-    expect([manager, client, partner].map(readerOf)).toEqual(['staff', 'client', 'partner']);
+    expect([manager, client, partner, people.assignee].map(readerOf)).toEqual(['staff', 'client', 'partner', 'assignee']);
+    expect(sideOf(people.assignee)).toBe('staff');
   });
 });
 

@@ -4,6 +4,7 @@ import { balance, paid, type Standing, uncovered } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
+import { seesPayments } from './visibility.js';
 import type { Reader } from './who.js';
 
 /** Every status an order shows: its progress, and the changed reward beside it (which a client's view never has). */
@@ -16,12 +17,12 @@ const notStarted: readonly ProgressStatus[] = ['newOrder', 'orderConfirmedNotPay
 
 /**
  * The key of the label in `machines/order/texts`. An order with a partner that has not started reads "partner appointed"; a
- * cancelled one "refunded" when everything received was given back. A partner, who sees no payments, reads "cancelled".
+ * cancelled one "refunded" when everything received was given back. Who sees no payments reads "cancelled".
  */
 export function labelOf({ value, facts }: Standing, reader: Reader): LabelKey {
   if (facts.partner !== null && notStarted.includes(value.progress)) return 'status.partnerAppointed';
   const refunded = facts.received > 0 && paid(facts) === 0;
-  if (value.progress === 'orderCancelled' && refunded && reader !== 'partner') return 'status.refunded';
+  if (value.progress === 'orderCancelled' && refunded && seesPayments(reader)) return 'status.refunded';
   return statusMeta[value.progress].labelKey;
 }
 

@@ -3,8 +3,11 @@ import type { OrderDocument } from './state.js';
 import type { ProgressStatus } from './statuses.js';
 import type { Reader } from './who.js';
 
-/** Payments, balances and refunds are between the client and us. */
-export const seesMoney = (reader: Reader): boolean => reader !== 'partner';
+/** What was paid in all and what is due: between the client and us. Whoever carries on with an order has to know whether it is paid. */
+export const seesFigures = (reader: Reader): boolean => reader !== 'partner';
+
+/** The payment history: each payment, transfer and refund, and their events. */
+export const seesPayments = (reader: Reader): boolean => reader === 'staff' || reader === 'client';
 
 export const seesReward = (reader: Reader): boolean => reader !== 'client';
 
@@ -30,7 +33,7 @@ const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['Part
 
 /** Whether the reader gets this kind of event of an order they see. */
 export const seesEventType = (reader: Reader, type: OrderEventType): boolean =>
-  (seesMoney(reader) || !moneyEvents.has(type)) && (seesReward(reader) || !rewardEvents.has(type));
+  (seesPayments(reader) || !moneyEvents.has(type)) && (seesReward(reader) || !rewardEvents.has(type));
 
 /** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
 export function seesEvent(reader: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean {
@@ -48,6 +51,7 @@ const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly strin
     CashPaymentRecorded: ['note'],
     TransferRecorded: ['note'],
   },
+  assignee: { LastPaymentRejected: ['reason'] },
   partner: {
     LastPaymentRequested: ['amount'],
     LastPaymentRejected: ['reason'],

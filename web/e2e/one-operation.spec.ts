@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
+import { place } from './place.js';
 import { type Language, wordsOf } from './words.js';
 
 /** How many notifications wait, as the bell says. */
@@ -11,20 +12,6 @@ const unreadOf = async ({ page }: Person, language: Language): Promise<number> =
     (await page.getByRole('button', { name: new RegExp(`^${wordsOf(language).notifications.title}`) }).getAttribute('aria-label')) ?? '';
   return Number(/\d+/.exec(name)?.[0] ?? 0);
 };
-
-type Whole = Record<string, unknown> & { service: { _id: string }; country: { _id: string }; prepaymentPercent: number };
-
-/** An order of the demo client that nobody has looked at yet and that asks for a prepayment, placed over the API as another one was. */
-async function place(client: Person): Promise<{ _id: string; number: string }> {
-  const { items } = await client.call<{ items: { _id: string }[] }>('GET', '/orders?per_page=50');
-  const wholes = await Promise.all(items.map(({ _id }) => client.call<Whole>('GET', `/orders/${_id}`)));
-  const model = wholes.find(({ prepaymentPercent }) => prepaymentPercent > 0);
-  if (!model) throw new Error('no order of the demo client asks for a prepayment');
-  const { service, country, ...rest } = model;
-  const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = rest;
-  const chosen = { employeesAmount, registrationPeriod, director, directorCompany, activityAreas };
-  return client.call('POST', '/orders', { service: service._id, country: country._id, ...chosen });
-}
 
 const reachedIn = async (owner: Person, status: string): Promise<number> => {
   const today = new Date().toISOString().slice(0, 10);

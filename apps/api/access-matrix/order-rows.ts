@@ -8,15 +8,21 @@ const refunding: readonly Person[] = [...leading, ...heads('ubClient')];
 /** The row "audit log, replay, dead letters". */
 export const auditing: readonly Person[] = [...leading, ...heads('ubInnovations')];
 
+/** Who reads and operates the orders that are assigned to them, without money and without the payment history. */
+export const assigned: readonly Person[] = both('ubContact', 'ubServices', 'ubAgents', 'ubOutsideDepartment');
+
 /** A client and a partner reach their own orders. */
 export const parties: readonly Person[] = ['Client', 'Partner'];
-const everyReader: readonly Person[] = [...operating, ...parties];
+const ownReaders: readonly Person[] = [...assigned, ...parties];
+const everyReader: readonly Person[] = [...operating, ...ownReaders];
+/** The operations that staff carry out: of all orders, or of those assigned to them. */
+const orderStaff: readonly Person[] = [...operating, ...assigned];
 
 /** A write with a version that is long gone: whoever may make it is told so, and the order stays as it is for the next cell. */
 const staleWrite = (may: readonly Person[], body?: Row['body']): Row => ({
   may,
   sees: everyReader,
-  ownOnly: parties,
+  ownOnly: ownReaders,
   object: 'order',
   answer: 412,
   headers: { 'if-match': '"1"' },
@@ -32,42 +38,43 @@ const reason = 'As the matrix says';
 const sum = ({ currency = 'EUR' }: Names) => ({ amount: '1.00', currency });
 const client: readonly Person[] = ['Client'];
 const partner: readonly Person[] = ['Partner'];
-const staffAndPartner: readonly Person[] = [...operating, ...partner];
-const staffAndClient: readonly Person[] = [...operating, ...client];
+const staffAndPartner: readonly Person[] = [...orderStaff, ...partner];
+const staffAndClient: readonly Person[] = [...orderStaff, ...client];
+const placing: readonly Person[] = [...operating, ...client];
 
 const list: Row = { may: everyReader, answer: 200 };
-const reading: Row = { may: everyReader, ownOnly: parties, object: 'order', answer: 200 };
+const reading: Row = { may: everyReader, ownOnly: ownReaders, object: 'order', answer: 200 };
 
 /** Calls about orders. The third column of the order workflow's tables says who. */
 export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /orders': list,
   'GET /orders/order-statuses': list,
   'GET /orders/export': list,
-  'POST /orders': { may: staffAndClient, answer: 422, body: {} },
+  'POST /orders': { may: placing, answer: 422, body: {} },
   'GET /orders/{id}': reading,
   'GET /orders/{id}/events': reading,
   'GET /orders/{id}/replay': { may: auditing, object: 'order', answer: 200 },
   'PATCH /orders/{id}': staleWrite(staffAndClient, { directorCompany: [] }),
   'PATCH /orders/update-payment-status/{id}': [
-    operation('managerConfirmedNotPayedOrder', operating),
-    operation('managerConfirmedPayedOrder', operating),
+    operation('managerConfirmedNotPayedOrder', orderStaff),
+    operation('managerConfirmedPayedOrder', orderStaff),
     operation('orderPayedAfterManagerConfirmed', client),
     operation('orderPayedWithCashAfterManagerConfirmed', money, (names) => ({ amount: sum(names) })),
     operation('requestDocuments', staffAndPartner, () => ({ items: [{ kind: 'document', title: 'Passport' }] })),
     operation('receiveDocuments', staffAndClient),
     operation('completeAllOrderSteps', staffAndPartner),
-    operation('acceptWorkWithFullyPayedOrder', operating),
-    operation('acceptedProjectRequireLastPay', operating),
-    operation('notAcceptPartnerWork', operating, ({ stepId }) => ({ reason, stepIds: [stepId] })),
+    operation('acceptWorkWithFullyPayedOrder', orderStaff),
+    operation('acceptedProjectRequireLastPay', orderStaff),
+    operation('notAcceptPartnerWork', orderStaff, ({ stepId }) => ({ reason, stepIds: [stepId] })),
     operation('clientPayedLastPayment', client),
     operation('managerConfirmedLastPayment', money),
     operation('sendPayedProjectDocuments', staffAndPartner),
-    operation('managerFinishedProject', operating),
+    operation('managerFinishedProject', orderStaff),
     operation('cancelOrder', staffAndClient, () => ({ reason })),
   ],
-  'PUT /orders/{id}/partner': staleWrite(operating, { partner: null }),
-  'PUT /orders/{id}/manager': staleWrite(operating, { manager: null }),
-  'PUT /orders/{id}/partner-reward': staleWrite(operating, { percent: 50 }),
+  'PUT /orders/{id}/partner': staleWrite(orderStaff, { partner: null }),
+  'PUT /orders/{id}/manager': staleWrite(orderStaff, { manager: null }),
+  'PUT /orders/{id}/partner-reward': staleWrite(orderStaff, { percent: 50 }),
   'POST /orders/{id}/partner-reward/acknowledgement': staleWrite(partner),
   'PUT /orders/{id}/steps/{stepId}/completion': staleWrite(staffAndPartner),
   'DELETE /orders/{id}/steps/{stepId}/completion': staleWrite(staffAndPartner),
@@ -83,19 +90,19 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     reason,
     confirmation: 'REFUND',
   })),
-  // "payment history: ... others who see orders: read"; never a partner, for whom payments do not exist.
-  'GET /order-payments': { may: staffAndClient, answer: 200 },
-  'GET /mailer/templates': { may: operating, object: 'order', answer: 200, query: ({ id = '' }) => `?order=${id}` },
+  // "payment history: ... others who see orders: read"; never a partner, for whom payments do not exist, nor whoever has assigned orders only.
+  'GET /order-payments': { may: placing, answer: 200 },
+  'GET /mailer/templates': { may: orderStaff, ownOnly: assigned, object: 'order', answer: 200, query: ({ id = '' }) => `?order=${id}` },
   'POST /mailer': {
-    may: operating,
+    may: orderStaff,
     object: 'order',
     answer: 422,
     body: ({ id = '' }) => ({ order: id, template: 'freeMessage', language: 'en', subject: '', body: '' }),
     missing: 422,
   },
   'GET /mailer': { may: staffAndClient, answer: 200 },
-  'GET /mailer/{id}': { may: staffAndClient, ownOnly: client, object: 'message', answer: 200 },
-  'POST /mailer/{id}/retry': { may: operating, object: 'message', answer: 409 },
+  'GET /mailer/{id}': { may: staffAndClient, ownOnly: [...client, ...assigned], object: 'message', answer: 200 },
+  'POST /mailer/{id}/retry': { may: orderStaff, ownOnly: assigned, object: 'message', answer: 409 },
 };
 
 const payoffStaff: readonly Person[] = [...leading, ...both('ubBusinessDevelopment')];

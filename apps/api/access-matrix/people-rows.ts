@@ -1,4 +1,4 @@
-import { operating } from './order-rows.js';
+import { assigned, operating } from './order-rows.js';
 import type { ObjectKind, Row } from './row.js';
 import { both, everybody, heads, leading, managers, type Person, staff, top } from './who.js';
 
@@ -14,8 +14,9 @@ const clientsWriting: readonly Person[] = [...leading, ...both('ubInnovations', 
 const overColleague: readonly Person[] = [...top, ...heads('ubClient')];
 const notManagers = (people: readonly Person[]): readonly Person[] => people.filter((person) => !person.startsWith('Manager'));
 
-/** Names are picked from where an order is operated; contact details need the section. */
-const picking = (reading: readonly Person[]): readonly Person[] => [...new Set([...reading, ...operating])];
+/** Names of managers and partners are picked from where an order is operated, those of clients where one is placed; contact details need the section. */
+const placing = (reading: readonly Person[]): readonly Person[] => [...new Set([...reading, ...operating])];
+const picking = (reading: readonly Person[]): readonly Person[] => [...placing(reading), ...assigned];
 
 /** A person of a section that the caller does not read is not there for them, though others are. */
 const of = (object: ObjectKind, may: readonly Person[], answer: number, more: Partial<Row> = {}): Row => ({
@@ -55,7 +56,7 @@ export const peopleRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /users/staff': whole(picking(staffReading)),
   'GET /users/departments/{department}': { may: picking(staffReading), object: 'department', answer: 200 },
   'GET /users/partners': whole(picking(partnersWriting)),
-  'GET /users/clients': whole(picking(clientsWriting)),
+  'GET /users/clients': whole(placing(clientsWriting)),
   'GET /users/posts': whole(staffWriting),
   'POST /users/create': whole(partnersWriting, 422, { body: {} }),
   'POST /users/invite': whole(staffWriting, 422, { body: {} }),

@@ -1,6 +1,6 @@
 import { formRows, leadRows } from './lead-rows.js';
 import { catalogueRows } from './catalogue-rows.js';
-import { auditing, operating, orderRows, payoffRows } from './order-rows.js';
+import { assigned, auditing, operating, orderRows, payoffRows } from './order-rows.js';
 import { peopleRows } from './people-rows.js';
 import type { Row } from './row.js';
 import { both, everybody, heads, leading, type Person, top } from './who.js';
@@ -30,7 +30,7 @@ const reportRows: Readonly<Record<string, Row>> = {
 };
 
 /** Notifications are addressed to a person; staff who operate nothing are told nothing. */
-const told: readonly Person[] = [...operating, 'Client', 'Partner'];
+const told: readonly Person[] = [...operating, ...assigned, 'Client', 'Partner'];
 const mark: Row = { may: told, ownOnly: told, strangers: everybody, object: 'notification', answer: 204 };
 const notificationRows: Readonly<Record<string, Row>> = {
   'GET /live': whole(everybody),

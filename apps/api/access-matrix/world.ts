@@ -17,9 +17,10 @@ import { loadConfig } from '#libs/platform/config/config';
 import { OrderStories } from '#libs/testing/order-stories';
 import { actorOf, OrdersWorld } from '#libs/testing/orders-world';
 import { samplePdf } from '#libs/testing/sample-files';
-import { readerOf } from '#machines/order/who';
+import { sideOf } from '#machines/order/who';
 import type { OrderState } from '#machines/order/state';
 import type { Column, Names, ObjectKind } from './row.js';
+import { assigned } from './order-rows.js';
 import { accountOf, everybody, type Person } from './who.js';
 
 const manager = 'client-service-manager';
@@ -171,23 +172,29 @@ export class MatrixWorld {
       ['own', own],
       ['other', other],
     ] as const) {
-      const part = { stepId: order.steps[0]?.id ?? v7(), documentId: order.documents[0]?.id ?? v7(), transferId: v7() };
-      const file = await this.orders.upload('client');
-      this.objects.set(`order ${column}`, {
-        id: order.id,
-        orderId: order.id,
-        paymentId: order.payments[0]?.id ?? v7(),
-        file,
-        currency: order.facts.currency,
-        ...part,
-      });
+      this.objects.set(`order ${column}`, await this.namesOf(order));
       this.objects.set(`payoff ${column}`, { id: payoffOf(order.id) });
       this.objects.set(`message ${column}`, { id: await this.writeToClient(order) });
     }
+    for (const person of assigned) await this.assignOrder(stories, person);
     await this.orders.settle();
     this.objects.set('reward own', { partner: this.orders.idOf('partner'), id: own.id });
     this.objects.set('reward other', { partner: this.orders.idOf('partner2'), id: other.id });
     await this.addDeadLetter();
+  }
+
+  /** An order that `person` has for being its manager, with a letter about it. */
+  private async assignOrder(stories: OrderStories, person: Person): Promise<void> {
+    const placed = await stories.call(null, 'client', 'placeOrder', await this.orders.orderBody());
+    const order = await stories.call(placed, manager, 'assignManager', { manager: this.orders.idOf(accountOf(person)) });
+    this.objects.set(`order own ${person}`, await this.namesOf(order));
+    this.objects.set(`message own ${person}`, { id: await this.writeToClient(order) });
+  }
+
+  private async namesOf(order: OrderState): Promise<Names> {
+    const part = { stepId: order.steps[0]?.id ?? v7(), documentId: order.documents[0]?.id ?? v7(), transferId: v7() };
+    const file = await this.orders.upload('client');
+    return { id: order.id, orderId: order.id, paymentId: order.payments[0]?.id ?? v7(), file, currency: order.facts.currency, ...part };
   }
 
   private async strangersOrder(stories: OrderStories): Promise<OrderState> {
@@ -272,10 +279,10 @@ export class MatrixWorld {
   private async addNotification(person: Person): Promise<void> {
     const actor = actorOf(accountOf(person));
     const id = v7();
-    const order = this.names(null, 'order', 'own')['id'] ?? '';
+    const order = this.names(person, 'order', 'own')['id'] ?? '';
     const about = { subjectType: 'order', subject: order, order, figures: {}, at: Date.now() * 1000, event: v7(), actor: null } as const;
     await this.orders.database.transaction((tx) =>
-      addSideNotice(tx, { id, audience: actor.id, except: [], reader: readerOf(actor), kind: 'orderMoved', template: 'moved', ...about }),
+      addSideNotice(tx, { id, audience: actor.id, except: [], reader: sideOf(actor), kind: 'orderMoved', template: 'moved', ...about }),
     );
     this.give(person, 'notification', { id });
   }

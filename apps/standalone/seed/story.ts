@@ -69,6 +69,8 @@ export interface Plot {
   transferRejected?: boolean;
   /** a transfer that nobody has confirmed yet */
   transferOpen?: boolean;
+  /** whom it is given to carry on: somebody who has the orders that are assigned to them, and no others */
+  handedTo?: string;
 }
 
 const order: readonly ProgressStatus[] = [
@@ -102,6 +104,7 @@ export function* tell(placed: OrderState, plot: Plot, cast: Cast): Telling {
   state = yield* ending(state, plot, cast);
   if (plot.rewardPending)
     yield { who: cast.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
+  if (plot.handedTo) yield { who: cast.manager, name: 'assignManager', body: { manager: demoUserId(plot.handedTo) } };
 }
 
 const declare = (state: OrderState, { client, words }: Cast, amount: MinorUnits): Deed => ({

@@ -34,3 +34,13 @@ export class OrderFiguresOf extends Query<readonly OrderFigures[]> {
     super();
   }
 }
+
+/** The orders that one person is the manager of now, of `among` where that is given. */
+export class OrdersManagedBy extends Query<readonly Id[]> {
+  constructor(
+    readonly manager: Id,
+    readonly among?: readonly Id[],
+  ) {
+    super();
+  }
+}

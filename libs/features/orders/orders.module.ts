@@ -25,7 +25,7 @@ import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
 import { OrderNumbersHandler } from './queries/order-numbers.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
-import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler } from './queries/orders-of-people.js';
+import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler, OrdersManagedByHandler } from './queries/orders-of-people.js';
 import { OrdersUseHandler } from './queries/orders-use.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
@@ -65,6 +65,7 @@ addOrderTexts();
     ListOrdersHandler,
     OrderStatusCountsHandler,
     OrderCountsOfPeopleHandler,
+    OrdersManagedByHandler,
     OrderFiguresOfHandler,
     OrdersUseHandler,
     OrderHistoryHandler,

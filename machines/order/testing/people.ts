@@ -21,6 +21,8 @@ export const people = {
   businessHead: person(11, 'DepartmentHead', 'ubBusinessDevelopment'),
   innovationsManager: person(12, 'Manager', 'ubInnovations'),
   contentManager: person(13, 'Manager', 'ubContent'),
+  /** has the orders that are assigned to them, and no others */
+  assignee: person(14, 'Manager', 'ubServices'),
   payment,
 } as const;
 export type PersonName = keyof typeof people;

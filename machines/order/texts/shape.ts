@@ -3,7 +3,7 @@ import type { countedRemedies, RefusalCode, RemedyKey, Who } from '../decision.j
 import type { OrderEventType } from '../events.js';
 import type { LabelKey, NextAction } from '../standing.js';
 import type { PaymentMethod, PaymentStage, PaymentState, RefundState } from '../state.js';
-import type { Reader } from '../who.js';
+import type { Side } from '../who.js';
 
 type Counted = (typeof countedRemedies)[number];
 type Words<Key extends string> = Readonly<Record<Key, string>>;
@@ -28,7 +28,7 @@ export interface OrderTexts<Plural extends string> {
   refusal: Words<RefusalCode>;
   remedy: Words<Exclude<RemedyKey, Counted> | `${Counted}_${Plural}`>;
   event: Words<OrderEventType>;
-  next: Readonly<Record<Reader, Words<NextAction>>>;
+  next: Readonly<Record<Side, Words<NextAction>>>;
   who: Words<Who>;
   item: Words<ItemWord>;
   payment: Words<PaymentState['state'] | 'refunded'>;

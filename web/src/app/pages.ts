@@ -2,7 +2,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { landing, type Landing, personalSections, sections } from '#machines/access/places';
-import { permits } from '#machines/access/table';
+import { mayManageOrders, permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';
 
 /** What entries of the sidebar are called; the sidebar, which comes later, has a picture for each. */
@@ -70,7 +70,7 @@ const ownOrders = (actor: Actor) => permits(actor, 'orders.own');
 const readsPartners = (actor: Actor) => permits(actor, 'partners.read');
 const readsClients = (actor: Actor) => permits(actor, 'clients.read');
 const readsSettings = (actor: Actor) => permits(actor, 'settings.read');
-const staffOrders = (actor: Actor) => permits(actor, 'orders.read');
+const staffOrders = (actor: Actor) => mayManageOrders(actor);
 const readsLeads = (actor: Actor) => permits(actor, 'leads.read');
 
 export const pages: readonly Page[] = [

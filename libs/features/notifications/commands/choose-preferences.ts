@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
-import { readerOf } from '#machines/order/who';
+import { sideOf } from '#machines/order/who';
 import { type DigestTime, isTimeZone, nextDigestAfter } from '../rules/digest-time.js';
 import { type Choice, type Kind, hasDigest, kindsFor, offers } from '../rules/kinds.js';
 import { Preferences } from '../storage/preferences.js';
@@ -33,7 +33,7 @@ export class ChoosePreferencesHandler implements ICommandHandler<ChoosePreferenc
 
 function faultsOf(actor: Actor, { kind, inApp, mail }: { kind: Kind } & Choice, index: number): FieldFault[] {
   const at = (field: string): string => `kinds.${index}.${field}`;
-  const offered = offers[readerOf(actor)][kind];
+  const offered = offers[sideOf(actor)][kind];
   if (offered === undefined || !kindsFor(actor).includes(kind)) return [{ field: at('kind'), code: 'notOffered' }];
   const faults: FieldFault[] = [];
   if (offered.locked.includes('inApp') && inApp !== offered.inApp) faults.push({ field: at('inApp'), code: 'channelLocked' });

@@ -3,7 +3,7 @@ import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
 import { numberText } from '#machines/order/order-number';
-import { readerOf } from '#machines/order/who';
+import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
@@ -19,7 +19,7 @@ const greetingOf = ({ language, firstName }: Person): string =>
 export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Links): MailContent {
   const { language } = to;
   const { title, text } = tell(language, row, around);
-  const reader = readerOf(to);
+  const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
   const kind = kindWords(language, row.kind, 'title');
   const why = locked ? lockWords(language, row.kind) : mailWords(language, 'because', { kind });
@@ -58,7 +58,7 @@ const mostItems = 30;
 /** The mail of the day, newest first. `timeZone`: of the reader. */
 export function digestMail(rows: readonly NoticeRow[], to: Person, around: Around, links: Links, timeZone: string): MailContent {
   const { language } = to;
-  const reader = readerOf(to);
+  const reader = sideOf(to);
   const count: TextParams = { count: rows.length };
   const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const items = rows.slice(0, mostItems).map((row) => ({

@@ -6,10 +6,11 @@ import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
-import { readerOf } from '#machines/order/who';
+import { sideOf } from '#machines/order/who';
 import { Surroundings } from '../queries/around.js';
 import { standardDigest } from '../rules/digest-time.js';
 import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
+import { isStillTheirs } from '../rules/still-theirs.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { type Around, nameOf } from '../texts/tell.js';
@@ -63,7 +64,7 @@ export class Letters {
     if (person.email === '') return { closed: 'noAddress' };
     const content = await this.contentOf({ ...mail, purpose: mail.purpose }, person, materials);
     if (content === undefined) return { closed: 'noLongerConcerns' };
-    const unsubscribe = mail.purpose === 'message' || !content.unsubscribable ? undefined : this.links.preferences(readerOf(person));
+    const unsubscribe = mail.purpose === 'message' || !content.unsubscribable ? undefined : this.links.preferences(sideOf(person));
     return {
       id: mail.id,
       to: { name: nameOf(person), address: person.email },
@@ -96,7 +97,7 @@ export class Letters {
     to: Person,
     { notices, around }: Materials,
   ): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
-    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to));
+    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, around));
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
@@ -123,12 +124,14 @@ export class Letters {
 }
 
 /** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
-const concerns = ({ audience, reader, kind, except_audiences }: NoticeRow, to: Person): boolean => {
+const concerns = (notice: NoticeRow, to: Person, around: Around): boolean => {
+  const { audience, reader, kind, except_audiences, order_id } = notice;
   const names = audiencesOf(to);
   return (
-    reader === readerOf(to) &&
+    reader === sideOf(to) &&
     names.includes(audience) &&
     !except_audiences.some((name) => names.includes(name)) &&
-    kindsFor(to).includes(kind)
+    kindsFor(to).includes(kind) &&
+    isStillTheirs(notice, to, order_id === null ? undefined : around.order(order_id))
   );
 };

@@ -1,11 +1,11 @@
-import type { Reader } from '#machines/order/who';
+import type { Side } from '#machines/order/who';
 import type { SubjectType } from '../rules/notice.js';
 
 /** Addresses in mails, from PUBLIC_URL: staff go to the admin pages, the others to their own. */
 export class Links {
   constructor(private readonly publicUrl: string) {}
 
-  to(type: SubjectType, id: string, reader: Reader): string {
+  to(type: SubjectType, id: string, reader: Side): string {
     const base = this.base(reader);
     switch (type) {
       case 'order':
@@ -24,15 +24,15 @@ export class Links {
     return `${this.publicUrl}${path}`;
   }
 
-  list(reader: Reader): string {
+  list(reader: Side): string {
     return `${this.base(reader)}/notifications`;
   }
 
-  preferences(reader: Reader): string {
+  preferences(reader: Side): string {
     return `${this.list(reader)}?tab=settings`;
   }
 
-  private base(reader: Reader): string {
+  private base(reader: Side): string {
     return reader === 'staff' ? `${this.publicUrl}/admin` : this.publicUrl;
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '#libs/kernel/people';
-import { readerOf } from '#machines/order/who';
+import { sideOf } from '#machines/order/who';
 import { audiencesOf, effective, kindsFor, offers } from '../rules/kinds.js';
+import { hasAssignedOnly } from '../rules/still-theirs.js';
 import type { InboxOf } from '../storage/inbox.js';
 import { Preferences } from '../storage/preferences.js';
 
@@ -12,11 +13,11 @@ export class InboxOwners {
 
   async of(actor: Actor): Promise<InboxOf> {
     const own = await this.preferences.of(actor.id);
-    const reader = readerOf(actor);
+    const reader = sideOf(actor);
     const kinds = kindsFor(actor).filter((kind) => {
       const standard = offers[reader][kind];
       return standard !== undefined && effective(standard, own.get(kind)).inApp;
     });
-    return { person: actor.id, reader, audiences: audiencesOf(actor), kinds };
+    return { person: actor.id, reader, audiences: audiencesOf(actor), kinds, assignedOnly: hasAssignedOnly(actor) };
   }
 }

@@ -1,13 +1,15 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
-import { permits } from '#machines/access/table';
+import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import type { MessageDto, MessagePageDto } from '../http/mailer.dto.js';
 import { mailStates } from '../rules/mail-state.js';
-import { type MessageRow, Messages } from '../storage/messages.js';
+import { Messages, type MessagesOf } from '../storage/messages.js';
 import { MessageViews } from './message-views.js';
+import { orderToWriteAbout } from './order-to-write-about.js';
 
 /** What the list of messages may be asked. */
 export const messageGrammar = {
@@ -16,10 +18,7 @@ export const messageGrammar = {
   search: false,
 } as const satisfies ListGrammar;
 
-const isStaff = (actor: Actor): boolean => permits(actor, 'mailer.send');
-const mayRead = (actor: Actor, message: MessageRow): boolean => isStaff(actor) || message.to_person === actor.id;
-
-/** Messages to clients: all of them for staff who send them, a client's own. Of an order that is not theirs there are none. */
+/** Messages to clients: those of their orders for staff who send them, a client's own. Of an order that is not theirs there are none. */
 export class ListMessages extends Query<MessagePageDto> {
   constructor(
     readonly raw: unknown,
@@ -32,6 +31,7 @@ export class ListMessages extends Query<MessagePageDto> {
 @QueryHandler(ListMessages)
 export class ListMessagesHandler implements IQueryHandler<ListMessages> {
   constructor(
+    private readonly queries: QueryBus,
     private readonly messages: Messages,
     private readonly views: MessageViews,
   ) {}
@@ -39,9 +39,16 @@ export class ListMessagesHandler implements IQueryHandler<ListMessages> {
   async execute({ raw, actor }: ListMessages): Promise<MessagePageDto> {
     const query = parseListQuery(raw, messageGrammar);
     const { order, state } = query.filters;
-    const of = { ...(order && { orders: order }), ...(state && { states: state }), ...(!isStaff(actor) && { to: actor.id }) };
+    const of = { ...(order && { orders: order }), ...(state && { states: state }), ...(await this.whose(actor, order)) };
     const { rows, total } = await this.messages.page(of, { descending: query.sort.descending, limit: query.perPage, offset: query.offset });
-    return pageOf(query, await this.views.of(rows, isStaff(actor)), Math.min(total, 10_000), total <= 10_000);
+    return pageOf(query, await this.views.of(rows, mayManageOrders(actor)), Math.min(total, 10_000), total <= 10_000);
+  }
+
+  /** Whose messages `actor` reads: all, those about the orders they are the manager of, those written to them. */
+  private async whose(actor: Actor, asked: readonly Id[] | undefined): Promise<Pick<MessagesOf, 'orders' | 'to'>> {
+    if (permits(actor, 'mailer.send')) return {};
+    if (orderScope(actor) !== 'assigned') return { to: actor.id };
+    return { orders: await this.queries.execute(new OrdersManagedBy(actor.id, asked)) };
   }
 }
 
@@ -58,13 +65,17 @@ export class MessageById extends Query<MessageDto> {
 @QueryHandler(MessageById)
 export class MessageByIdHandler implements IQueryHandler<MessageById> {
   constructor(
+    private readonly queries: QueryBus,
     private readonly messages: Messages,
     private readonly views: MessageViews,
   ) {}
 
   async execute({ id, actor }: MessageById): Promise<MessageDto> {
     const row = await this.messages.one(id);
-    const [view] = row !== undefined && mayRead(actor, row) ? await this.views.of([row], isStaff(actor)) : [];
+    if (row === undefined) throw notFound();
+    if (orderScope(actor) === 'assigned') await orderToWriteAbout(this.queries, row.order_id, actor);
+    else if (!permits(actor, 'mailer.send') && row.to_person !== actor.id) throw notFound();
+    const [view] = await this.views.of([row], mayManageOrders(actor));
     if (view === undefined) throw notFound();
     return view;
   }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
-import { readerOf } from '#machines/order/who';
+import { sideOf } from '#machines/order/who';
 import type { PreferenceDto, PreferencesDto } from '../http/preferences.dto.js';
 import { standardDigest } from '../rules/digest-time.js';
 import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';
@@ -25,7 +25,7 @@ export class MyPreferencesHandler implements IQueryHandler<MyPreferences> {
   async execute({ actor, language }: MyPreferences): Promise<PreferencesDto> {
     const [own, digest] = await Promise.all([this.preferences.of(actor.id), this.preferences.digestOf(actor.id)]);
     const kinds = kindsFor(actor).flatMap((kind): PreferenceDto[] => {
-      const standard = offers[readerOf(actor)][kind];
+      const standard = offers[sideOf(actor)][kind];
       if (standard === undefined) return [];
       const description = kindWords(language, kind, 'description');
       return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CommandName, OrderActor } from '#machines/order/commands';
-import type { OrderEvent } from '#machines/order/events';
+import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { commandNames } from '#machines/order/order.machine';
 import { refusalNow } from '#machines/order/refusals';
 import type { OrderState } from '#machines/order/state';
@@ -13,7 +13,7 @@ import { type LeadActor, visitor } from '#machines/lead/commands';
 import type { LeadEvent } from '#machines/lead/events';
 import { system } from '#machines/payoff/commands';
 import type { PayoffEvent } from '#machines/payoff/events';
-import { eventDataFor, seesEvent } from '#machines/order/visibility';
+import { eventDataFor, seesEvent, seesEventType } from '#machines/order/visibility';
 import { type Actor, departments, roles } from '#libs/kernel/people';
 import { en } from '../texts/en.js';
 import { ru } from '../texts/ru.js';
@@ -71,6 +71,22 @@ describe('the table of who hears of which event', () => {
     const bySide = ['MailBounced.staff', 'DeadLetter.staff'];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
+  });
+
+  it('tells whom an order is assigned to of its work, and of no single payment', () => {
+    const assignee: Actor = { id: 'a', role: 'Manager', department: 'ubServices' };
+    const mine = kindsFor(assignee);
+    expect(mine).toEqual([
+      'orderMoved',
+      'orderCancelled',
+      'actionNeeded',
+      'partnerAppointed',
+      'rewardChanged',
+      'managerAssigned',
+      'mailBounced',
+    ]);
+    const told = rows.filter(({ telling }) => telling.to === 'manager' && mine.includes(telling.kind)).map(({ type }) => type);
+    expect(told.filter((type) => type in orderAudience && !seesEventType('assignee', type as OrderEventType))).toEqual([]);
   });
 
   it('tells each kind only to readers who are offered it', () => {

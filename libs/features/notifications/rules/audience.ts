@@ -1,6 +1,6 @@
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { isFinal } from '#machines/order/statuses';
-import type { Reader } from '#machines/order/who';
+import type { Side } from '#machines/order/who';
 import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
@@ -37,7 +37,7 @@ export interface Telling<Type extends OrderEventType = OrderEventType> extends W
 export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: Pick<Way, 'to' | 'words'>): string =>
   words.includes('.') ? words : `${type}.${words}`;
 
-export const readerOfRecipient = (recipient: Recipient | 'assignee'): Reader =>
+export const readerOfRecipient = (recipient: Recipient | 'assignee'): Side =>
   recipient === 'client' ? 'client' : recipient === 'partner' || recipient === 'formerPartner' ? 'partner' : 'staff';
 
 type Tellings<Type extends OrderEventType> = readonly Telling<Type>[];

@@ -1,6 +1,6 @@
-import { permits } from '#machines/access/table';
+import { mayManageOrders, permits } from '#machines/access/table';
 import type { Actor } from '#libs/kernel/people';
-import { type Reader, readerOf } from '#machines/order/who';
+import { type Side, sideOf } from '#machines/order/who';
 
 /** What a notification is about, as people tell the kinds apart when they choose how to hear of them. */
 export const kinds = [
@@ -47,7 +47,7 @@ const offer = (mail: MailChoice, ...locked: Channel[]): Offer => ({ inApp: true,
  * The kinds each kind of reader gets, with their default channels. Locked: what a client is told of money is a confirmation they must have; a changed
  * reward has no effect until the partner answers; whoever may repair a read model must at least see that it waits, and so must sales of whoever waits for a call.
  */
-export const offers: Readonly<Record<Reader, Partial<Readonly<Record<Kind, Offer>>>>> = {
+export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>>>> = {
   client: {
     orderPlaced: offer('immediately'),
     orderMoved: offer('immediately'),
@@ -110,27 +110,33 @@ export const isMember = (actor: Actor, group: Group): boolean => membership[grou
 /** Under which names notifications reach `actor`: their own id, and the groups they are in now. */
 export const audiencesOf = (actor: Actor): string[] => [actor.id, ...groups.filter((group) => isMember(actor, group))];
 
+/** News of single payments are of the payment history. */
+const readsPayments = (actor: Actor): boolean => permits(actor, 'payments.read');
+
 /** What has to be permitted to staff for a kind to reach them at all, beyond working here. */
 const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
+  orderPlaced: (actor) => permits(actor, 'orders.operate'),
+  paymentReceived: readsPayments,
+  transferDeclared: readsPayments,
+  refundMade: readsPayments,
   unexpectedMoney: (actor) => isMember(actor, 'moneyStaff'),
   payoffMoved: (actor) => isMember(actor, 'payoffApprovers') || isMember(actor, 'payoffPayers'),
   leadReceived: (actor) => isMember(actor, 'salesDesk'),
   consultationBooked: (actor) => isMember(actor, 'salesDesk'),
   leadAssigned: (actor) => permits(actor, 'leads.write'),
-  mailBounced: (actor) => permits(actor, 'mailer.send'),
   deadLetter: (actor) => isMember(actor, 'repairers'),
 };
 
-const mayReach = (actor: Actor, kind: Kind): boolean => (needs[kind] ?? ((staff: Actor) => permits(staff, 'orders.operate')))(actor);
+const mayReach = (actor: Actor, kind: Kind): boolean => (needs[kind] ?? mayManageOrders)(actor);
 
 /** The kinds `actor` can get, in the order of `kinds`. */
 export function kindsFor(actor: Actor): Kind[] {
-  const reader = readerOf(actor);
+  const reader = sideOf(actor);
   return kinds.filter((kind) => offers[reader][kind] !== undefined && (reader !== 'staff' || mayReach(actor, kind)));
 }
 
 /** Those who are offered a mail a day instead of one for each notification. */
-export const hasDigest = (actor: Actor): boolean => readerOf(actor) === 'staff';
+export const hasDigest = (actor: Actor): boolean => sideOf(actor) === 'staff';
 
 /** The choice that holds: the own one, save where a channel is locked. */
 export function effective({ locked, ...standard }: Offer, own: Choice | undefined): Choice {

@@ -2,7 +2,7 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
 import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
-import type { Reader } from '#machines/order/who';
+import type { Side } from '#machines/order/who';
 import type { Kind } from './kinds.js';
 
 export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead'] as const;
@@ -36,7 +36,7 @@ export interface Notice {
   audience: string;
   /** people and groups that hear of the same event in a better way, or did it themselves */
   except: string[];
-  reader: Reader;
+  reader: Side;
   kind: Kind;
   /** the sentence it is told with */
   template: string;

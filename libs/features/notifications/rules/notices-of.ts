@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
-import { eventDataFor, seesEvent, seesMoney } from '#machines/order/visibility';
-import type { Reader } from '#machines/order/who';
+import { eventDataFor, seesEvent, seesFigures } from '#machines/order/visibility';
+import type { Side } from '#machines/order/who';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import {
@@ -84,7 +84,7 @@ function noticeOf(telling: Telling, event: OrderEvent, id: Id, order: KnownOrder
 }
 
 /** What was paid is between the client and us. */
-const orderFor = (reader: Reader, order: KnownOrder): KnownOrder => (seesMoney(reader) ? order : { ...order, received: 0, refunded: 0 });
+const orderFor = (reader: Side, order: KnownOrder): KnownOrder => (seesFigures(reader) ? order : { ...order, received: 0, refunded: 0 });
 
 /** What becomes of a payoff's event; everything it tells stands in the event itself. */
 export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {

@@ -3,17 +3,20 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { DateSpan } from '#libs/platform/http/list-query';
-import type { Reader } from '#machines/order/who';
+import type { Side } from '#machines/order/who';
 import type { Kind } from '../rules/kinds.js';
+import { farewell } from '../rules/still-theirs.js';
 import type { NoticeRow } from './notice-row.js';
 import { type Watermark, Watermarks } from './watermarks.js';
 
 /** Whose notifications: everything addressed to one of `audiences`, told as to `reader`, of `kinds`. */
 export interface InboxOf {
   person: Id;
-  reader: Reader;
+  reader: Side;
   audiences: readonly string[];
   kinds: readonly Kind[];
+  /** of orders, only what was told about those the person manages now */
+  assignedOnly: boolean;
 }
 
 export interface InboxPage {
@@ -33,6 +36,12 @@ export const totalLimit = 10_000;
 
 /** What belongs to the reader of $1 audiences, $2 reader, $3 kinds; $4 is the person. */
 const mine = `n.audience = a.audience and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1)`;
+/** As `isStillTheirs` judges one of them. */
+const theirs = ({ assignedOnly }: InboxOf): string =>
+  assignedOnly
+    ? `and (n.order_id is null or n.template = '${farewell}'
+        or exists (select from notification_orders o where o.order_id = n.order_id and o.manager_id = $4::uuid))`
+    : '';
 const marked = `exists (select from notification_marks m where m.person_id = $4 and m.notification_id = n.id and m.read_at is not null)`;
 
 /** Counting asks for an order it does not need: it keeps the database on the index, however common an audience is. */
@@ -57,7 +66,7 @@ export class Inbox {
   async page(of: InboxOf, page: InboxPage): Promise<{ rows: ReadNotice[]; total: number; totalIsExact: boolean }> {
     const mark = await this.watermarks.of(of.person);
     const params = new Params(of, mark);
-    const span = spanOf(page, params);
+    const span = `${theirs(of)} ${spanOf(page, params)}`;
     const way = page.descending ? 'desc' : 'asc';
     const order = `order by n.at_us ${way}, n.id ${way}`;
     const found = (columns: string, sorted: string, limit: string): string =>
@@ -81,7 +90,7 @@ export class Inbox {
   async unread(of: InboxOf): Promise<number> {
     const params = new Params(of, await this.watermarks.of(of.person));
     const counted = await this.database.one<{ total: number }>(
-      `select count(*) as total from (${unreadOf('n.id', '', along, `limit ${unreadLimit}`)} limit ${unreadLimit}) n where $7::timestamptz is not null`,
+      `select count(*) as total from (${unreadOf('n.id', theirs(of), along, `limit ${unreadLimit}`)} limit ${unreadLimit}) n where $7::timestamptz is not null`,
       params.values,
       'unread_notifications',
     );
@@ -92,7 +101,8 @@ export class Inbox {
   one(of: InboxOf, id: Id): Promise<NoticeRow | undefined> {
     return this.database.one<NoticeRow>(
       `select n.* from (select * from notifications where id = $5 union all select * from side_notifications where id = $5) n
-       where n.audience = any ($1) and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1) and $4::uuid is not null`,
+       where n.audience = any ($1) and n.reader = $2 and n.kind = any ($3) and not (n.except_audiences && $1) and $4::uuid is not null
+         ${theirs(of)}`,
       [of.audiences, of.reader, of.kinds, of.person, id],
     );
   }
@@ -100,7 +110,7 @@ export class Inbox {
   /** The newest of them. */
   newest(of: InboxOf): Promise<Pick<NoticeRow, 'id' | 'at_us'> | undefined> {
     return this.database.one<Pick<NoticeRow, 'id' | 'at_us'>>(
-      `select * from (${walks('n.id, n.at_us', '', 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
+      `select * from (${walks('n.id, n.at_us', theirs(of), 'order by n.at_us desc, n.id desc', 'limit 1')}) n where $4::uuid is not null
        order by at_us desc, id desc limit 1`,
       [of.audiences, of.reader, of.kinds, of.person],
     );

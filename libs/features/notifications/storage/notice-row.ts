@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import type { Reader } from '#machines/order/who';
+import type { Side } from '#machines/order/who';
 import type { Kind } from '../rules/kinds.js';
 import type { Notice, NoticeFigures, SubjectType } from '../rules/notice.js';
 
@@ -9,7 +9,7 @@ export interface NoticeRow {
   id: Id;
   audience: string;
   except_audiences: string[];
-  reader: Reader;
+  reader: Side;
   kind: Kind;
   template: string;
   event_id: Id;

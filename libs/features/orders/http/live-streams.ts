@@ -4,6 +4,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
@@ -11,16 +12,14 @@ import { Problem } from '#libs/platform/http/problem';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { permits } from '#machines/access/table';
 import type { ProgressStatus } from '#machines/order/statuses';
-import { maySee } from '#machines/order/who';
+import { maySee, type Parties } from '#machines/order/who';
 import { orderEventOf } from '../consumers/event-of.js';
 import { type Reader, seesEvent } from '../projections/reader.js';
 import type { LiveConnection } from './live-connection.js';
 
 /** What visibility asks of an order. */
-interface Parties {
+interface Asked extends Parties {
   id: Id;
-  client: Id;
-  partner: Id | null;
   progress: ProgressStatus;
 }
 
@@ -172,10 +171,10 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private async partiesOf(events: readonly PlacedEvent[]): Promise<ReadonlyMap<Id, Parties>> {
+  private async partiesOf(events: readonly PlacedEvent[]): Promise<ReadonlyMap<Id, Asked>> {
     const ids = [...new Set(events.filter(({ streamType }) => streamType === 'order').map(({ streamId }) => streamId))];
-    const rows = await this.database.query<Parties>(
-      'select id, client_id as client, partner_id as partner, progress from orders where id = any ($1)',
+    const rows = await this.database.query<Asked>(
+      'select id, client_id as client, partner_id as partner, manager_id as manager, progress from orders where id = any ($1)',
       [ids],
       'live_parties',
     );
@@ -195,7 +194,12 @@ function soonOnce(tell: () => void): () => void {
 }
 
 /** Leads are one list for everybody who reads them; of an order each party gets what they may know. */
-const concerns = (event: PlacedEvent, order: Parties | undefined, reader: Reader): boolean =>
-  event.streamType === 'lead'
-    ? permits(reader.actor, 'leads.read')
-    : order !== undefined && maySee(reader.actor, order) && seesEvent(reader, orderEventOf(event), order.progress);
+function concerns(event: PlacedEvent, order: Asked | undefined, reader: Reader): boolean {
+  if (event.streamType === 'lead') return permits(reader.actor, 'leads.read');
+  if (order === undefined) return false;
+  return maySee(reader.actor, order) ? seesEvent(reader, orderEventOf(event), order.progress) : isTakenBy(event, reader.actor);
+}
+
+/** The event that takes an order from somebody is the last they are told of it: their page asks again, and finds it gone. */
+const isTakenBy = ({ type, data }: PlacedEvent, { id }: Actor): boolean =>
+  (type === 'PartnerAppointed' || type === 'ManagerAssigned') && data['previous'] === id;

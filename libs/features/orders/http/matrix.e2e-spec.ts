@@ -12,9 +12,21 @@ import { statusOfCode } from './status-of-code.js';
 
 jest.setTimeout(600_000);
 
+/** Somebody who has the orders that are assigned to them. */
+const assignee: Account = 'services-manager';
 /** One of each role; of managers and heads one with and one without the right to move money. */
-const insiders: Account[] = ['owner', 'admin', 'ceo', 'supermanager', 'business-head', 'client-service-manager', 'client', 'partner'];
-const outsiders: Account[] = ['client2', 'partner2'];
+const insiders: Account[] = [
+  'owner',
+  'admin',
+  'ceo',
+  'supermanager',
+  'business-head',
+  'client-service-manager',
+  assignee,
+  'client',
+  'partner',
+];
+const outsiders: Account[] = ['client2', 'partner2', 'services-head'];
 
 /** A payload that is accepted if any is. */
 function payloadFor(operation: OperationName, state: OrderState, account: Account, rejected: boolean): object {
@@ -87,8 +99,9 @@ describe.each<[string, Telling, readonly ProgressStatus[]]>([
     await world.stop();
   });
 
+  const told = { ...telling, manager: assignee };
   const fitting = (status: ProgressStatus): Telling =>
-    status === 'projectFinished' || status === 'orderCancelled' ? { ...telling, reward: false } : telling;
+    status === 'projectFinished' || status === 'orderCancelled' ? { ...told, reward: false } : told;
 
   it.each(statuses)('%s: the list of operations, the machine’s explanation and what is accepted are the same', async (status) => {
     let state = await stories.reach(status, fitting(status));

@@ -2,7 +2,7 @@ import type { Bilingual } from '#libs/kernel/ids';
 import type { Cell } from '#libs/platform/tables/cells';
 import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import type { PersonRefDto } from '../http/dto/order-refs.dto.js';
-import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
+import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
 import { statusWords } from './words.js';
 
 /** A column of the export: its heading and its cell of an order that was made for the reader. */
@@ -29,13 +29,9 @@ export const exportColumns = (reader: Reader): Column[] => [
   column('Менеджер', 'Manager', (order) => name(order.manager)),
   column('Валюта', 'Currency', (order) => order.currency),
   column('Стоимость', 'Price', (order) => amount(order.price)),
-  ...(seesMoney(reader)
-    ? [
-        column('Оплачено', 'Paid', (order) => amount(order.paid)),
-        column('Возвращено', 'Refunded', (order) => amount(order.refunded)),
-        column('Остаток', 'Balance', (order) => amount(order.balance)),
-      ]
-    : []),
+  ...(seesFigures(reader) ? [column('Оплачено', 'Paid', (order) => amount(order.paid))] : []),
+  ...(seesPayments(reader) ? [column('Возвращено', 'Refunded', (order) => amount(order.refunded))] : []),
+  ...(seesFigures(reader) ? [column('Остаток', 'Balance', (order) => amount(order.balance))] : []),
   ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
   column('Создан', 'Created', (order) => new Date(order.createdAt)),
   column('Изменён', 'Updated', (order) => new Date(order.updatedAt)),

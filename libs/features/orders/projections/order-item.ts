@@ -11,7 +11,7 @@ import { statusMeta } from '#machines/order/status-meta';
 import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import type { CountryRefDto, PersonRefDto } from '../http/dto/order-refs.dto.js';
 import { numberText } from '#machines/order/order-number';
-import { type Reader, seesContacts, seesMoney, seesReward } from './reader.js';
+import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
 import { operationView } from './remedy-view.js';
 import type { Needs, Surroundings } from './surroundings.js';
 
@@ -46,18 +46,26 @@ function countryRef(id: Id, around: Surroundings): CountryRefDto {
   return { _id: id, code: country?.code ?? '', name: country?.name ?? { ru: '', en: '' } };
 }
 
-function moneyOf(order: OrderSummary) {
-  const { prepayment, paid, refunded, balance, refundable, overpaid, conceded } = figuresOf(order);
+function figuresView(order: OrderSummary) {
+  const { prepayment, paid, balance } = figuresOf(order);
   const { currency } = order.facts;
   return {
     prepayment: toText(prepayment, currency),
     paid: toText(paid, currency),
-    refunded: toText(refunded, currency),
     balance: toText(balance, currency),
+    prepaymentPercent: toPercent(order.terms.prepaymentPercent),
+  };
+}
+
+/** What went back, and what may: the figures that tell of single payments. */
+function refundsView(order: OrderSummary) {
+  const { refunded, refundable, overpaid, conceded } = figuresOf(order);
+  const { currency } = order.facts;
+  return {
+    refunded: toText(refunded, currency),
     refundable: toText(refundable, currency),
     overpaid: toText(overpaid, currency),
     conceded: toText(conceded, currency),
-    prepaymentPercent: toPercent(order.terms.prepaymentPercent),
   };
 }
 
@@ -88,7 +96,8 @@ export function orderItem(order: OrderSummary, reader: Reader, around: Surroundi
     ...configuration,
     currency: facts.currency,
     price: toText(facts.price, facts.currency),
-    ...(seesMoney(reader) && moneyOf(order)),
+    ...(seesFigures(reader) && figuresView(order)),
+    ...(seesPayments(reader) && refundsView(order)),
     ...(seesReward(reader) && rewardOf(order)),
     termDays: terms.termDays,
     createdAt: toRfc3339(order.createdAt),

@@ -7,7 +7,7 @@ import { answers } from '#machines/order/items';
 import type { OrderDto } from '../http/dto/order.dto.js';
 import type { OrderDocumentDto, PaymentDto, RequestedItemDto, StepGroupDto } from '../http/dto/order-children.dto.js';
 import { needForItem, orderItem, personRef } from './order-item.js';
-import { type Reader, seesDocument, seesMoney, seesPaymentText } from './reader.js';
+import { type Reader, seesDocument, seesPayments, seesPaymentText } from './reader.js';
 import { commandView } from './remedy-view.js';
 import type { Needs, Surroundings } from './surroundings.js';
 
@@ -23,7 +23,7 @@ export function needForOrder(state: OrderState, reader: Reader, needs: Needs): v
     needs.people.add(attachedBy);
     for (const ref of [title, reason]) if (ref) needs.texts.add(ref.text);
   }
-  if (!seesMoney(reader)) return;
+  if (!seesPayments(reader)) return;
   for (const payment of state.payments) {
     if (payment.recordedBy !== null) needs.people.add(payment.recordedBy);
     if (payment.reference) needs.texts.add(payment.reference.text);
@@ -108,7 +108,7 @@ export function orderView(state: OrderState, reader: Reader, around: Surrounding
     steps: stepsView(state),
     requestedItems: state.items.map((asked) => itemView(asked, documents, around)),
     documents: documents.map((document) => documentView(document, around)),
-    ...(seesMoney(reader) && { payments: state.payments.map((payment) => paymentView(payment, state, reader, around)) }),
+    ...(seesPayments(reader) && { payments: state.payments.map((payment) => paymentView(payment, state, reader, around)) }),
     requiredDocuments: state.terms.requiredDocuments,
   };
 }

@@ -7,7 +7,7 @@ import { progressStatuses, rewardStatus } from '#machines/order/statuses';
 import { csvLine } from '#libs/platform/tables/csv';
 import { orderItem } from './order-item.js';
 import { orderView } from './order-view.js';
-import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesEvent, statusesFor } from './reader.js';
+import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesAttempt, seesEvent, statusesFor } from './reader.js';
 import type { Surroundings } from './surroundings.js';
 import { addOrderTexts } from './words.js';
 
@@ -33,6 +33,7 @@ const around: Surroundings = {
 };
 const reader = (actor: Actor): Reader => anyReader({ actor, language: 'en' });
 const [staff, client, partner] = [reader(people.clientManager), reader(people.client), reader(people.partner)];
+const assignee = reader(people.assignee);
 
 /** Every member name anywhere in `value`. */
 function members(value: unknown, found = new Set<string>()): Set<string> {
@@ -77,6 +78,22 @@ describe('the projection of an order', () => {
     expect(view.machine.facts).toMatchObject({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0 });
   });
 
+  it.each(progressStatuses)(
+    'in %s gives whom the order is assigned to what is paid and due, and nothing of the payment history',
+    (status) => {
+      const { state } = orderIn(status);
+      const view = orderView(state, assignee, around);
+      for (const hidden of ['payments', 'refunded', 'refundable', 'overpaid', 'conceded']) {
+        expect([hidden, Object.hasOwn(view, hidden)]).toEqual([hidden, false]);
+      }
+      expect(view).toMatchObject({ price: { currency: 'EUR' }, partnerRewardPercent: expect.any(Number) });
+      const { paid, balance, prepayment } = orderView(state, staff, around);
+      expect(view).toMatchObject({ paid, balance, prepayment });
+      expect(view.client).toMatchObject({ email: 'anna@nordline.example' });
+      expect(view.machine.facts).toMatchObject({ refunded: 0, reserved: 0, openTransfers: 0 });
+    },
+  );
+
   it('gives staff the client’s contacts, and clients nobody’s', () => {
     const { state } = orderIn('orderConfirmedAndPayed');
     expect(orderItem(state, staff, around).client).toMatchObject({ email: 'anna@nordline.example', phone: '+372 5550 0142' });
@@ -109,9 +126,10 @@ describe('the projection of an order', () => {
 });
 
 describe('what a reader may ask and see', () => {
-  it('is all orders for staff and their own for everybody else', () => {
-    expect([staff, client, partner].map(scopeOf)).toEqual([
+  it('is all orders for staff, the assigned ones for whoever has these alone, and their own for everybody else', () => {
+    expect([staff, assignee, client, partner].map(scopeOf)).toEqual([
       { of: 'all' },
+      { of: 'manager', id: people.assignee.id },
       { of: 'client', id: people.client.id },
       { of: 'partner', id: people.partner.id },
     ]);
@@ -124,7 +142,7 @@ describe('what a reader may ask and see', () => {
     expect(statusesFor(staff)).toHaveLength(14);
   });
 
-  it('has no event of money for partners and none of the reward for clients', () => {
+  it('has no event of money for partners and assignees, and none of the reward for clients', () => {
     const story = orderIn('projectFinished');
     const types = (to: Reader) =>
       story.events.filter((event: OrderEvent) => seesEvent(to, event, 'projectFinished')).map(({ type }) => type);
@@ -133,7 +151,27 @@ describe('what a reader may ask and see', () => {
     expect(types(partner).filter((type) => /Payment(?!Required)|Transfer|Refund|Cash/.test(type) && !/^LastPayment/.test(type))).toEqual(
       [],
     );
+    expect(types(assignee)).toEqual(types(partner));
+    const rewarded = orderIn('documentsReceived').then(people.clientManager, 'changePartnerReward', { percent: 2500 });
+    expect(
+      rewarded.events
+        .filter(({ type }) => type === 'PartnerRewardChanged')
+        .every((event) => seesEvent(assignee, event, 'documentsReceived')),
+    ).toBe(true);
     expect(types(client).filter((type) => /Reward/.test(type))).toEqual([]);
+  });
+
+  it('has attempts at moving money for those alone who see the payment history', () => {
+    const attempts = [
+      'recordOfflinePayment',
+      'declareTransfer',
+      'requestRefund',
+      'managerConfirmedLastPayment',
+      'completeStep',
+      'cancelOrder',
+    ] as const;
+    expect(attempts.filter((name) => seesAttempt(staff, name))).toEqual([...attempts]);
+    expect(attempts.filter((name) => seesAttempt(assignee, name))).toEqual(['completeStep', 'cancelOrder']);
   });
 
   it('has no percent, amount or note in an event that is not the reader’s', () => {

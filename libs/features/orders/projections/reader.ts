@@ -3,7 +3,9 @@ import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { accessDenied } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
+import type { CommandName } from '#machines/order/commands';
 import type { OrderEvent } from '#machines/order/events';
+import { rowsOf } from '#machines/order/order.machine';
 import type { OrderDocument } from '#machines/order/state';
 import { type OrderStatus, type ProgressStatus, orderStatuses, rewardStatus } from '#machines/order/statuses';
 import * as visibility from '#machines/order/visibility';
@@ -29,28 +31,41 @@ export function readerOf(caller: Pick<Caller, 'actor' | 'language'>): Reader {
   return reader;
 }
 
-/** Whose orders: all, or those of one client or partner. */
-export type Scope = { of: 'all' } | { of: 'client' | 'partner'; id: Id };
+/** Whose orders: all, or those of one client, partner or assigned manager. */
+export type Scope = { of: 'all' } | { of: 'client' | 'partner' | 'manager'; id: Id };
 
-export const scopeOf = ({ kind, actor }: Reader): Scope => (kind === 'staff' ? { of: 'all' } : { of: kind, id: actor.id });
+export function scopeOf({ kind, actor }: Reader): Scope {
+  if (kind === 'staff') return { of: 'all' };
+  return { of: kind === 'assignee' ? 'manager' : kind, id: actor.id };
+}
+
+/** Those who work here, whichever orders are theirs. */
+const isStaff = (kind: ReaderKind): boolean => kind === 'staff' || kind === 'assignee';
 
 /** Clients never learn that a reward is being changed. */
 export const statusesFor = ({ kind }: Reader): readonly OrderStatus[] =>
   kind === 'client' ? orderStatuses.filter((status) => status !== rewardStatus) : orderStatuses;
 
-/** Payments, balances and refunds are between the client and us. */
-export const seesMoney = ({ kind }: Reader): boolean => visibility.seesMoney(kind);
+/** What was paid in all, and what is due. */
+export const seesFigures = ({ kind }: Reader): boolean => visibility.seesFigures(kind);
+
+/** The payment history, and every figure that tells of it: payments, transfers and refunds. */
+export const seesPayments = ({ kind }: Reader): boolean => visibility.seesPayments(kind);
 
 export const seesReward = ({ kind }: Reader): boolean => visibility.seesReward(kind);
 
 /** E-mail and phone of a client. */
-export const seesContacts = ({ kind }: Reader): boolean => kind === 'staff';
+export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 
 /** The column a search reads: contacts are found by staff only. */
-export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (kind === 'staff' ? 'staff' : 'public');
+export const searchColumnOf = ({ kind }: Reader): 'staff' | 'public' => (isStaff(kind) ? 'staff' : 'public');
 
 /** Attempts that were refused, from the commands ledger. */
-export const seesRefusals = ({ kind }: Reader): boolean => kind === 'staff';
+export const seesRefusals = ({ kind }: Reader): boolean => isStaff(kind);
+
+/** Whether the reader hears of an attempt at all: not where, accepted, it would have told what they do not get. */
+export const seesAttempt = ({ kind }: Reader, command: CommandName): boolean =>
+  rowsOf(command).every(({ emits }) => emits.every((type) => visibility.seesEventType(kind, type)));
 
 /** A client neither lists nor downloads a result before the results are sent. */
 export const seesDocument = ({ kind }: Reader, document: Pick<OrderDocument, 'kind'>, progress: ProgressStatus): boolean =>
@@ -66,4 +81,4 @@ export const eventDataFor = ({ kind }: Reader, event: Pick<OrderEvent, 'type' | 
 
 /** A note that staff wrote about a payment is theirs; what the client wrote with a transfer is the client's too. */
 export const seesPaymentText = (reader: Reader, payment: { recordedBy: Id | null }): boolean =>
-  reader.kind === 'staff' || payment.recordedBy === reader.actor.id;
+  isStaff(reader.kind) || payment.recordedBy === reader.actor.id;

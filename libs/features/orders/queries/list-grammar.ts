@@ -19,7 +19,7 @@ export interface OrderFilters extends Record<string, FilterKind> {
 const id = { kind: 'id' } as const;
 const date = { kind: 'date' } as const;
 
-/** What `reader` may ask of the list. NEW_ORDER is the wire's other spelling of newOrder. People are filters of staff only. */
+/** What `reader` may ask of the list. NEW_ORDER is the wire's other spelling of newOrder. People are filters of those who read every order. */
 export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort> {
   const status = { kind: 'choice', of: [...statusesFor(reader), 'NEW_ORDER'] } as const;
   const common = { status, country: id, service: id, createdAt: date, updatedAt: date };

@@ -4,7 +4,8 @@ import { type LedgerCommand, readCommands, readStream } from '#libs/event-log/re
 import type { Id } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import type { OrderCommand } from '#machines/order/commands';
+import type { CommandName, OrderCommand } from '#machines/order/commands';
+import { viewFor } from '#machines/order/project';
 import { refusalOf } from '#machines/order/refusals';
 import type { OrderState } from '#machines/order/state';
 import { evolve } from '#machines/order/evolve';
@@ -12,7 +13,7 @@ import { orderEventOf } from '../consumers/event-of.js';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { OrderHistoryDto, RefusedAttemptDto } from '../http/dto/order-history.dto.js';
 import { actorView, eventView, needForEvent } from '../projections/event-view.js';
-import { type Reader, seesEvent, seesRefusals } from '../projections/reader.js';
+import { type Reader, seesAttempt, seesEvent, seesRefusals } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
 import { type Surroundings, SurroundingsReader, noNeeds } from '../projections/surroundings.js';
 import { visibleOrder } from './order-by-id.js';
@@ -38,7 +39,7 @@ export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
   async execute({ id, reader }: OrderHistory): Promise<OrderHistoryDto> {
     const state = await visibleOrder(this.runner, id, reader);
     const all = await readStream(this.database, id);
-    const refused = seesRefusals(reader) ? await this.refused(id) : undefined;
+    const refused = seesRefusals(reader) ? await this.refused(id, reader) : undefined;
     const events = all.filter((event) => seesEvent(reader, orderEventOf(event), state.value.progress));
     const needs = noNeeds();
     for (const event of events) needForEvent(event, reader, needs);
@@ -48,9 +49,9 @@ export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
     return refused ? { items, refused: attempts(refused, all, reader, around) } : { items };
   }
 
-  private async refused(id: Id): Promise<LedgerCommand[]> {
+  private async refused(id: Id, reader: Reader): Promise<LedgerCommand[]> {
     const commands = (await readCommands(this.database, [id])).get(id) ?? [];
-    return commands.filter(({ outcome }) => outcome === 'refused');
+    return commands.filter(({ outcome, type }) => outcome === 'refused' && seesAttempt(reader, type as CommandName));
   }
 }
 
@@ -67,7 +68,7 @@ function attempts(
     .map((command) => {
       const state = states[command.streamVersion] ?? null;
       const { judged, ...input } = command.input;
-      const remedy = judged === true && state ? (refusalOf(state, input as unknown as OrderCommand)?.remedy ?? null) : null;
+      const remedy = judged === true && state ? (refusalOf(asSeen(state, reader), input as unknown as OrderCommand)?.remedy ?? null) : null;
       return {
         _id: command.id,
         at: toRfc3339(command.at),
@@ -79,6 +80,9 @@ function attempts(
       };
     });
 }
+
+/** The order with the facts that the reader has of it, so that no remedy quotes others. */
+const asSeen = (state: OrderState, { actor }: Reader): OrderState => ({ ...state, facts: viewFor(actor, state).facts });
 
 /** The order after each event; element v is after event v. */
 function statesOf(events: readonly PlacedEvent[]): (OrderState | null)[] {

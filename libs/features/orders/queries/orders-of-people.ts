@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { OrderCountsOfPeople, type OrderFigures, OrderFiguresOf } from '#libs/contracts/orders/orders-of-people';
+import { OrderCountsOfPeople, type OrderFigures, OrderFiguresOf, OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
@@ -39,5 +39,18 @@ export class OrderFiguresOfHandler implements IQueryHandler<OrderFiguresOf> {
 
   execute({ side, person }: OrderFiguresOf): Promise<readonly OrderFigures[]> {
     return this.database.query<OrderFigures>(figuresSql(side === 'client' ? 'client_id' : 'partner_id'), [person]);
+  }
+}
+
+@QueryHandler(OrdersManagedBy)
+export class OrdersManagedByHandler implements IQueryHandler<OrdersManagedBy> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ manager, among }: OrdersManagedBy): Promise<readonly Id[]> {
+    const rows = await this.database.query<{ id: Id }>(
+      'select id from orders where manager_id = $1 and ($2::uuid[] is null or id = any ($2))',
+      [manager, among ?? null],
+    );
+    return rows.map(({ id }) => id);
   }
 }

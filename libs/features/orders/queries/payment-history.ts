@@ -10,7 +10,7 @@ import { permits } from '#machines/access/table';
 import type { PaymentMethod, PaymentStage } from '#machines/order/state';
 import type { PaymentHistoryItemDto } from '../http/dto/order-payments.dto.js';
 import { personRef } from '../projections/order-item.js';
-import { type Reader, seesContacts, seesMoney } from '../projections/reader.js';
+import { type Reader, seesContacts, seesPayments } from '../projections/reader.js';
 import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
 import { numberText } from '#machines/order/order-number';
 
@@ -48,7 +48,7 @@ interface Row {
   refunded_at: Micros | null;
 }
 
-/** A page of the payment history: all payments for staff who read them, a client's own. @throws Problem 403 for partners */
+/** A page of the payment history: all payments for staff who read them, a client's own. @throws Problem 403 for whoever sees no payments */
 export class PaymentHistoryList extends Query<Page<PaymentHistoryItemDto>> {
   constructor(
     readonly raw: unknown,
@@ -66,7 +66,7 @@ export class PaymentHistoryListHandler implements IQueryHandler<PaymentHistoryLi
   ) {}
 
   async execute({ raw, reader }: PaymentHistoryList): Promise<Page<PaymentHistoryItemDto>> {
-    if (!seesMoney(reader) || (reader.kind === 'staff' && !permits(reader.actor, 'payments.read'))) throw accessDenied();
+    if (!seesPayments(reader) || (reader.kind === 'staff' && !permits(reader.actor, 'payments.read'))) throw accessDenied();
     const { client: _, ...own } = paymentGrammar.filters;
     const grammar = reader.kind === 'staff' ? paymentGrammar : { ...paymentGrammar, filters: own as typeof paymentGrammar.filters };
     const query = parseListQuery(raw, grammar);

@@ -212,10 +212,7 @@ describe('people', () => {
     it.each([
       ['client', 403],
       ['partner', 403],
-      ['contact-head', 403],
       ['content-head', 403],
-      ['services-manager', 403],
-      ['outside-head', 403],
       ['business-manager', 200],
       ['innovations-manager', 200],
       ['client-service-head', 200],
@@ -223,6 +220,18 @@ describe('people', () => {
     ])('answer %s with %d', async (account, status) => {
       for (const path of ['/staff', '/partners', '/clients', '/departments/ubClient']) await get(path, account).expect(status);
     });
+
+    it.each(['contact-head', 'services-manager', 'agents-manager', 'outside-head'])(
+      'name managers and partners to %s, who hands on the orders assigned to them, and no clients',
+      async (account) => {
+        const [colleague] = (await list(`/staff?search=${encodeURIComponent('карпова')}`, account)).items;
+        expect(colleague).toMatchObject({ _id: demoUserId('services-manager') });
+        expect(colleague).not.toHaveProperty('email');
+        await get('/partners', account).expect(200);
+        await get('/departments/ubServices', account).expect(200);
+        await get('/clients', account).expect(403);
+      },
+    );
   });
 
   describe('for other features', () => {

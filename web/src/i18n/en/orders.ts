@@ -55,6 +55,7 @@ const orders = {
     staffTitle: 'Orders will be here',
     staffText: 'They appear as soon as a client places one.',
     partnerText: 'They appear as soon as one is appointed to you.',
+    assignedText: 'They appear as soon as you are made the manager of one.',
     noMatch: 'No order matches',
     noMatchText: 'Nothing fits the search and the filters together.',
     clear: 'Clear filters',

@@ -1,6 +1,6 @@
 import type { Person } from '#libs/contracts/users/people-by-ids';
 import { invalid } from '#libs/platform/http/problem';
-import { permits } from '#machines/access/table';
+import { mayManageOrders } from '#machines/access/table';
 import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../http/dto/order-commands.dto.js';
 import { pointsOf } from '../../rules/amount.js';
 import { bodyOf, callSpec } from '../call-spec.js';
@@ -23,7 +23,7 @@ export const assignManager = callSpec<AssignManagerDto, Person | undefined>({
   read: bodyOf(AssignManagerDto),
   lookUp: async (ask, { manager }) => (manager === null ? undefined : ask.person(manager)),
   command({ body, found }) {
-    const fits = body.manager === null || (found !== undefined && permits(found, 'orders.operate'));
+    const fits = body.manager === null || (found !== undefined && mayManageOrders(found));
     if (!fits) throw invalid({ field: 'manager', code: 'missingReference' });
     return { type: 'assignManager', payload: { manager: body.manager } };
   },

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permits } from '#machines/access/table';
+import { mayManageOrders, permits } from '#machines/access/table';
+import { readerOf } from '#machines/order/who';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryCut, HistoryDay } from '../../../ui/history-line.js';
@@ -22,7 +23,7 @@ import { Scrubber } from './scrubber.js';
 /** How many lines are shown at first; the older ones are a click away. */
 const shownAtFirst = 30;
 
-/** Everything that happened, in words; for staff with the scrubber over it. */
+/** Everything that happened, in words; for staff who see all of it with the scrubber over it. */
 export function HistoryTab() {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
@@ -34,8 +35,10 @@ export function HistoryTab() {
 }
 
 function Lines({ history }: { history: OrderHistory }) {
-  const { order, audience, reader } = useOrderPage();
-  const states = useMemo(() => (audience === 'staff' ? replay(order, history) : null), [order, history, audience]);
+  const { order, reader } = useOrderPage();
+  // Folded without its payments an order would be told wrongly.
+  const isWhole = readerOf(reader) === 'staff';
+  const states = useMemo(() => (isWhole ? replay(order, history) : null), [order, history, isWhole]);
   const [chosen, setChosen] = useState<number | null>(null);
   const last = history.items.length;
   const at = states ? Math.min(chosen ?? last, last) : last;
@@ -53,7 +56,7 @@ function HistoryList({ history, at }: { history: OrderHistory; at: number }) {
   const language = useLanguage();
   const [all, setAll] = useState(false);
   const { order, reader } = useOrderPage();
-  const messages = useMessages(order._id, permits(reader, 'mailer.send') || permits(reader, 'mailer.own'));
+  const messages = useMessages(order._id, mayManageOrders(reader) || permits(reader, 'mailer.own'));
   const entries = entriesOf(history, messages.data);
   const hidden = all ? 0 : Math.max(0, entries.length - shownAtFirst);
   const moment = history.items[at - 1];
@@ -104,7 +107,7 @@ function EntryLine({ entry, later, current, cut }: { entry: Entry; later: boolea
       {entry.kind === 'event' ? (
         <EventLine event={entry.event} later={later} current={current} />
       ) : entry.kind === 'message' ? (
-        <MessageLine message={entry.message} staff={permits(reader, 'mailer.send')} later={later} />
+        <MessageLine message={entry.message} staff={mayManageOrders(reader)} later={later} />
       ) : (
         <RefusedLine attempt={entry.attempt} later={later} />
       )}

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
+import { orderScope } from '#machines/access/table';
 import { changed } from '../../../lib/list/list-frame.js';
 import { spanInWords } from '../../../lib/list/span-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -72,7 +73,7 @@ function MoreFilters({ list, actor, onChange, close }: Props & { close: () => vo
   const [placed, setPlaced] = useState(list.placed);
   const [country, setCountry] = useState(list.country);
   const [mine, setMine] = useState(list.manager === actor.id);
-  const isStaff = actor.role !== 'Client' && actor.role !== 'Partner';
+  const seesAll = orderScope(actor) === 'all';
   const apply = () => {
     close();
     const manager = mine ? actor.id : list.manager === actor.id ? '' : list.manager;
@@ -91,7 +92,7 @@ function MoreFilters({ list, actor, onChange, close }: Props & { close: () => vo
         onChange={(event) => setCountry(event.currentTarget.value)}
         data={[{ value: '', label: t('all') }, ...(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] }))]}
       />
-      {isStaff ? <Checkbox label={t('filters.mine')} checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} /> : null}
+      {seesAll ? <Checkbox label={t('filters.mine')} checked={mine} onChange={(event) => setMine(event.currentTarget.checked)} /> : null}
     </FilterForm>
   );
 }

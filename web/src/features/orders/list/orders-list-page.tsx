@@ -24,7 +24,7 @@ type Area = 'personal' | 'admin';
 /** /orders-list: the orders of a client or a partner. */
 export const OrdersListPage = () => <OrdersList area="personal" />;
 
-/** /admin/orders-list: every order, for staff. */
+/** /admin/orders-list: every order, or those assigned to the reader. */
 export const StaffOrdersListPage = () => <OrdersList area="admin" />;
 
 function OrdersList({ area }: { area: Area }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
-import { permits } from '#machines/access/table';
+import { mayManageOrders, orderScope } from '#machines/access/table';
 import type { OrderListItem, Page } from '../../../api/wire.js';
 import { changed } from '../../../lib/list/list-frame.js';
 import type { ListPlace } from '../../../lib/list/use-list-address.js';
@@ -48,7 +48,7 @@ function Content(props: ContentProps) {
 function Rows({ place: { list, go }, actor, columns, onOpen, data, stale }: ContentProps & { data: Page<OrderListItem>; stale: boolean }) {
   const { t } = useTranslation('orders');
   const { selection, chosen, clear } = useSelection(data.items);
-  const operates = permits(actor, 'orders.operate');
+  const operates = mayManageOrders(actor);
   return (
     <DataTable
       caption={t('title')}
@@ -65,6 +65,9 @@ function Rows({ place: { list, go }, actor, columns, onOpen, data, stale }: Cont
   );
 }
 
+/** Whoever is no client waits for orders to be placed, or to be given to them. */
+const emptyTexts = { all: 'empty.staffText', assigned: 'empty.assignedText', own: 'empty.partnerText', none: 'empty.staffText' } as const;
+
 function Nothing({ place: { list, go, hrefOf }, actor }: Props) {
   const { t } = useTranslation('orders');
   return (
@@ -78,7 +81,7 @@ function Nothing({ place: { list, go, hrefOf }, actor }: Props) {
       {actor.role === 'Client' ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <EmptyState title={t('empty.staffTitle')} text={actor.role === 'Partner' ? t('empty.partnerText') : t('empty.staffText')} />
+        <EmptyState title={t('empty.staffTitle')} text={t(emptyTexts[orderScope(actor)])} />
       )}
     </NothingListed>
   );

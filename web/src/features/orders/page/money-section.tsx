@@ -3,6 +3,8 @@ import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import { balance, figuresOf, paid, prepaymentMissing, type Standing, uncovered } from '#machines/order/figures';
+import { seesPayments } from '#machines/order/visibility';
+import { readerOf } from '#machines/order/who';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
@@ -11,7 +13,7 @@ import { useOrderPage } from './order-context.js';
 import { useTab } from './use-tab.js';
 
 /** Sums of the order as parts of a money block, from the machine's facts. */
-function useParts(): { parts: MoneyPart[]; percent: number } {
+function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
@@ -30,9 +32,13 @@ function useParts(): { parts: MoneyPart[]; percent: number } {
         ...(prepaid ? { tone: 'met' as const } : {}),
       },
       { label: t('money.paid'), money: money(sums.paid) },
-      { label: t('money.refunded'), money: money(facts.refunded), ...(facts.refunded === 0 ? { tone: 'dim' as const } : {}) },
-      ...extra(t('money.overpaid'), sums.overpaid),
-      ...extra(t('money.conceded'), facts.conceded),
+      ...(history
+        ? [
+            { label: t('money.refunded'), money: money(facts.refunded), ...(facts.refunded === 0 ? { tone: 'dim' as const } : {}) },
+            ...extra(t('money.overpaid'), sums.overpaid),
+            ...extra(t('money.conceded'), facts.conceded),
+          ]
+        : []),
     ],
     percent: facts.price === 0 ? 100 : Math.min(100, Math.floor((sums.paid / facts.price) * 100)),
   };
@@ -44,12 +50,13 @@ export function dueNow(machine: Standing): MinorUnits {
   return missing > 0 ? Math.min(missing, uncovered(machine)) : uncovered(machine);
 }
 
-/** What staff see of the money: every figure, the paid share, refund and record. */
+/** What staff see of the money: every figure, the paid share, refund and record; without the payment history what is paid and due. */
 export function MoneySection() {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, permissions, open } = useOrderPage();
-  const { parts, percent } = useParts();
+  const { order, reader, permissions, open } = useOrderPage();
+  const history = seesPayments(readerOf(reader));
+  const { parts, percent } = useParts(history);
   const [, setTab] = useTab();
   const { currency } = order.machine.facts;
   return (
@@ -60,16 +67,18 @@ export function MoneySection() {
         total={{ label: t('money.balance'), money: toText(balance(order.machine), currency) }}
         share={{ percent, label: t('money.share', { percent: formatPercent(percent, language) }) }}
         actions={
-          <>
-            {permissions.refusal('requestRefund') === null ? (
-              <Button size="xs" onClick={() => open({ kind: 'refund' })}>
-                {t('money.refund')}
+          history ? (
+            <>
+              {permissions.refusal('requestRefund') === null ? (
+                <Button size="xs" onClick={() => open({ kind: 'refund' })}>
+                  {t('money.refund')}
+                </Button>
+              ) : null}
+              <Button size="xs" onClick={() => setTab('payments')}>
+                {t('money.payments')}
               </Button>
-            ) : null}
-            <Button size="xs" onClick={() => setTab('payments')}>
-              {t('money.payments')}
-            </Button>
-          </>
+            </>
+          ) : null
         }
       />
     </section>

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { percentOf } from '#libs/kernel/money';
-import { permits } from '#machines/access/table';
+import { mayManageOrders } from '#machines/access/table';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
@@ -25,7 +25,7 @@ export function OrderFacts() {
       <section>
         <h2>
           {t('people.client')}
-          {permits(reader, 'mailer.send') ? (
+          {mayManageOrders(reader) ? (
             <button type="button" className={styles.link} onClick={() => open({ kind: 'message' })}>
               {t('mail.write')}
             </button>

@@ -37,8 +37,9 @@ function LoadedOrder({ id, listPath }: { id: string; listPath: string }) {
   const me = useMe();
   const { data: order, error, refetch } = useOrder(id);
   usePageTitle(order?.number ?? t('tabs.label'));
-  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} />;
+  // Also of an order that was here a moment ago, and was given to somebody else.
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
+  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
 }

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { seesPayments } from '#machines/order/visibility';
+import { readerOf } from '#machines/order/who';
 import type { TabItem } from '../../../ui/tabs.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { useHistory } from '../api/use-order.js';
@@ -17,10 +19,10 @@ const panels: Record<OrderTab, ComponentType> = {
   history: HistoryTab,
 };
 
-/** The tabs a reader has, with their counts; a partner has no payments. */
+/** The tabs a reader has, with their counts; payments for those who see their history. */
 export function useOrderTabs(): TabItem[] {
   const { t } = useTranslation('order');
-  const { order, audience } = useOrderPage();
+  const { order, reader } = useOrderPage();
   const history = useHistory(order._id);
   const { visibleSteps, openSteps } = order.machine.facts;
   const events = history.data?.items.length;
@@ -30,7 +32,7 @@ export function useOrderTabs(): TabItem[] {
   return [
     { key: 'steps', label: t('tabs.steps'), ...(visibleSteps > 0 ? { count: `${visibleSteps - openSteps}/${visibleSteps}` } : {}) },
     { key: 'documents', label: t('tabs.documents'), ...count(documents) },
-    ...(audience === 'partner' ? [] : [{ key: 'payments', label: t('tabs.payments'), ...count(payments) }]),
+    ...(seesPayments(readerOf(reader)) ? [{ key: 'payments', label: t('tabs.payments'), ...count(payments) }] : []),
     { key: 'history', label: t('tabs.history'), ...count(events) },
   ];
 }

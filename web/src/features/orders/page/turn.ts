@@ -1,5 +1,6 @@
 import type { Actor } from '#libs/kernel/people';
 import { actsNow } from '#machines/order/standing';
+import { isWho } from '#machines/order/who';
 import type { OrderResource } from '../api/wire.js';
 import type { Audience } from './order-context.js';
 
@@ -16,5 +17,9 @@ export function turnOf(order: OrderResource, reader: Actor, audience: Audience):
   if (who === null) return { who: 'nobody', name: null, you: false };
   if (who === 'client') return { who: 'client', name: order.client.name, you: audience === 'client' };
   if (who === 'partner') return { who: 'partner', name: order.partner?.name ?? null, you: audience === 'partner' };
-  return { who: 'staff', name: order.manager?.name ?? null, you: order.manager?._id === reader.id };
+  return {
+    who: 'staff',
+    name: order.manager?.name ?? null,
+    you: order.manager?._id === reader.id && isWho(who, reader, order.machine.facts),
+  };
 }
