@@ -87,14 +87,14 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
       ['POST', `/orders/${order.id}/documents`, { file: await world.upload(worker), kind: 'result' }],
       ['POST', `/order-payments/${order.id}/payments`, { kind: 'cash', amount: { amount: '1.00', currency: 'EUR' } }],
       ['GET', `/mailer/templates?order=${order.id}`],
-      ['GET', `/upload-file/${file}`],
+      ['POST', `/upload-file/${file}/link`],
     ];
     for (const [method, path, body] of calls) {
       const answer = await world.call(worker, method, path, body);
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
     await assign(order.id, worker);
-    expect((await world.call(worker, 'GET', `/upload-file/${file}`)).status).toBe(200);
+    expect((await world.call(worker, 'POST', `/upload-file/${file}/link`)).status).toBe(200);
     expect((await world.call(worker, 'GET', `/mailer/templates?order=${order.id}`)).status).toBe(200);
   });
 

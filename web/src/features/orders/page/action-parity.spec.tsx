@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { Actor } from '#libs/kernel/people';
 import { refusalNow } from '#machines/order/refusals';
-import { progressStatuses } from '#machines/order/statuses';
+import { isFinal, progressStatuses } from '#machines/order/statuses';
 import { people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { differences } from '../testing/action-parity.js';
@@ -24,6 +24,12 @@ describe('the buttons of an order are what the machine permits', () => {
     it.each(readers)('for %s', async (_name, reader) => {
       expect(await differences(orderIn(status), reader)).toEqual([]);
     });
+  });
+
+  it.each(progressStatuses.filter((status) => !isFinal(status)))('in %s for whom it is assigned to', async (status) => {
+    const { assignee, owner } = people;
+    const story = orderIn(status).then(owner, 'assignManager', { manager: assignee.id });
+    expect(await differences(story, assignee)).toEqual([]);
   });
 
   it('draws Pay for the client exactly where money is due and can be declared', async () => {

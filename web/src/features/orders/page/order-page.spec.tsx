@@ -110,6 +110,21 @@ describe('what each reader sees', () => {
     expect(refused).toHaveFocus();
   });
 
+  it('shows whom it is assigned to what is paid and due, and no payments, refunds or way to either', async () => {
+    const { assignee, owner } = people;
+    const story = orderIn('allStepsCompleted').then(owner, 'assignManager', { manager: assignee.id });
+    await drawOrder(story, assignee, {}, 'payments');
+    expect(screen.getAllByText('EUR\u00a01,260.00').length).toBeGreaterThan(0);
+    expect(screen.getByText('anna@nordline.example')).toBeInTheDocument();
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+      expect.stringMatching(/^Steps/),
+      expect.stringMatching(/^Documents/),
+      expect.stringMatching(/^History/),
+    ]);
+    for (const name of ['Payments', 'Refund…', 'Record a payment…']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByText('Refunded')).toBeNull();
+  });
+
   it('shows a partner no payments, no phone and no e-mail, and lets them acknowledge a changed reward', async () => {
     const story = orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200 });
     const { api } = await drawOrder(story, people.partner, { 'POST /orders/:id/partner-reward/acknowledgement': () => ({}) });

@@ -8,6 +8,8 @@ import { statusesShown } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
+import { seesPayments } from '#machines/order/visibility';
+import { readerOf } from '#machines/order/who';
 import type { AnyWireEvent, OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
 
 const names: Record<string, string> = {
@@ -114,7 +116,7 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       withdrawn: item.withdrawn,
     })),
     documents,
-    ...(isPartner ? {} : { payments }),
+    ...(seesPayments(readerOf(actor)) ? { payments } : {}),
     price: money(facts.price),
     ...(isPartner ? {} : { paid: money(sums.paid), balance: money(sums.balance) }),
     createdAt: toRfc3339(state.createdAt),
