@@ -24,6 +24,7 @@ export const renderOrderWorkflow = (): string =>
     '## Statuses',
     statusTable(),
     '## Operations',
+    '`staff` are those who operate every order, and of the departments that have assigned orders alone the manager of this one (`machines/access`).',
     operationTable(),
     '## Other commands',
     commandTable(),

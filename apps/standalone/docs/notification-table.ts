@@ -39,6 +39,8 @@ export function renderNotificationTable(): string {
     line('---', '---', ...readers.map(() => '---')),
     ...kinds.map((kind) => line(kind, en.kinds[kind].title, ...readers.map((reader) => channelsOf(reader, kind)))),
     '',
+    'Whoever has only the orders assigned to them hears nothing of new orders and of single payments (orderPlaced, paymentReceived, transferDeclared, refundMade), and loses what was told of an order with the order.',
+    '',
     '## Events',
     '',
     `A row is read from the left: the first that reaches a person is the one they get, and nobody is told of what they did. \`*\`: only under a condition. \`manager\` is the order's manager or, while it has none, orderDesk. Groups are whoever may do it now: ${groups.join(', ')}.`,
