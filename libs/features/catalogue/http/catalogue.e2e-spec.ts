@@ -92,7 +92,7 @@ describe('GET countries/created', () => {
   });
 
   it("is sorted by name in the reader's language, and paged when a page is asked for", async () => {
-    const english = (await get('/api/v1/countries/created?per_page=2')).body as CountryPageDto;
+    const english = (await get('/api/v1/countries/created?per_page=2&sort=name')).body as CountryPageDto;
     expect([english.items.map(({ code }) => code), english.per_page, english.total]).toEqual([['AM', 'BH'], 2, codes.length]);
     const ascending = (await get('/api/v1/countries/created?sort=name').set('accept-language', 'ru')).body as CountryPageDto;
     expect(ascending.items.map(({ name }) => name.ru)).toEqual(
@@ -104,6 +104,18 @@ describe('GET countries/created', () => {
     for (const search of ['ЭСТО', 'stoni'])
       expect(codesOf((await get(`/api/v1/countries/created?search=${encodeURIComponent(search)}`)).body as CountryPageDto)).toEqual(['EE']);
     expect(((await get('/api/v1/countries/created?search=%25%25%25')).body as CountryPageDto).total).toBe(0);
+  });
+});
+
+describe('every list of countries', () => {
+  it.each(['countries', 'countries/created', 'countries/all'])('%s opens with the newest', async (path) => {
+    const id = seededCountryId('LV');
+    await test.database.query(`update countries set created_at = now() + interval '1 day' where id = $1`, [id]);
+    const owner = await tokenOf('Owner');
+    expect(((await get(`/api/v1/${path}`, owner).expect(200)).body as CountryPageDto).items[0]?.code).toBe('LV');
+    const oldest = (await get(`/api/v1/${path}?sort=createdAt&per_page=100`, owner)).body as CountryPageDto;
+    expect(oldest.items.at(-1)?.code).toBe('LV');
+    await test.database.query('update countries set created_at = now() where id = $1', [id]);
   });
 });
 

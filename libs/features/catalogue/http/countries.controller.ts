@@ -9,7 +9,7 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { Countries, type CountryScope } from '../storage/countries.js';
 import { CountryDto, CountryPageDto } from './country.dto.js';
-import { asksForPage, countryGrammar, countryNamesGrammar } from './grammar.js';
+import { asksForPage, countryGrammar } from './grammar.js';
 import { countryView, publicCountryView } from './views.js';
 import { versioned } from './write-request.js';
 
@@ -33,7 +33,7 @@ export class CountriesController {
 
   @Get('created')
   @ApiOperation({ summary: 'Countries with a service that can be ordered; all of them unless a page is asked for' })
-  @ApiList(countryNamesGrammar)
+  @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
   createdCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
     return this.unpaged('created', query, language);
@@ -43,7 +43,7 @@ export class CountriesController {
   @ApiBearerAuth()
   @ApiSignedIn()
   @ApiOperation({ summary: 'Every country of the catalogue; all of them unless a page is asked for' })
-  @ApiList(countryNamesGrammar)
+  @ApiList(countryGrammar)
   @ApiOkResponse({ type: CountryPageDto })
   allCountries(@Query() query: unknown, @ReaderLanguage() language: Language): Promise<CountryPageDto> {
     return this.unpaged('all', query, language);
@@ -62,7 +62,7 @@ export class CountriesController {
   }
 
   private async unpaged(scope: CountryScope, query: unknown, language: Language): Promise<CountryPageDto> {
-    const asked = parseListQuery(query, countryNamesGrammar);
+    const asked = parseListQuery(query, countryGrammar);
     const whole = !asksForPage(query);
     const { rows, total } = await this.countries.list(scope, asked, language, whole);
     const view = scope === 'created' ? publicCountryView : countryView;

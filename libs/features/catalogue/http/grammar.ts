@@ -15,9 +15,6 @@ export const countryGrammar = {
   sorts: ['createdAt', 'name'],
 } as const satisfies ListGrammar;
 
-/** The two unpaged lists are read as a person reads a list: by name. */
-export const countryNamesGrammar = { ...countryGrammar, defaultSort: 'name' } as const satisfies ListGrammar;
-
 /** GET services. */
 export const serviceGrammar = {
   filters: {
@@ -39,14 +36,12 @@ export const staffServiceGrammar = {
 export const serviceTypeGrammar = {
   filters: { archived: { kind: 'flag' } },
   sorts: ['createdAt', 'title'],
-  defaultSort: 'createdAt',
 } as const satisfies ListGrammar;
 
 /** GET choices. */
 export const choiceGrammar = {
   filters: { archived: { kind: 'flag' }, kind: { kind: 'choice', of: choiceKinds } },
   sorts: ['createdAt', 'title'],
-  defaultSort: 'createdAt',
 } as const satisfies ListGrammar;
 
 /** Lists that are short are answered whole unless a page is asked for. */

@@ -84,6 +84,12 @@ describe('a service type', () => {
     expect([status, found[0]]).toEqual([422, fault]);
   });
 
+  it('stands before those that were there, until another order is asked for', async () => {
+    const made = (await add(both(`Newest ${v7()}`))).body as { _id: string };
+    expect((await items('/service-types'))[0]?._id).toBe(made._id);
+    expect((await items('/service-types?sort=createdAt')).at(-1)?._id).toBe(made._id);
+  });
+
   it('is listed whole, by page, by title and by a part of it', async () => {
     const all = await items('/service-types');
     expect(all.length).toBeGreaterThan(5);
@@ -120,6 +126,12 @@ describe('a choice', () => {
     expect(await told(made.body._id)).toEqual(['ChoiceSaved', 'ChoiceArchived']);
     await world.must(editor, 'POST', `/choices/${made.body._id}/restore`);
     await world.must('owner', 'POST', '/services', withSpace());
+  });
+
+  it('stands before those that were there, until another order is asked for', async () => {
+    const made = (await add('director', undefined)).body as { _id: string };
+    expect((await items('/choices?filter[kind]=director'))[0]?._id).toBe(made._id);
+    expect((await items('/choices?filter[kind]=director&sort=createdAt')).at(-1)?._id).toBe(made._id);
   });
 
   it('has a code that its kind has once; another kind may have the same', async () => {

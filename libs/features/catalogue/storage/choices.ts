@@ -49,7 +49,8 @@ export class Choices {
       .with('h.kind = any(?::text[])', query.filters.kind)
       .with(`lower((h.title ->> 'ru') || ' ' || (h.title ->> 'en') || ' ' || h.code) like ?`, containing(query.search))
       .fixed(`h.archived_at is ${query.filters.archived === true ? 'not ' : ''}null`);
-    const order = `${orders[query.sort.by](language)} ${query.sort.descending ? 'desc' : 'asc'}, h.code, h.id`;
+    const direction = query.sort.descending ? 'desc' : 'asc';
+    const order = `${orders[query.sort.by](language)} ${direction}, h.code ${direction}, h.id ${direction}`;
     const rows = await this.database.query<ChoiceRow>(`select ${columns} from choices h ${where.sql} order by ${order}`, where.params);
     return { rows: whole ? rows : rows.slice(query.offset, query.offset + query.perPage), total: rows.length };
   }

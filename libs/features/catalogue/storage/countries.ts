@@ -45,7 +45,8 @@ export class Countries {
       `select count(*) as total from countries c ${offer} ${where.sql}`,
       where.params,
     );
-    const order = `${orders[query.sort.by](language)} ${query.sort.descending ? 'desc' : 'asc'}, c.id`;
+    const direction = query.sort.descending ? 'desc' : 'asc';
+    const order = `${orders[query.sort.by](language)} ${direction}, c.id ${direction}`;
     const count = where.params.length;
     const page = whole ? '' : `limit $${count + 1} offset $${count + 2}`;
     const rows = await this.database.query<CountryRow>(

@@ -34,7 +34,8 @@ export class ServiceTypes {
   async list(query: ServiceTypeQuery, language: Language, whole: boolean): Promise<{ rows: ServiceTypeRow[]; total: number }> {
     const where = new Conditions().with("lower((t.title ->> 'ru') || ' ' || (t.title ->> 'en')) like ?", containing(query.search));
     where.fixed(`t.archived_at is ${query.filters.archived === true ? 'not ' : ''}null`);
-    const order = `${orders[query.sort.by](language)} ${query.sort.descending ? 'desc' : 'asc'}, t.id`;
+    const direction = query.sort.descending ? 'desc' : 'asc';
+    const order = `${orders[query.sort.by](language)} ${direction}, t.id ${direction}`;
     const rows = await this.database.query<ServiceTypeRow>(
       `select ${columns} from service_types t ${where.sql} order by ${order}`,
       where.params,

@@ -20,6 +20,13 @@ describe('the address of a list of the catalogue', () => {
     expect([list.country, list.type, list.currency]).toEqual(['', '', 'EUR']);
   });
 
+  it.each(['countries', 'services', 'service-types', 'choices'] as const)('shows the newest first where nothing was chosen: %s', (kind) => {
+    const { read: readIt, write } = addressOf(kind);
+    expect(askedOf(readIt(new URLSearchParams())).get('sort')).toBe('-createdAt');
+    expect(write(readIt(new URLSearchParams('sort=-createdAt'))).toString()).toBe('');
+    expect(write(readIt(new URLSearchParams('sort=createdAt'))).toString()).toBe('sort=createdAt');
+  });
+
   it('asks for what is not archived, unless the archive is asked for', () => {
     expect(askedOf(read('')).get('filter[archived]')).toBe('false');
     expect(askedOf(read('shown=archived')).get('filter[archived]')).toBe('true');

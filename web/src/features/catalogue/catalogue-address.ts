@@ -21,11 +21,11 @@ export interface CatalogueAddress extends ListFrame {
   part: string;
 }
 
-const sortsOf: Record<Kind, { sorts: readonly string[]; usualSort: string }> = {
-  countries: { sorts: ['name', 'createdAt'], usualSort: 'name' },
-  services: { sorts: ['createdAt', 'title', 'price', 'term'], usualSort: '-createdAt' },
-  'service-types': { sorts: ['title', 'createdAt'], usualSort: 'title' },
-  choices: { sorts: ['title', 'createdAt'], usualSort: 'title' },
+const sortsOf: Record<Kind, readonly string[]> = {
+  countries: ['createdAt', 'name'],
+  services: ['createdAt', 'title', 'price', 'term'],
+  'service-types': ['createdAt', 'title'],
+  choices: ['createdAt', 'title'],
 };
 
 /** What a list may be narrowed by beside its search. */
@@ -40,7 +40,7 @@ const readCurrency = (text: string | null): string => (text !== null && isCurren
 
 /** How the address of a list is read and written; what it does not understand is left out. */
 export const addressOf = (kind: Kind) => {
-  const rules = sortsOf[kind];
+  const rules = { sorts: sortsOf[kind], usualSort: '-createdAt' };
   const has = (filter: 'country' | 'type' | 'currency') => filtersFor[kind].includes(filter);
   return {
     read: (query: URLSearchParams): CatalogueAddress => ({

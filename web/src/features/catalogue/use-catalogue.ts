@@ -69,16 +69,19 @@ export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) 
 export function useAllCountries() {
   return useQuery({
     queryKey: [root, 'countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { signal }),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });
 }
 
+/** What a service is put together from stands in a picker as it was put in, not the newest first. */
+const inOrderMade = { sort: 'createdAt' };
+
 export function useAllTypes() {
   return useQuery({
     queryKey: [root, 'service-types', 'all'],
-    queryFn: ({ signal }) => call<{ items: ServiceType[] }>('GET', '/service-types', { signal }),
+    queryFn: ({ signal }) => call<{ items: ServiceType[] }>('GET', '/service-types', { query: inOrderMade, signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });
@@ -87,7 +90,7 @@ export function useAllTypes() {
 export function useAllChoices() {
   return useQuery({
     queryKey: [root, 'choices', 'all'],
-    queryFn: ({ signal }) => call<{ items: Choice[] }>('GET', '/choices', { signal }),
+    queryFn: ({ signal }) => call<{ items: Choice[] }>('GET', '/choices', { query: inOrderMade, signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });

@@ -56,7 +56,7 @@ export function useAssignees(enabled = true) {
 export function useOfferedCountries(enabled = true) {
   return useQuery({
     queryKey: ['countries', 'created'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { signal }),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { query: { sort: 'name' }, signal }),
     select: ({ items }): Country[] => items,
     staleTime: rarely,
     enabled,

@@ -79,7 +79,7 @@ const pagesOf = <Item>(queryKey: readonly string[], path: string) =>
 export function useAllCountries(enabled = true) {
   return useQuery({
     queryKey: ['countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { signal }),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
     select: ({ items }): Country[] => items,
     staleTime: 300_000,
     enabled,

@@ -79,7 +79,7 @@ function useOptions(enabled: boolean): Options {
   const words = useMachineWords();
   const countries = useQuery({
     queryKey: ['countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { signal }),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
     staleTime: 300_000,
     enabled,
   });

@@ -27,6 +27,7 @@ const lists = {
     fromPrice: 'Price from',
     texts: 'Texts',
     state: 'State',
+    created: 'Added',
     updated: 'Changed',
     acts: 'Actions',
     service: 'Service',

@@ -29,6 +29,7 @@ const lists = {
     fromPrice: 'Цена от',
     texts: 'Тексты',
     state: 'Состояние',
+    created: 'Добавлено',
     updated: 'Изменено',
     acts: 'Действия',
     service: 'Услуга',

@@ -123,7 +123,7 @@ function CountryField({ me, ...input }: { me: Me; value?: string | null; onChang
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { signal }),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
     staleTime: 300_000,
   });
   const known = data?.items ?? (me.country ? [me.country] : []);

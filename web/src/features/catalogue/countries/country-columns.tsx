@@ -11,7 +11,7 @@ import { MissingBadge } from '../missing-mark.js';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
-import { updatedColumn } from '../updated-column.js';
+import { createdColumn, updatedColumn } from '../date-columns.js';
 import type { Country } from '../wire.js';
 import { countryDraft, optionalCountryTexts } from './country-draft.js';
 
@@ -72,6 +72,7 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         fixed: true,
         cell: ({ archived, services }) => <StateBadge archived={archived} hidden={services === 0} />,
       }),
+      ...column(createdColumn(t('columns.created'))),
       ...column(updatedColumn(t('columns.updated'))),
       ...column(
         {

@@ -66,7 +66,7 @@ function List({ actor, place }: Props) {
       place={place}
       columns={columns}
       nameOf={(row) => row.name[language]}
-      sorts={useMemo(() => ['name', '-name', '-createdAt', 'createdAt'], [])}
+      sorts={useMemo(() => ['-createdAt', 'createdAt', 'name', '-name'], [])}
       mayWrite={mayWrite}
     />
   );

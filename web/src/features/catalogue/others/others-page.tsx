@@ -80,7 +80,7 @@ function Choices({ kind, actor, place, mayWrite }: ChoicesProps) {
         place={place}
         columns={columns}
         nameOf={(row) => row.title[language]}
-        sorts={useMemo(() => ['title', '-title', '-createdAt', 'createdAt'], [])}
+        sorts={useMemo(() => ['-createdAt', 'createdAt', 'title', '-title'], [])}
         mayWrite={mayWrite}
         above={<OtherTabs place={place} />}
         fixed={useMemo(() => ({ 'filter[kind]': kind }), [kind])}

@@ -7,7 +7,7 @@ import styles from '../catalogue.module.css';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
-import { updatedColumn } from '../updated-column.js';
+import { createdColumn, updatedColumn } from '../date-columns.js';
 import type { Choice, ServiceType } from '../wire.js';
 
 type Titled = ServiceType | Choice;
@@ -75,6 +75,7 @@ export function useTitledColumns<Row extends Titled>(
         fixed: true,
         cell: ({ archived }) => <StateBadge archived={archived} />,
       }),
+      ...column(createdColumn(t('columns.created'))),
       ...column(updatedColumn(t('columns.updated'))),
       ...column(
         {

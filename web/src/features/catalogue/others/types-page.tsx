@@ -40,7 +40,7 @@ function Types({ actor }: { actor: Actor }) {
         place={place}
         columns={columns}
         nameOf={(row) => row.title[language]}
-        sorts={useMemo(() => ['title', '-title', '-createdAt', 'createdAt'], [])}
+        sorts={useMemo(() => ['-createdAt', 'createdAt', 'title', '-title'], [])}
         mayWrite={mayWrite}
       />
       {list.id === 'new' || one ? (

@@ -12,7 +12,7 @@ import { MissingBadge } from '../missing-mark.js';
 import { daysInWords } from '../preview/preview-words.js';
 import { RowMenu } from '../row-menu.js';
 import { StateBadge } from '../state-badge.js';
-import { updatedColumn } from '../updated-column.js';
+import { createdColumn, updatedColumn } from '../date-columns.js';
 import type { Service } from '../wire.js';
 import { optionalServiceTexts, serviceDraft } from './service-draft.js';
 
@@ -92,6 +92,7 @@ export function useServiceColumns(
         fixed: true,
         cell: ({ archived }) => <StateBadge archived={archived} />,
       }),
+      ...column(createdColumn(t('columns.created'))),
       ...column({ ...updatedColumn(t('columns.updated')), optional: true }),
       ...column(
         {

@@ -28,7 +28,7 @@ export function useStatusCounts() {
 export function useCountries(enabled = true) {
   return useQuery({
     queryKey: ['countries', 'created'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { signal }),
+    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { query: { sort: 'name' }, signal }),
     select: ({ items }): Country[] => items,
     staleTime: 300_000,
     enabled,
