@@ -16,6 +16,6 @@
   root.setAttribute('data-mantine-color-scheme', theme);
   var prefix = /^\/(ru|en)(\/|$)/.exec(location.pathname);
   var language = prefix ? prefix[1] : stored('language');
-  if (language !== 'ru' && language !== 'en') language = /^ru\b/i.test(navigator.language) ? 'ru' : 'en';
+  if (language !== 'ru' && language !== 'en') language = /^ru\b/i.test(navigator.language || 'ru') ? 'ru' : 'en';
   root.lang = language;
 })();

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#libs/kernel/ids';
+import { readerLanguage } from '#libs/platform/http/language';
 import { pagePolicy } from '../http/security-headers.js';
 import type { PublicPages } from './public-pages.js';
 import type { SiteAssets } from './site-build.js';
 
-/** Routes of the public pages. `/` leads to the language a visitor chose before, else to the one the browser prefers. */
+/** Routes of the public pages. `/` leads to the language a visitor chose before, else to the one the browser asks for, else to Russian. */
 export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot }: Pick<SiteAssets, 'boot'>): void {
   const script = ` 'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -37,9 +38,8 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
 
 const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
 
-/** The stored choice, then the browser's language: what is not Russian gets English. */
+/** The stored choice, then the browser's language. */
 export function preferred(request: Pick<FastifyRequest, 'headers' | 'cookies'>): Language {
   const chosen = request.cookies.language;
-  if (chosen === 'ru' || chosen === 'en') return chosen;
-  return /^\s*ru\b/i.test(request.headers['accept-language'] ?? '') ? 'ru' : 'en';
+  return chosen === 'ru' || chosen === 'en' ? chosen : readerLanguage(request.headers['accept-language']);
 }

@@ -122,7 +122,8 @@ describe('every public page', () => {
       expect(canonical).toBe(`${origin}${path}`);
       for (const one of languages) expect(alternates[one]).toBe(`${origin}/${one}${path.slice(3)}`);
       for (const one of languages) expect(listed).toContain(pathOf(alternates[one] ?? ''));
-      expect(alternates['x-default']).toBeDefined();
+      // The first page is offered without a language; the others in the one that stands where nothing is known.
+      expect(alternates['x-default']).toBe(path.length > 3 ? `${origin}/ru${path.slice(3)}` : `${origin}/`);
     }
   });
 
@@ -253,6 +254,23 @@ const plain = (text: string): string =>
     .replace(/[’‘]/g, "'")
     .replace(/[“”«»"]/g, '"')
     .trim();
+
+describe('the bare address', () => {
+  const leadsTo = (headers: Record<string, string>) => ask('/').set(headers).expect(302);
+
+  it.each([
+    ['a browser that asks for nothing', {}, '/ru'],
+    ['a browser that takes whatever there is', { 'accept-language': '*' }, '/ru'],
+    ['a Russian browser', { 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' }, '/ru'],
+    ['an English browser that also reads Russian', { 'accept-language': 'ru;q=0.4,en-GB;q=0.9' }, '/en'],
+    ['a German browser', { 'accept-language': 'de-DE,de;q=0.9' }, '/en'],
+    ['who chose English, in a Russian browser', { 'accept-language': 'ru', cookie: 'language=en' }, '/en'],
+    ['who chose Russian, in an English browser', { 'accept-language': 'en', cookie: 'language=ru' }, '/ru'],
+  ] as const)('leads %s to the right language', async (_, headers, to) => {
+    const { headers: answer } = await leadsTo(headers);
+    expect([answer.location, answer.vary]).toEqual([to, 'accept-language, cookie']);
+  });
+});
 
 describe('what is not there', () => {
   it('is a page that says so, in the language of its address, and not for search engines', async () => {

@@ -1,8 +1,10 @@
 import type { Language } from '#libs/kernel/ids';
 
-const offered = (range: string): Language | undefined => {
-  const primary = range.trim().toLowerCase().split('-')[0];
-  return primary === 'ru' || primary === 'en' ? primary : undefined;
+/** What a range like `de-DE` is answered in; undefined where it names no language. */
+const answered = (range: string): Language | undefined => {
+  const primary = range.trim().toLowerCase().split('-')[0] ?? '';
+  if (!/^[a-z]{2,8}$/.test(primary)) return undefined;
+  return primary === 'ru' ? 'ru' : 'en';
 };
 
 /** The weight of `en;q=0.8`: 1 when none is written, 0 when it is unreadable. */
@@ -17,7 +19,7 @@ function negotiate(header: string): Language {
   let best: { language: Language; weight: number } | undefined;
   for (const part of header.split(',')) {
     const [range = '', ...parameters] = part.split(';');
-    const language = offered(range);
+    const language = answered(range);
     const q = weight(parameters);
     if (language && q > 0 && (!best || q > best.weight)) best = { language, weight: q };
   }
@@ -27,7 +29,10 @@ function negotiate(header: string): Language {
 /** Browsers send a handful of different headers; remembering them keeps the parsing off the hot path. Bounded, so that nobody can fill it. */
 const remembered = new Map<string, Language>();
 
-/** The reader's language from `Accept-Language`: English where it is preferred over Russian (RFC 9110 weights), otherwise Russian. */
+/**
+ * The reader's language from `Accept-Language` (RFC 9110 weights): whoever prefers another language to Russian reads English, and whoever names none,
+ * Russian, as section 9 of the specification has it.
+ */
 export function readerLanguage(header: string | undefined): Language {
   if (header === undefined || header === '') return 'ru';
   const known = remembered.get(header);

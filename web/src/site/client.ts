@@ -1,14 +1,10 @@
 import { rememberUtm } from '../features/forms/utm.js';
+import { keepLanguage } from '../lib/keep-language.js';
 import { isLanguage } from '../lib/language.js';
-import { writeStored } from '../lib/storage.js';
 
 /* The entry of every public page: small, because the page reads and links without it. The rest comes when the page is quiet. */
 const { lang } = document.documentElement;
-if (isLanguage(lang)) {
-  writeStored('language', lang);
-  // The address "/" is answered by the server, which sees no local storage.
-  document.cookie = `language=${lang}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
-}
+if (isLanguage(lang)) keepLanguage(lang);
 
 rememberUtm();
 

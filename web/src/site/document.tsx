@@ -71,7 +71,7 @@ function headOf(context: PageContext, head: Head, { css, boot, entry, fonts }: S
     ...(head.noIndex ? [meta('name', 'robots', 'noindex, follow')] : []),
     link({ rel: 'canonical', href: `${origin}/${language}${canonical}` }),
     ...languages.map((one) => link({ rel: 'alternate', hreflang: one, href: `${origin}/${one}${canonical}` })),
-    link({ rel: 'alternate', hreflang: 'x-default', href: canonical === '' ? `${origin}/` : `${origin}/en${canonical}` }),
+    link({ rel: 'alternate', hreflang: 'x-default', href: canonical === '' ? `${origin}/` : `${origin}/ru${canonical}` }),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Registra'),
     meta('property', 'og:title', head.title),

@@ -26,7 +26,7 @@ export const keyOf = ({ language, path, query }: Route): string => `/${language}
 /** Reads an address of the site ("/ru/service/ee", "?type=accounting"). What no page claims is the page that says so, in the address's language. */
 export function routeOf(pathname: string, search: string): Route {
   const [, prefix, ...rest] = pathname.replace(/\/+$/, '').split('/');
-  const language = isLanguage(prefix) ? prefix : 'en';
+  const language = isLanguage(prefix) ? prefix : 'ru';
   const path = rest.map((part) => `/${part}`).join('');
   for (const page of pages) {
     const params = isLanguage(prefix) ? matched(page.path, path) : null;

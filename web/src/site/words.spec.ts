@@ -98,7 +98,7 @@ describe('the page about cookies', () => {
   it('names every cookie the server and the pages set, and no other', () => {
     const server = source('..', '..', 'libs', 'features', 'users', 'http', 'refresh-cookie.ts');
     const ofServer = [...server.matchAll(/ame = '(registra_\w+)'/g)].map(([, name]) => name);
-    const ofPages = [...source('site', 'client.ts').matchAll(/document\.cookie = `(\w+)=/g)].map(([, name]) => name);
+    const ofPages = [...source('lib', 'keep-language.ts').matchAll(/document\.cookie = `(\w+)=/g)].map(([, name]) => name);
     expect(namesIn('cookies')).toEqual([...ofServer, ...ofPages].sort());
   });
 
@@ -108,7 +108,7 @@ describe('the page about cookies', () => {
       .join('\n');
     expect(source('..', '..', 'libs', 'features', 'users', 'http', 'refresh-cookie.ts')).toContain('const deviceDays = 180;');
     expect(source('..', '..', 'libs', 'features', 'users', 'rules', 'session-life.ts')).toContain('export const rememberedDays = 30;');
-    expect(source('site', 'client.ts')).toContain('Max-Age=31536000');
+    expect(source('lib', 'keep-language.ts')).toContain('Max-Age=31536000');
     for (const life of ['180 days', '30 days', '1 year']) expect(text).toContain(life);
   });
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import type { ThemeChoice } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
-import { writeStored } from '../../../lib/storage.js';
+import { keepLanguage } from '../../../lib/keep-language.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { FaultNotice } from '../../../ui/fault-notice.js';
@@ -18,7 +18,7 @@ export function LookTab() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const save = useSaveProfile();
   const chooseLanguage = (choice: Language) => {
-    writeStored('language', choice);
+    keepLanguage(choice);
     void changeLanguage(choice);
     save.mutate({ language: choice });
   };
