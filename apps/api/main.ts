@@ -2,12 +2,14 @@ import { collectDefaultMetrics } from 'prom-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { begin } from '#libs/platform/process/begin';
 import { runProcess } from '#libs/platform/process/run-process';
 import { createApp } from './create-app.js';
 
 /** One api process of several: database, broker and files are given by the configuration. */
 await runProcess(async ({ log, onEnd }) => {
   const config = loadConfig(process.env);
+  begin(config, log(config));
   await requireDatabase(config, log(config));
   const app = await createApp(config, { log: log(config) });
   onEnd(() => app.close());

@@ -1,7 +1,7 @@
 // npm run e2e [-- --kafka] [playwright's arguments]: builds, starts the product on a free port with data of its own, and drives it with a real browser.
 // With --kafka a broker of its own stands between the log and the consumers.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,8 +48,6 @@ async function startBroker() {
 
 async function startStack(settings) {
   const dataDir = mkdtempSync(join(tmpdir(), 'registra-e2e-'));
-  // The database runs under another account when we are root, and must be able to walk in.
-  chmodSync(dataDir, 0o755);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const env = {

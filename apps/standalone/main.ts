@@ -5,6 +5,7 @@ import { type Config, loadConfig } from '#libs/platform/config/config';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { begin } from '#libs/platform/process/begin';
 import { type ProcessTools, runProcess } from '#libs/platform/process/run-process';
 import { greeting } from './greeting.js';
 import { listen } from './listen.js';
@@ -12,7 +13,9 @@ import { seed } from './seed/seed.js';
 
 /** The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time. */
 await runProcess(async (tools) => {
-  const config = await withDatabase(loadConfig(process.env, { standalone: true, migrates: true }), tools);
+  const loaded = loadConfig(process.env, { standalone: true, migrates: true });
+  begin(loaded, tools.log(loaded));
+  const config = await withDatabase(loaded, tools);
   await prepareDatabase(config, tools.log(config));
   const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
   tools.onEnd(() => app.close());

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '#libs/platform/database/database';
-import { exitOf, freePort, killStarted, startProgram, untilReady } from '#libs/testing/started-program';
+import { freePort, killStarted, StartedProgram } from '#libs/testing/started-program';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
 
 jest.setTimeout(600_000);
@@ -45,44 +45,57 @@ describe('an installation whose processes run apart', () => {
   it('is prepared by the owner, and then worked on by processes that know the login of the application only', async () => {
     const { name, ownerUrl } = await emptyDatabase();
     const place = join(dataDir, name);
-    const application = { DATA_DIR: place, DATABASE_URL_FILE: join(place, 'secrets', 'database-url') };
+    const env = { DATABASE_URL_FILE: join(place, 'secrets', 'database-url') };
     const strangers = databaseUrl(test.url, name);
 
-    const early = startProgram('apps/api/main.ts', { DATA_DIR: place, DATABASE_URL: strangers, PORT: '0' });
-    expect(await exitOf(early)).toBe(1);
-    expect(early.output()).toBe(
+    const early = StartedProgram.start({ program: 'api/main.ts', dataDir: place, port: 0, env: { DATABASE_URL: strangers } });
+    expect(await early.exit()).toBe(1);
+    expect(early.output).toBe(
       'the database is not ready for this build: nothing was ever migrated in it. Run "node dist/apps/standalone/prepare.js" with DATABASE_OWNER_URL, then start again\n',
     );
 
-    const prepare = startProgram('apps/standalone/prepare.ts', { DATA_DIR: place, DATABASE_OWNER_URL: ownerUrl });
-    expect([await exitOf(prepare), prepare.output()]).toEqual([0, '']);
+    const prepare = StartedProgram.start({
+      program: 'standalone/prepare.ts',
+      dataDir: place,
+      port: 0,
+      env: { DATABASE_OWNER_URL: ownerUrl },
+    });
+    expect([await prepare.exit(), prepare.output]).toEqual([0, '']);
 
     const [port, healthPort] = [await freePort(), await freePort()];
-    const api = startProgram('apps/api/main.ts', { ...application, PORT: String(port) });
-    const worker = startProgram('apps/worker/main.ts', { ...application, HEALTH_PORT: String(healthPort) });
-    await Promise.all([untilReady(api, port), untilReady(worker, healthPort)]);
+    const api = StartedProgram.start({ program: 'api/main.ts', dataDir: place, port, env });
+    const worker = StartedProgram.start({
+      program: 'worker/main.ts',
+      dataDir: place,
+      port: healthPort,
+      env: { ...env, HEALTH_PORT: String(healthPort) },
+    });
+    await Promise.all([api.ready(), worker.ready()]);
     expect(await loginsIn(name)).toEqual([{ login: `${name}_login` }]);
     for (const run of [api, worker]) run.child.kill('SIGTERM');
-    expect([await exitOf(api), await exitOf(worker)]).toEqual([0, 0]);
-    expect(api.output() + worker.output()).not.toMatch(/"level":(50|60)|DATABASE_/);
+    expect([await api.exit(), await worker.exit()]).toEqual([0, 0]);
+    expect(api.output + worker.output).not.toMatch(/"level":(50|60)|DATABASE_/);
   });
 
   it('starts with the address of its owner alone as it did before, and is warned', async () => {
     const { name, ownerUrl } = await emptyDatabase();
     const port = await freePort();
     const place = join(dataDir, name);
-    const api = startProgram('apps/api/main.ts', {
-      NODE_ENV: 'production',
-      DATABASE_URL: ownerUrl,
-      DATA_DIR: place,
-      FILES_DIR: join(place, 'files'),
-      JWT_SECRET: randomBytes(48).toString('base64'),
-      AUDIT_SIGNING_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })),
-      PORT: String(port),
+    const api = StartedProgram.start({
+      program: 'api/main.ts',
+      dataDir: place,
+      port,
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: ownerUrl,
+        FILES_DIR: join(place, 'files'),
+        JWT_SECRET: randomBytes(48).toString('base64'),
+        AUDIT_SIGNING_KEY: String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' })),
+      },
     });
-    await untilReady(api, port);
+    await api.ready();
     api.child.kill('SIGTERM');
-    expect(await exitOf(api)).toBe(0);
-    expect(api.output()).toMatch(/"level":40,.*"msg":"DATABASE_URL names the owner of the database: set DATABASE_OWNER_URL/);
+    expect(await api.exit()).toBe(0);
+    expect(api.output).toMatch(/"level":40,.*"msg":"DATABASE_URL names the owner of the database: set DATABASE_OWNER_URL/);
   });
 });

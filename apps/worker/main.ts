@@ -4,6 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { loadConfig } from '#libs/platform/config/config';
 import { requireDatabase } from '#libs/platform/database/ready-database';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { begin } from '#libs/platform/process/begin';
 import { runProcess } from '#libs/platform/process/run-process';
 import { createWorker } from './create-worker.js';
 import { serveOperator } from './operator-server.js';
@@ -21,6 +22,7 @@ function stepBack(): void {
 await runProcess(async ({ log, onEnd }) => {
   stepBack();
   const config = loadConfig(process.env);
+  begin(config, log(config));
   await requireDatabase(config, log(config));
   const worker = await createWorker(config, log(config));
   onEnd(() => worker.close());

@@ -1,16 +1,16 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
+import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
 import { deleteExpiredKeys } from './append/expired-keys.js';
 import { HeadSigner } from './chain/signed-heads.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './wakeup/wakeups.js';
 
 /** The signed heads of a log, one line of JSON each; to be copied to where the database's administrators cannot write. */
-export const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'signed-heads.jsonl');
+export const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);
 
 const hour = 3_600_000;
 
@@ -27,7 +27,7 @@ export class EventLogWorkerModule implements OnApplicationBootstrap, OnModuleDes
     private readonly log: PinoLogger,
     config: Config,
   ) {
-    mkdirSync(config.dataDir, { recursive: true });
+    makeDataDirectory(config.dataDir);
     this.sequencer = new Sequencer(database, wakeups, log);
     this.signer = new HeadSigner(database, config.auditSigningKey, headsFile(config));
   }

@@ -2,12 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ServerAccount } from '#libs/platform/embedded/account';
 
-/** One program of the product, run from its source in a process of its own. */
-export interface StartedProgram {
-  child: ChildProcess;
-  /** all it has printed */
-  output(): string;
+/** A start of one of our programs from its source, as a terminal would start it. */
+export interface ProgramOptions {
+  dataDir: string;
+  /** where it answers for its health */
+  port: number;
+  env?: Record<string, string>;
+  /** below apps/; the whole product when there is none */
+  program?: string;
+  /** the account it runs under; ours when there is none */
+  account?: ServerAccount | undefined;
 }
 
 const started: ChildProcess[] = [];
@@ -17,35 +23,61 @@ export function killStarted(): void {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 }
 
-/** @param script below the checkout @param env beside what is inherited, but for settings that would make a difference */
-export function startProgram(script: string, env: Record<string, string>): StartedProgram {
-  const inherited = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
-  );
-  const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', script], {
-    env: { ...inherited, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.push(child);
-  let output = '';
-  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (output += text.toString()));
-  return { child, output: () => output };
-}
+/** One start of a program of the product in a process of its own, and what it said. */
+export class StartedProgram {
+  private constructor(
+    readonly child: ChildProcess,
+    readonly origin: string,
+    private readonly read: () => string,
+    /** what it says when people can be served */
+    private readonly greeting: string,
+  ) {}
 
-/** Waits until it answers on `port` that it is ready, and has said `word`. @throws Error with its output when it ends before */
-export async function untilReady({ child, output }: StartedProgram, port: number, word = ''): Promise<void> {
-  while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    if (answer?.ok === true && output().includes(word)) return;
-    await pause(50);
+  /** Inherits the environment, but for settings that would make a difference. */
+  static start({ dataDir, port, env = {}, program = 'standalone/main.ts', account }: ProgramOptions): StartedProgram {
+    const inherited = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
+    );
+    const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', `apps/${program}`], {
+      env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...account,
+    });
+    started.push(child);
+    let output = '';
+    child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (output += text.toString()));
+    return new StartedProgram(child, `http://127.0.0.1:${port}`, () => output, program.startsWith('standalone') ? 'Registra is ready' : '');
   }
-  throw new Error(`the product ended at its start:\n${output()}`);
-}
 
-export async function exitOf({ child }: StartedProgram): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-  return child.exitCode;
+  get output(): string {
+    return this.read();
+  }
+
+  /** Resolves when it answers that it is ready. @throws Error with what it said when it ends before */
+  async ready(): Promise<void> {
+    while (this.child.exitCode === null && this.child.signalCode === null) {
+      const answer = await fetch(`${this.origin}/health/ready`).catch(() => undefined);
+      if (answer?.ok === true && this.output.includes(this.greeting)) return;
+      await pause(50);
+    }
+    throw new Error(`the product ended at its start:\n${this.output}`);
+  }
+
+  /** Sends `signal`, if one is given, and waits for the end. */
+  async exit(signal?: NodeJS.Signals): Promise<number | null> {
+    if (signal) this.child.kill(signal);
+    if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  post(path: string, body: object): Promise<Response> {
+    return fetch(`${this.origin}/api/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
 }
 
 /** A loopback port nobody listens on right now. */

@@ -12,6 +12,7 @@ import { FileStore } from '#libs/features/documents/storage/file-store';
 import { type DemoUser, demoUsers } from '#libs/features/users/seed-users';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
+import { privateFile } from '#libs/platform/files/private-files';
 import type { OrderState } from '#machines/order/state';
 import { plots } from './plots.js';
 import { samplePdf } from './sample-document.js';
@@ -175,7 +176,7 @@ class Teller {
   private async upload(uploader: string, name: string): Promise<string> {
     const bytes = samplePdf(name);
     const path = this.store.temporaryPath();
-    await writeFile(path, bytes);
+    await writeFile(path, bytes, privateFile);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const upload = await this.commands.execute(new StoreUpload(uploader, { path, name, size: bytes.length, sha256 }));
     return 'stored' in upload ? upload.stored.id : upload.replayed;

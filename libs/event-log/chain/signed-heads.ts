@@ -2,6 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import { open } from 'node:fs/promises';
 import type { Micros } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
+import { privateFile } from '#libs/platform/files/private-files';
 import { localMicros } from '../append/database-clock.js';
 import type { Head } from './chain-hash.js';
 import { fieldBytes } from './fields.js';
@@ -87,7 +88,7 @@ export function keyIdOf(publicKey: string): string {
 const bytesOf = (pos: number, hash: string, at: Micros): Buffer => Buffer.from(fieldBytes(['registra-head-1', pos, hash, at]));
 
 async function appendLine(file: string, head: SignedHead): Promise<void> {
-  const handle = await open(file, 'a', 0o640);
+  const handle = await open(file, 'a', privateFile.mode);
   try {
     await handle.appendFile(`${JSON.stringify(head)}\n`);
     await handle.sync();

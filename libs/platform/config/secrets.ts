@@ -1,6 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
+import { makePrivateDirectory, privateFile } from '../files/private-files.js';
 
 /** An Ed25519 private key as PKCS #8 PEM; accepts the PEM (line ends may be written \n) or its base64 DER. Undefined when it is none. */
 export function readSigningKey(text: string): string | undefined {
@@ -17,17 +19,17 @@ export function readSigningKey(text: string): string | undefined {
 
 /** A development secret: made once, kept in DATA_DIR/secrets for its owner only, the same for every process of that directory. */
 export function keptSecret(dataDir: string, name: string, make: () => string): string {
-  const directory = join(dataDir, 'secrets');
+  const directory = join(dataDir, dataPlaces.secrets);
   const file = join(directory, name);
-  mkdirSync(dataDir, { recursive: true });
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeDataDirectory(dataDir);
+  makePrivateDirectory(directory);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     return readFileSync(file, 'utf8');
   } catch (fault) {
     if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
   }
-  writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' });
+  writeFileSync(draft, make(), { ...privateFile, flag: 'wx' });
   try {
     linkSync(draft, file);
   } catch (fault) {
@@ -40,9 +42,9 @@ export function keptSecret(dataDir: string, name: string, make: () => string): s
 
 /** Writes a kept secret anew, whole: whoever reads meanwhile finds the one or the other. */
 export function replaceSecret(dataDir: string, name: string, value: string): void {
-  const file = join(dataDir, 'secrets', name);
+  const file = join(dataDir, dataPlaces.secrets, name);
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(draft, value, { mode: 0o600, flag: 'wx' });
+  writeFileSync(draft, value, { ...privateFile, flag: 'wx' });
   renameSync(draft, file);
 }
 

@@ -26,8 +26,13 @@ export function serverAccount(home: string): ServerAccount | undefined {
 export function reaches(account: ServerAccount | undefined, path: string): boolean {
   if (account === undefined) return true;
   const full = resolve(path);
-  if (!allows(account, full, 0o4)) return false;
-  for (let at = dirname(full); ; at = dirname(at)) {
+  return allows(account, full, 0o4) && walks(account, dirname(full));
+}
+
+/** True when `account` may walk through `directory` to what is in it; to list it is another right. Access control lists are not looked at. */
+export function walks(account: ServerAccount | undefined, directory: string): boolean {
+  if (account === undefined) return true;
+  for (let at = resolve(directory); ; at = dirname(at)) {
     if (!allows(account, at, 0o1)) return false;
     if (at === dirname(at)) return true;
   }
@@ -40,7 +45,8 @@ function allows(account: ServerAccount, path: string, bit: number): boolean {
   return ((found.mode >> shift) & bit) === bit;
 }
 
-function nobody(): ServerAccount {
+/** The account without any right. */
+export function nobody(): ServerAccount {
   const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
   return { uid: Number(line?.[1] ?? 65534), gid: Number(line?.[2] ?? 65534) };
 }

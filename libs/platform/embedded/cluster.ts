@@ -9,12 +9,15 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { identity, reaches, type ServerAccount, serverAccount } from './account.js';
+import { dirname, join, resolve } from 'node:path';
+import { dataPlaces, makeDataDirectory } from '../files/data-directory.js';
+import { makePrivateDirectory, privateFile } from '../files/private-files.js';
+import { identity, type ServerAccount, serverAccount, walks } from './account.js';
 import { type Binaries, sharedPlace } from './binaries.js';
 import { EmbeddedDatabaseError } from './embedded-error.js';
 
@@ -34,17 +37,30 @@ export interface Cluster {
  * reach DATA_DIR (a checkout under /root) the files live under /var/lib/registra and DATA_DIR/postgres is a link to them.
  */
 export function openCluster(dataDir: string): Omit<Cluster, 'password'> {
-  const home = join(resolve(dataDir), 'postgres');
+  const home = join(resolve(dataDir), dataPlaces.database);
   const account = serverAccount(home);
   if (!existsSync(home)) {
     if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(home);
-    if (reaches(account, resolve(dataDir))) mkdirSync(home, { mode: 0o700 });
-    else linkToSharedPlace(home);
-    if (account !== undefined) chownSync(home, account.uid, account.gid);
+    makeHome(home, account);
   }
   // The server must not walk through DATA_DIR when it is only a link there.
   const real = realpathSync(home);
   return { home: real, data: join(real, 'data'), account };
+}
+
+/** In DATA_DIR, which then lets the account walk through; where that does not help, because a directory above is closed to it, in the shared place. */
+function makeHome(home: string, account: ServerAccount | undefined): void {
+  const dataDir = dirname(home);
+  const own = (): void => {
+    if (account !== undefined) chownSync(home, account.uid, account.gid);
+    makeDataDirectory(dataDir);
+  };
+  makePrivateDirectory(home);
+  own();
+  if (walks(account, realpathSync(dataDir))) return;
+  rmdirSync(home);
+  linkToSharedPlace(home);
+  own();
 }
 
 function linkToSharedPlace(home: string): void {
@@ -73,7 +89,7 @@ export function ensureInitialised(cluster: Omit<Cluster, 'password'>, binaries: 
 function initialise(cluster: Omit<Cluster, 'password'>, binaries: Binaries, passwordFile: string, durable: boolean): void {
   const draft = `${cluster.data}.new`;
   rmSync(draft, { recursive: true, force: true });
-  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  writeFileSync(passwordFile, randomBytes(24).toString('base64url'), privateFile);
   if (cluster.account !== undefined) chownSync(passwordFile, cluster.account.uid, cluster.account.gid);
   const made = spawnSync(
     binaries.initdb,

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { keptApplicationUrl } from '../config/application-url.js';
 import { ensureApplicationLogin } from '../database/application-login.js';
-import { reaches, serverAccount } from './account.js';
+import { makeDataDirectory } from '../files/data-directory.js';
+import { serverAccount, walks } from './account.js';
 import { findBinaries } from './binaries.js';
 import { type Cluster, ensureInitialised, openCluster, ownerName } from './cluster.js';
 import { launch, type Postmaster, readPostmaster, shutDown } from './postmaster.js';
@@ -35,7 +36,7 @@ export interface EmbeddedOptions {
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const durable = options.durable ?? true;
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDirectory(dataDir);
   const lock = takeLock(join(dataDir, lockName), `the data directory ${dataDir}`);
   try {
     const place = openCluster(dataDir);
@@ -81,7 +82,7 @@ const isMade = (dataDir: string): boolean => existsSync(join(resolve(dataDir), '
 
 /** Lets the server's account, if it is another, walk through a directory we made ourselves (mkdtemp makes it 0700). */
 export function openForServer(directory: string): void {
-  if (!reaches(serverAccount(directory), directory)) chmodSync(directory, 0o755);
+  if (!walks(serverAccount(directory), directory)) chmodSync(directory, 0o711);
 }
 
 /**

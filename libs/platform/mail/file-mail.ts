@@ -1,10 +1,14 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { makePrivateDirectory, privateFile } from '../files/private-files.js';
 import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
 
-/** Where no mail server is configured every mail becomes a file (`<id>.eml`), whole or not at all, and a line for the log. */
+/**
+ * Where no mail server is configured every mail becomes a file (`<id>.eml`), whole or not at all, and a line for the log. Letters open accounts: they are for
+ * the product's own account alone.
+ */
 export class FileMail extends MailTransport {
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
@@ -32,11 +36,11 @@ export class FileMail extends MailTransport {
   /** The directory is made when it is found missing: at the first mail, or when somebody tidied it away. */
   private async write(file: string, content: Buffer): Promise<void> {
     try {
-      await writeFile(file, content);
+      await writeFile(file, content, privateFile);
     } catch (fault) {
       if ((fault as NodeJS.ErrnoException).code !== 'ENOENT') throw fault;
-      await mkdir(this.directory, { recursive: true });
-      await writeFile(file, content);
+      makePrivateDirectory(this.directory);
+      await writeFile(file, content, privateFile);
     }
   }
 

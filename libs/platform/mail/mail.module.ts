@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config/config.js';
+import { dataPlaces } from '../files/data-directory.js';
 import { FileMail } from './file-mail.js';
 import { MailTransport } from './outgoing-mail.js';
 import { SmtpMail } from './smtp-mail.js';
@@ -10,7 +11,9 @@ function transportOf(config: Config): MailTransport {
   if (config.mail !== undefined) return new SmtpMail(config.mail.smtpUrl, { from: config.mail.from, host: hostname });
   const logger = new Logger('mail');
   const from = `Registra <no-reply@${hostname}>`;
-  return new FileMail(join(config.dataDir, 'mail'), { from, host: hostname }, (written) => logger.log({ ...written, msg: 'mail written' }));
+  return new FileMail(join(config.dataDir, dataPlaces.mail), { from, host: hostname }, (written) =>
+    logger.log({ ...written, msg: 'mail written' }),
+  );
 }
 
 /** The way out for mail: SMTP where SMTP_URL is set, otherwise files in DATA_DIR/mail. Needs the global Config. */

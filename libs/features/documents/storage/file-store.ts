@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '#libs/platform/config/config';
+import { makePrivateDirectory, privateDirectory } from '#libs/platform/files/private-files';
 
 const temporary = 'tmp';
 const directoryName = /^[0-9a-f]{2}$/;
@@ -17,8 +18,9 @@ export class FileStore implements OnModuleInit {
     this.root = config.filesDir;
   }
 
-  async onModuleInit(): Promise<void> {
-    await mkdir(join(this.root, temporary), { recursive: true, mode: 0o700 });
+  onModuleInit(): void {
+    makePrivateDirectory(this.root);
+    makePrivateDirectory(join(this.root, temporary));
   }
 
   /** A path nobody else uses, for bytes on their way in. */
@@ -29,7 +31,7 @@ export class FileStore implements OnModuleInit {
   /** Moves a flushed temporary file to its place and makes the move last. Bytes already there are replaced by the same bytes, with a new age. */
   async place(temporaryPath: string, sha256: string): Promise<void> {
     const directory = join(this.root, sha256.slice(0, 2));
-    const made = await mkdir(directory, { recursive: true, mode: 0o700 });
+    const made = await mkdir(directory, privateDirectory);
     if (made !== undefined) await flushDirectory(this.root);
     await rename(temporaryPath, this.pathOf(sha256));
     await flushDirectory(directory);

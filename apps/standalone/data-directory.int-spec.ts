@@ -1,0 +1,97 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { until } from '#apps/bench/until';
+import { nobody, type ServerAccount } from '#libs/platform/embedded/account';
+import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
+import { freePort, killStarted, StartedProgram } from '#libs/testing/started-program';
+
+jest.setTimeout(600_000);
+
+/** Whom the product is started by: as root there are two, root itself and somebody without any right. */
+const root = process.getuid?.() === 0;
+const accounts: [string, ServerAccount | undefined][] = root
+  ? [
+      ['root', undefined],
+      ['an ordinary user', nobody()],
+    ]
+  : [['an ordinary user', undefined]];
+
+const places: string[] = [];
+
+afterAll(async () => {
+  killStarted();
+  for (const place of places) {
+    await stopAbandoned(join(place, 'data'));
+    rmSync(place, { recursive: true, force: true });
+  }
+});
+
+function placeFor(account: ServerAccount | undefined): string {
+  const place = mkdtempSync(join(tmpdir(), 'registra-modes-'));
+  if (account) chownSync(place, account.uid, account.gid);
+  else chmodSync(place, 0o711);
+  places.push(place);
+  return join(place, 'data');
+}
+
+/** What anybody but its owner may do with anything in `directory`, without what belongs to the database's account. */
+function openTo(directory: string): string[] {
+  const found = (path: string): string[] => {
+    const entry = lstatSync(path);
+    const told = (entry.mode & 0o077) === 0 ? [] : [`${relative(directory, path) || '.'} ${(entry.mode & 0o777).toString(8)}`];
+    return [...told, ...(entry.isDirectory() ? readdirSync(path).flatMap((name) => found(join(path, name))) : [])];
+  };
+  return found(directory).filter((line) => !line.startsWith('postgres/data'));
+}
+
+/** Modes as commit 9ef4c98 left them. */
+function openAsBefore(dataDir: string): void {
+  chmodSync(dataDir, 0o755);
+  chmodSync(join(dataDir, 'mail'), 0o755);
+  for (const name of readdirSync(join(dataDir, 'mail'))) chmodSync(join(dataDir, 'mail', name), 0o644);
+  chmodSync(join(dataDir, 'signed-heads.jsonl'), 0o640);
+}
+
+const lettersOf = (dataDir: string): string[] => {
+  const directory = join(dataDir, 'mail');
+  return existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
+};
+
+async function start(dataDir: string, account: ServerAccount | undefined): Promise<StartedProgram> {
+  const product = StartedProgram.start({ dataDir, port: await freePort(), account });
+
+  await product.ready();
+  return product;
+}
+
+async function receiveLetter(product: StartedProgram, dataDir: string, account: string): Promise<void> {
+  const before = lettersOf(dataDir).length;
+  await product.post('/auth/email/reset-password', { email: `${account}@registra.example` });
+  await until(`a letter for ${account}`, () => lettersOf(dataDir).length > before, 60_000);
+}
+
+describe.each(accounts)('the data directory of %s', (_, account) => {
+  // Only root's server runs under another account, which has to come to its files.
+  const expected = root && account === undefined ? ['. 711'] : [];
+
+  it('is open to nobody else from the first start on, letters included, and is closed again where an earlier version left it open', async () => {
+    const dataDir = placeFor(account);
+    const fresh = await start(dataDir, account);
+    await receiveLetter(fresh, dataDir, 'client');
+    expect(openTo(dataDir)).toEqual(expected);
+    expect(await fresh.exit('SIGTERM')).toBe(0);
+    expect(openTo(dataDir)).toEqual(expected);
+
+    openAsBefore(dataDir);
+    for (const person of ['client2', 'partner']) {
+      const again = await start(dataDir, account);
+      expect(openTo(dataDir)).toEqual(expected);
+      await receiveLetter(again, dataDir, person);
+      expect(await again.exit('SIGTERM')).toBe(0);
+      expect(openTo(dataDir)).toEqual(expected);
+      expect(again.output).not.toMatch(/"level":(40|50|60)/);
+    }
+    expect(statSync(dataDir).uid).toBe(account?.uid ?? process.getuid?.());
+  });
+});

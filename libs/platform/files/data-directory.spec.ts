@@ -1,0 +1,65 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeDataDirectory, makeDataDirectory } from './data-directory.js';
+import { makePrivateDirectory, setMode } from './private-files.js';
+
+let root: string;
+beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'registra-data-'))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+const modeOf = (...path: string[]): string => (statSync(join(root, ...path)).mode & 0o777).toString(8);
+
+function make(path: string, mode: number, content?: string): void {
+  const target = join(root, path);
+  if (content === undefined) mkdirSync(target);
+  else writeFileSync(target, content);
+  chmodSync(target, mode);
+}
+
+describe('the data directory', () => {
+  it('is made for its owner alone, its parents as usual', () => {
+    makeDataDirectory(join(root, 'srv', 'registra'));
+    expect([modeOf('srv', 'registra'), modeOf('srv')]).toEqual(['700', (0o777 & ~process.umask()).toString(8)]);
+  });
+
+  it('that an earlier version left open is closed, with letters, secrets, signed heads and what others are in it', () => {
+    chmodSync(root, 0o755);
+    make('mail', 0o755);
+    make('mail/one.eml', 0o644, 'a link');
+    make('mail/two.eml.part', 0o644, 'a link');
+    make('secrets', 0o755);
+    make('secrets/jwt-secret', 0o640, 'secret');
+    make('files', 0o755);
+    make('kafka', 0o755);
+    make('signed-heads.jsonl', 0o640, '{}');
+    expect(closeDataDirectory(root)).toEqual([]);
+    expect(['', 'mail', 'secrets', 'files', 'kafka'].map((path) => modeOf(path))).toEqual(Array(5).fill('700'));
+    const files = ['mail/one.eml', 'mail/two.eml.part', 'secrets/jwt-secret', 'signed-heads.jsonl'];
+    expect(files.map((path) => modeOf(path))).toEqual(Array(4).fill('600'));
+  });
+
+  it('is walked through by the account of the database in it, where that is another one, and read by nobody', () => {
+    const another = process.getuid?.() === 0;
+    makePrivateDirectory(join(root, 'postgres'));
+    if (another) chownSync(join(root, 'postgres'), 65534, 65534);
+    makeDataDirectory(root);
+    expect([modeOf(), modeOf('postgres')]).toEqual([another ? '711' : '700', '700']);
+  });
+
+  it('has what links lead to left alone, and what is missing not made', () => {
+    make('elsewhere', 0o755);
+    symlinkSync(join(root, 'elsewhere'), join(root, 'mail'));
+    expect(closeDataDirectory(root)).toEqual([]);
+    expect(modeOf('elsewhere')).toBe('755');
+    expect(closeDataDirectory(join(root, 'missing'))).toEqual([]);
+    expect(statSync(join(root, 'missing'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  it('is told as open where it is a directory that many share', () => {
+    make('shared', 0o1777);
+    expect(closeDataDirectory(join(root, 'shared'))).toEqual([join(root, 'shared')]);
+    expect(modeOf('shared')).toBe('777');
+    expect(setMode(join(root, 'gone'), 0o600)).toBe(true);
+  });
+});

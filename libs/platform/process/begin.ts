@@ -1,0 +1,14 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.js';
+import { warningsOf } from '../config/warnings.js';
+import { closeDataDirectory } from '../files/data-directory.js';
+
+/** What every process does once it knows its configuration: closes DATA_DIR to others, and says what its operator should know. */
+export function begin(config: Config, log: Pick<Logger, 'warn'>): void {
+  for (const path of closeDataDirectory(config.dataDir))
+    log.warn(
+      { path },
+      'others on this machine can read this, and it belongs to another account: let that account take it from them (chmod o-rwx)',
+    );
+  for (const words of warningsOf(config)) log.warn(words);
+}
