@@ -1,5 +1,6 @@
-import { Kafka, logLevel } from 'kafkajs';
+import { Kafka, type KafkaConfig, logLevel } from 'kafkajs';
 import type { Logger } from 'pino';
+import type { KafkaSecurity } from '#libs/platform/config/kafka';
 
 /** Where the broker is and under which name this process speaks to it. */
 export interface KafkaSettings {
@@ -9,6 +10,8 @@ export interface KafkaSettings {
   topic: string;
   /** what the names of our consumer groups begin with */
   groupPrefix: string;
+  /** nothing: the broker takes whoever comes */
+  security?: KafkaSecurity;
 }
 
 /** What the client's log needs of pino. */
@@ -18,10 +21,14 @@ export type KafkaLog = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 const passing = /coordinator is (loading|not available)|not aware of|leadership election|has no leader|rebalance/i;
 
 /** The client of kafkajs with its words in our log. It connects when something is asked of it. */
-export function createKafka({ brokers, clientId }: Pick<KafkaSettings, 'brokers' | 'clientId'>, log: KafkaLog): Kafka {
+export function createKafka(
+  { brokers, clientId, security }: Pick<KafkaSettings, 'brokers' | 'clientId' | 'security'>,
+  log: KafkaLog,
+): Kafka {
   return new Kafka({
     clientId,
     brokers: [...brokers],
+    ...(security && securityOptions(security)),
     connectionTimeout: 3_000,
     requestTimeout: 30_000,
     // Whoever uses it decides how long to go on; here only a hiccup is bridged.
@@ -29,6 +36,14 @@ export function createKafka({ brokers, clientId }: Pick<KafkaSettings, 'brokers'
     logLevel: logLevel.INFO,
     logCreator: () => (entry) => write(log, entry),
   });
+}
+
+/** The settings as the client takes them. The broker's certificate is always compared with its name. */
+export function securityOptions({ tls, ca, login }: KafkaSecurity): Pick<KafkaConfig, 'ssl' | 'sasl'> {
+  return {
+    ...(tls && { ssl: ca === undefined ? true : { ca: [ca] } }),
+    ...(login && { sasl: login as NonNullable<KafkaConfig['sasl']> }),
+  };
 }
 
 function write(log: KafkaLog, { level, namespace, log: words }: { level: number; namespace: string; log: { message: string } }): void {

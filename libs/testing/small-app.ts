@@ -35,6 +35,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     kafkaBrokers: [],
     payoffHoldDays: 14,
     kafkaTopic: 'registra.events',
+    kafkaSecurity: { tls: false, ca: undefined, login: undefined },
     workerRoles: [],
     workerConsumers: [],
     healthPort: undefined,

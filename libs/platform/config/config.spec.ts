@@ -1,10 +1,12 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { ConfigFaults } from './config-faults.js';
 import { type Config, loadConfig, type LoadOptions } from './config.js';
 import { defaultQuotas } from './quotas.js';
+import { warningsOf } from './warnings.js';
 
 let dataDir: string;
 beforeEach(() => (dataDir = mkdtempSync(join(tmpdir(), 'registra-config-'))));
@@ -23,6 +25,14 @@ function faultsOf(env: NodeJS.ProcessEnv, options: LoadOptions = { standalone: t
 }
 
 const pem = String(generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }));
+
+/** Nothing is wrong with it. */
+const productive = {
+  NODE_ENV: 'production',
+  FILES_DIR: '/srv/files',
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
+};
 
 describe('the configuration', () => {
   it('needs no variable for the standalone start', () => {
@@ -71,14 +81,20 @@ describe('the configuration', () => {
     expect(existsSync(join(dataDir, 'secrets'))).toBe(false);
   });
 
-  it.each(['JWT_SECRET', 'AUDIT_SIGNING_KEY', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL', 'METRICS_TOKEN'])(
-    'never prints the value of %s',
-    (variable) => {
-      const found = faultsOf({ [variable]: 'hush-hush' });
-      expect(found.message).toContain(variable);
-      expect(found.message).not.toContain('hush');
-    },
-  );
+  it.each([
+    'JWT_SECRET',
+    'AUDIT_SIGNING_KEY',
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'SMTP_URL',
+    'METRICS_TOKEN',
+    'KAFKA_PASSWORD',
+    'KAFKA_CA',
+  ])('never prints the value of %s', (variable) => {
+    const found = faultsOf({ [variable]: 'hush-hush' });
+    expect(found.message).toContain(variable);
+    expect(found.message).not.toContain('hush');
+  });
 
   it('asks in production for what development makes itself, and refuses demo data', () => {
     const found = faultsOf({ NODE_ENV: 'production', DEMO: 'on' });
@@ -86,14 +102,40 @@ describe('the configuration', () => {
   });
 
   it('takes a complete production configuration, without demo data', () => {
-    const env = {
-      NODE_ENV: 'production',
-      FILES_DIR: '/srv/files',
-      JWT_SECRET: 'x'.repeat(32),
-      AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
-    };
-    const config = load({ ...env, DATABASE_URL: 'postgresql://registra:secret@db:5432/registra' });
+    const config = load({ ...productive, DATABASE_URL: 'postgresql://registra:Vt9-qkX2.wLm@db:5432/registra' });
     expect(config).toMatchObject({ production: true, demo: false, auditSigningKey: pem, filesDir: '/srv/files' });
+  });
+
+  it.each([
+    ['one sign over and over', 'a'.repeat(32)],
+    ['a few signs over and over', 'abcdefgh'.repeat(5)],
+    ['a run', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+    ['figures in a row', '0123456789abcdef0123456789abcdef'],
+    ['the words of an example', 'change-me-please-change-me-please-now'],
+    ['the words of another', 'my_super_secret_jwt_key_for_development_only'],
+    ['a known passphrase', 'correct horse battery staple, correct'],
+    ['noughts', `${'0'.repeat(31)}1`],
+  ])('refuses a secret in production that is %s', (_, secret) => {
+    const found = faultsOf({ ...productive, JWT_SECRET: secret, METRICS_TOKEN: secret });
+    expect(found.faults.map((one) => one.variable)).toEqual(['JWT_SECRET', 'METRICS_TOKEN']);
+    expect(found.message).toContain('easily guessed');
+    expect(found.message).not.toContain(secret);
+    expect(load({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
+  });
+
+  it.each(['registra', 'postgres', 'password123', 'changeme', '12345678'])('refuses the database password %s in production', (password) => {
+    const found = faultsOf({ ...productive, DATABASE_URL: `postgresql://registra:${password}@database:5432/registra` });
+    expect(found.faults).toEqual([expect.objectContaining({ variable: 'DATABASE_URL' })]);
+    expect(load({ ...productive, DATABASE_URL: 'postgresql:///registra?host=/run/postgresql' }).production).toBe(true);
+  });
+
+  it('takes every secret that a machine draws', () => {
+    for (let round = 0; round < 100; round++) {
+      const drawn = [randomBytes(48).toString('base64'), randomBytes(16).toString('hex'), randomUUID()];
+      for (const secret of drawn) expect(load({ ...productive, JWT_SECRET: secret }).jwtSecret).toBe(secret);
+      for (const token of [randomBytes(8).toString('hex'), randomBytes(12).toString('base64')])
+        expect(load({ ...productive, METRICS_TOKEN: token }).metricsToken).toBe(token);
+    }
   });
 
   it('wants a database from a process that does not start its own', () => {
@@ -127,6 +169,45 @@ describe('the configuration', () => {
   it('wants all of the payment provider or none of it', () => {
     const found = faultsOf({ PAYPAL_API_URL: 'https://api.example' });
     expect(found.faults.map((one) => one.variable)).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
+  });
+
+  it('says how the broker is spoken to: by itself as it stands', () => {
+    expect(load().kafkaSecurity).toEqual({ tls: false, ca: undefined, login: undefined });
+    const file = join(dataDir, 'kafka-password');
+    writeFileSync(file, 'Vt9-qkX2.wLm\n');
+    const env = { KAFKA_TLS: 'on', KAFKA_SASL_MECHANISM: 'SCRAM-SHA-512', KAFKA_USERNAME: 'registra', KAFKA_PASSWORD_FILE: file };
+    expect(load(env).kafkaSecurity).toEqual({
+      tls: true,
+      ca: undefined,
+      login: { mechanism: 'scram-sha-512', username: 'registra', password: 'Vt9-qkX2.wLm' },
+    });
+    const authority = join(dataDir, 'ca.pem');
+    writeFileSync(authority, rootCertificates.slice(0, 2).join('\n'));
+    expect(load({ ...env, KAFKA_CA_FILE: authority }).kafkaSecurity.ca).toBe(rootCertificates.slice(0, 2).join('\n'));
+  });
+
+  it('names every fault of the broker at once', () => {
+    const found = faultsOf({ KAFKA_TLS: 'perhaps', KAFKA_CA: 'nobody', KAFKA_SASL_MECHANISM: 'gssapi', KAFKA_USERNAME: 'registra' });
+    expect(found.faults.map((one) => one.variable)).toEqual(['KAFKA_TLS', 'KAFKA_CA', 'KAFKA_PASSWORD', 'KAFKA_SASL_MECHANISM']);
+    expect(faultsOf({ KAFKA_CA: rootCertificates[0] }).message).toContain('KAFKA_CA: it says whom to trust, and KAFKA_TLS is off');
+  });
+
+  it('sends no password of the broker over an open line in production, and warns where only the password is hidden', () => {
+    const sasl = { KAFKA_USERNAME: 'registra', KAFKA_PASSWORD: 'Vt9-qkX2.wLm' };
+    const found = faultsOf({ ...productive, ...sasl, KAFKA_SASL_MECHANISM: 'plain' });
+    expect(found.faults.map((one) => one.variable)).toEqual(['KAFKA_TLS']);
+    expect(load({ ...productive, ...sasl, KAFKA_SASL_MECHANISM: 'plain', KAFKA_TLS: 'on' }).kafkaSecurity.tls).toBe(true);
+    const hidden = load({ ...productive, ...sasl, KAFKA_SASL_MECHANISM: 'scram-sha-256' });
+    expect(warningsOf(hidden).join()).toContain('KAFKA_TLS is off');
+    expect(warningsOf(load({ ...sasl, KAFKA_SASL_MECHANISM: 'plain' }))).toEqual([]);
+  });
+
+  it('warns in production without a mail server where the letters lie and that nobody gets them', () => {
+    expect(warningsOf(load(productive))).toEqual([
+      `SMTP_URL is not set: nobody gets any mail. Every letter, with links that open accounts, is a file in ${join(dataDir, 'mail')}`,
+    ]);
+    expect(warningsOf(load({ ...productive, SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'no-reply@registra.example' }))).toEqual([]);
+    expect(warningsOf(load())).toEqual([]);
   });
 
   it('gives a worker process the roles and the consumers it names', () => {

@@ -1,19 +1,10 @@
 import { join, resolve } from 'node:path';
-import {
-  address,
-  atLeast,
-  Environment,
-  hostAndPorts,
-  names,
-  networks,
-  onOrOff,
-  oneOf,
-  severalOf,
-  topicName,
-  whole,
-} from './environment.js';
+import { dataPlaces } from '../files/data-directory.js';
 import { keptApplicationUrl } from './application-url.js';
+import { address, atLeast, Environment, names, networks, onOrOff, oneOf, severalOf, whole } from './environment.js';
+import { type KafkaSecurity, readKafka } from './kafka.js';
 import { type Quotas, readQuotas } from './quotas.js';
+import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
 /** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
@@ -58,6 +49,7 @@ export class Config {
   readonly payoffHoldDays: number;
   /** where events are published when there are brokers */
   readonly kafkaTopic: string;
+  readonly kafkaSecurity: KafkaSecurity;
   /** what the worker in this process does */
   readonly workerRoles: readonly WorkerRole[];
   /** the consumers it runs; empty: all of them */
@@ -107,6 +99,8 @@ export interface LoadOptions {
   standalone?: boolean;
   /** it brings the database up to date, so it may be told of the owner; the others have no business with that address */
   migrates?: boolean;
+  /** it makes what others are given as files, in production too */
+  makesSecrets?: boolean;
 }
 
 /**
@@ -123,14 +117,15 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     ...readDatabase(from, options),
     alone: false,
     ...readWorker(from),
+    ...readKafka(from, production),
     demo: readDemo(from, production, options),
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
-    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, 'files')),
+    filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, dataPlaces.files)),
     mail: readMail(from),
     paypal: readPaypal(from),
     quotas: readQuotas(from),
   };
-  checkSecrets(from, production);
+  checkSecrets(from, production, options);
   from.finish();
   const secrets = readSecrets(from, places.dataDir);
   const databaseUrl = rest.databaseUrl ?? (rest.databaseOwnerUrl && keptApplicationUrl(places.dataDir, rest.databaseOwnerUrl));
@@ -158,13 +153,9 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(
-  from: Environment,
-): Pick<Config, 'payoffHoldDays' | 'kafkaBrokers' | 'kafkaTopic' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
+function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
   return {
-    kafkaBrokers: from.read('KAFKA_BROKERS', hostAndPorts, 'host:port, several separated by commas', () => []),
     payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
-    kafkaTopic: from.read('KAFKA_TOPIC', topicName, 'letters, figures, dots, dashes and underscores', () => 'registra.events'),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
     otlpEndpoint: from.read<string | undefined>(
       'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -172,7 +163,7 @@ function readOptional(
       'an http address',
       () => undefined,
     ),
-    metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), 'at least 16 characters', () => undefined, true),
+    metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), metricsToken, () => undefined, true),
   };
 }
 
@@ -210,13 +201,28 @@ function required(from: Environment, variable: string, must: boolean, expected: 
 }
 
 const tokenSecret = 'at least 32 characters, the same for all api processes';
+const metricsToken = 'at least 16 characters';
 const signingKey = 'an Ed25519 private key, PKCS #8 as PEM or base64 of its DER (openssl genpkey -algorithm ed25519)';
 
-function checkSecrets(from: Environment, production: boolean): void {
-  required(from, 'JWT_SECRET', production, tokenSecret, () => '');
-  required(from, 'AUDIT_SIGNING_KEY', production, signingKey, () => '');
+function checkSecrets(from: Environment, production: boolean, { makesSecrets = false }: LoadOptions): void {
+  required(from, 'JWT_SECRET', production && !makesSecrets, tokenSecret, () => '');
+  required(from, 'AUDIT_SIGNING_KEY', production && !makesSecrets, signingKey, () => '');
   from.read('JWT_SECRET', atLeast(32), tokenSecret, () => '', true);
   from.read('AUDIT_SIGNING_KEY', readSigningKey, signingKey, () => '', true);
+  if (!production) return;
+  refuseGuessable(from, 'JWT_SECRET', 64, `${tokenSecret}, drawn by a machine (openssl rand -base64 48)`);
+  refuseGuessable(from, 'METRICS_TOKEN', 25, `${metricsToken}, drawn by a machine (openssl rand -base64 24)`);
+  for (const variable of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+    const database = from.text(variable);
+    if (database !== undefined && URL.canParse(database))
+      refuseGuessable(from, variable, 8, 'a password nobody guesses (openssl rand -hex 24)', new URL(database).password);
+  }
+}
+
+/** Production takes no secret that somebody could try: one of an example, one sign over and over. `bits` is what the least of good ones has to spare. */
+function refuseGuessable(from: Environment, variable: string, bits: number, expected: string, secret = from.text(variable)): void {
+  if (secret !== undefined && secret !== '' && unforeseenBits(secret) < bits)
+    from.fault(variable, 'its secret is easily guessed, and NODE_ENV is production', expected);
 }
 
 /** After the check, so that a faulty start leaves nothing behind. */
@@ -238,9 +244,7 @@ function readMail(from: Environment): MailConfig | undefined {
 
 function readPaypal(from: Environment): PaypalConfig | undefined {
   const names = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
-  if (names.every((name) => from.text(name) === undefined)) return undefined;
-  for (const name of names.filter((one) => from.text(one) === undefined))
-    from.fault(name, 'it is missing', 'all four PAYPAL_ variables, or none');
+  if (!from.allOrNone(names, 'all four PAYPAL_ variables, or none')) return undefined;
   return {
     apiUrl: from.read('PAYPAL_API_URL', address('http', 'https'), 'an http address', () => ''),
     clientId: from.text('PAYPAL_CLIENT_ID') ?? '',

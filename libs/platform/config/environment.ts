@@ -14,6 +14,8 @@ const secrets = new Set([
   'SMTP_URL',
   'METRICS_TOKEN',
   'PAYPAL_CLIENT_SECRET',
+  'KAFKA_CA',
+  'KAFKA_PASSWORD',
 ]);
 
 /** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */
@@ -37,6 +39,14 @@ export class Environment {
       return fallback();
     }
     return value;
+  }
+
+  /** True when each of `variables` is given, which make sense together only; a fault where some are missing. */
+  allOrNone(variables: readonly string[], expected: string): boolean {
+    const missing = variables.filter((name) => this.text(name) === undefined);
+    if (missing.length === variables.length) return false;
+    for (const name of missing) this.fault(name, 'it is missing', expected);
+    return true;
   }
 
   private fromFile(variable: string): string | undefined {
