@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from './client.js';
-import { Cluster } from './cluster.js';
+import { Cluster, clusterPassword } from './cluster.js';
 import { effectFaults, lostWrites } from './effects.js';
 import { type Offered, offerLoad, percentile } from './offered-load.js';
 import { type CyclingOrder, cyclingOrders } from './workload.js';
@@ -23,8 +23,13 @@ export async function broker(seconds: number, print: (line: string) => void): Pr
   try {
     await cluster.start();
     const origin = cluster.apis[0]?.origin ?? '';
-    const signedIn = () => Client.signIn(origin, 'owner@registra.example');
-    const orders = await cyclingOrders(await Client.signIn(origin, 'client@registra.example'), await signedIn(), orderCount, 8);
+    const signedIn = () => Client.signIn(origin, 'owner@registra.example', clusterPassword);
+    const orders = await cyclingOrders(
+      await Client.signIn(origin, 'client@registra.example', clusterPassword),
+      await signedIn(),
+      orderCount,
+      8,
+    );
     const during = (time: number): Promise<Offered> => offerFor(origin, orders, time);
     const before = await during(5);
     const killing = pause(200).then(() => cluster.broker.kill());
@@ -53,7 +58,7 @@ export async function broker(seconds: number, print: (line: string) => void): Pr
 async function offerFor(origin: string, orders: readonly CyclingOrder[], seconds: number): Promise<Offered> {
   const all: Offered = { latencies: [], late: 0 };
   for (let left = seconds; left > 0; left -= shift) {
-    const staff = await Client.signIn(origin, 'owner@registra.example');
+    const staff = await Client.signIn(origin, 'owner@registra.example', clusterPassword);
     const end = performance.now() + Math.min(left, shift) * 1000;
     const { latencies, late } = await offerLoad(staff, orders, rate, () => performance.now() >= end);
     all.latencies.push(...latencies);

@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LocalKafka } from '#apps/local-kafka/local-kafka';
+import { hashPassword } from '#libs/features/users/storage/passwords';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Database } from '#libs/platform/database/database';
 import { type EmbeddedPostgres, openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Mailbox } from './mailbox.js';
 import { Program, raisedQuotas } from './program.js';
 import { freePort } from './stack.js';
+
+/** The password of the demo accounts of a cluster: production refuses the published one. */
+export const clusterPassword = 'a password of the harnesses';
 
 /** A process of the cluster and where it answers. */
 export interface Member {
@@ -152,5 +156,6 @@ export class Cluster {
 
   private async prepare(): Promise<void> {
     await new Program({ script: 'standalone/prepare.js', env: { ...this.env, DATABASE_OWNER_URL: this.ownerUrl }, health: '' }).run();
+    await this.database.query('update users set password_hash = $1 where password_hash is not null', [await hashPassword(clusterPassword)]);
   }
 }

@@ -1,5 +1,5 @@
 import { Client } from './client.js';
-import { Cluster, type Member } from './cluster.js';
+import { Cluster, clusterPassword, type Member } from './cluster.js';
 import { offerLoad, percentile } from './offered-load.js';
 import { cyclingOrders } from './workload.js';
 
@@ -25,8 +25,8 @@ export async function consumersUnderLoad(seconds: number, print: (line: string) 
   const consumers = (cluster.workers[1] as Member).program;
   try {
     await cluster.start();
-    const staff = await Client.signIn(api.origin, 'owner@registra.example');
-    const orders = await cyclingOrders(await Client.signIn(api.origin, 'client@registra.example'), staff, 96, 8);
+    const staff = await Client.signIn(api.origin, 'owner@registra.example', clusterPassword);
+    const orders = await cyclingOrders(await Client.signIn(api.origin, 'client@registra.example', clusterPassword), staff, 96, 8);
     const offerFor = async (time: number): Promise<number[]> => {
       const end = performance.now() + time * 1000;
       return (await offerLoad(staff, orders, rate, () => performance.now() >= end)).latencies;

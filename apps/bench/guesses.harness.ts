@@ -1,5 +1,5 @@
 import type { Database } from '#libs/platform/database/database';
-import { Cluster } from './cluster.js';
+import { Cluster, clusterPassword } from './cluster.js';
 import { seeded } from './random.js';
 
 /** Wrong passwords an account may cost in one window, as docs and rules promise. */
@@ -67,7 +67,7 @@ const told = (statuses: Map<number, number>): string =>
 async function guesses(door: Door, count: number, random: () => number, print: (line: string) => void): Promise<string[]> {
   const victim = demo('owner');
   const faults: string[] = [];
-  const first = await door.login(victim, 'registra-demo', '10.9.9.9');
+  const first = await door.login(victim, clusterPassword, '10.9.9.9');
   const mark = first.cookies.find((cookie) => cookie.startsWith('registra_device=')) ?? '';
   for (const [what, email] of [
     ['a known account', victim],
@@ -78,7 +78,7 @@ async function guesses(door: Door, count: number, random: () => number, print: (
     const statuses = await storm(count, async (n) => {
       if (n === Math.floor(count / 2) && email === victim) {
         inside = 1;
-        const own = await door.login(victim, 'registra-demo', '10.9.9.9', mark);
+        const own = await door.login(victim, clusterPassword, '10.9.9.9', mark);
         if (own.status !== 200) faults.push(`the victim was locked out where they had signed in before: ${own.status}`);
       }
       return door.login(email, `guess ${n}`, addressOf(random));

@@ -15,16 +15,19 @@ import { reports } from './reports.bench.js';
 import { sitePages } from './site.bench.js';
 import { starting } from './start.bench.js';
 import { together } from './together.harness.js';
+import { upgrade } from './upgrade.harness.js';
 import { workers } from './workers.harness.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const number = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 
-/** `--seeds N` and `--seed N` of the command line. */
-const option = (name: string, otherwise: number): number => {
+/** `--seeds N`, `--seed N` and the like of the command line. */
+const option = (name: string, otherwise: number): number => Number(wordAfter(name) ?? otherwise);
+
+function wordAfter(name: string): string | undefined {
   const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? otherwise : Number(process.argv[at + 1]);
-};
+  return at < 0 ? undefined : process.argv[at + 1];
+}
 
 /** Benches that have goals of a fixed kind answer how many were missed. */
 const benches: Record<string, () => Promise<number | void>> = {
@@ -49,12 +52,13 @@ const harnesses: Record<string, () => Promise<number>> = {
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
+  upgrade: () => upgrade(wordAfter('from') ?? '9ef4c98', print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),
 };
 
 async function run(): Promise<number> {
   const [kind, ...rest] = process.argv.slice(2);
-  const chosen = rest.filter((word) => !word.startsWith('--') && !/^\d+$/.test(word));
+  const chosen = rest.filter((word, at) => !word.startsWith('--') && rest[at - 1]?.startsWith('--') !== true);
   const known = kind === 'prove' ? harnesses : benches;
   const names = chosen.length > 0 ? chosen : Object.keys(known);
   const unknown = names.filter((name) => !Object.hasOwn(known, name));

@@ -7,6 +7,9 @@ export interface ProgramOptions {
   /** compiled, below dist/apps */
   script: string;
   env: NodeJS.ProcessEnv;
+  args?: readonly string[];
+  /** whose build; this one's by default */
+  checkout?: string;
   /** where it says that it is of use; empty for one that ends by itself */
   health: string;
   /** how long it may take to be ready, milliseconds */
@@ -77,8 +80,9 @@ export class Program {
 
   private spawn(): void {
     const env = { ...process.env, ...this.options.env };
-    const child = spawn(process.execPath, [...serverFlags, `dist/apps/${this.options.script}`], {
+    const child = spawn(process.execPath, [...serverFlags, `dist/apps/${this.options.script}`, ...(this.options.args ?? [])], {
       env,
+      cwd: this.options.checkout ?? process.cwd(),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;

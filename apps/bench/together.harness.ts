@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Client } from './client.js';
-import { Cluster, type Member } from './cluster.js';
+import { Cluster, clusterPassword, type Member } from './cluster.js';
 import { effectFaults, lostWrites, mailFaults } from './effects.js';
 import { LiveFollower } from './live-follower.js';
 import { until } from './until.js';
@@ -55,12 +55,12 @@ export async function together(seconds: number, print: (line: string) => void): 
     await cluster.start();
     const [first, second] = [must(cluster.apis[0]), must(cluster.apis[1])];
     const staff = [
-      await Client.signIn(first.origin, 'owner@registra.example'),
-      await Client.signIn(second.origin, 'owner@registra.example'),
+      await Client.signIn(first.origin, 'owner@registra.example', clusterPassword),
+      await Client.signIn(second.origin, 'owner@registra.example', clusterPassword),
     ];
     const [here, there] = [must(staff[0]), must(staff[1])];
     followers.push(new LiveFollower(first.origin, here.token), new LiveFollower(second.origin, there.token));
-    const orders = await cyclingOrders(await Client.signIn(second.origin, 'client@registra.example'), here, writers, 4);
+    const orders = await cyclingOrders(await Client.signIn(second.origin, 'client@registra.example', clusterPassword), here, writers, 4);
     await until('a part of every group for both workers', async () => (await sharing(cluster)).whole, 60_000);
     const shared = await sharing(cluster);
     const crew = orders.map((order, i) => new Writer(order, must(staff[i % 2]), () => here));

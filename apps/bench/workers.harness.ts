@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Groups } from '#libs/messaging/testing/groups';
 import { Client } from './client.js';
-import { Cluster, type Member } from './cluster.js';
+import { Cluster, clusterPassword, type Member } from './cluster.js';
 import { effectFaults, lostWrites, mailFaults } from './effects.js';
 import { type DatabaseMoment, KillPoints } from './kill-points.js';
 import { seeded } from './random.js';
@@ -113,8 +113,13 @@ export async function workers(seeds: number, firstSeed: number, print: (line: st
       await worker.program.end('SIGKILL');
       totals.kills += 1;
     };
-    const signedIn = () => Client.signIn(api.origin, 'owner@registra.example');
-    const orders = await cyclingOrders(await Client.signIn(api.origin, 'client@registra.example'), await signedIn(), writers, 4);
+    const signedIn = () => Client.signIn(api.origin, 'owner@registra.example', clusterPassword);
+    const orders = await cyclingOrders(
+      await Client.signIn(api.origin, 'client@registra.example', clusterPassword),
+      await signedIn(),
+      writers,
+      4,
+    );
     for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
       const random = seeded(seed);
       const staff = await signedIn();

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A built checkout of an earlier commit, beside this one. */
+export interface EarlierBuild {
+  directory: string;
+  remove(): void;
+}
+
+/**
+ * Takes `commit` out of this checkout's history, installs and builds it in a temporary directory. Where its lockfile is the present one it uses the packages that
+ * are installed here. @throws Error saying what to do when the history does not have it, and with a step's words when one fails
+ */
+export function earlierBuild(commit: string, print: (line: string) => void): EarlierBuild {
+  const here = process.cwd();
+  const found = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${commit}^{commit}`], { cwd: here, encoding: 'utf8' });
+  if (found.status !== 0)
+    throw new Error(
+      `the history of this checkout has no commit ${commit} (a shallow clone has only its end): git fetch --unshallow, or name another one with --from`,
+    );
+  const directory = mkdtempSync(join(tmpdir(), 'registra-earlier-'));
+  const remove = (): void => rmSync(directory, { recursive: true, force: true });
+  const step = (told: string, [command = '', ...args]: string[], cwd = directory): void => {
+    print(`${told} ...`);
+    const { status, error, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+    if (status !== 0) throw new Error(`${told} failed:\n${error?.message ?? stderr.slice(-4000)}`);
+  };
+  try {
+    // The account of root's database server comes to the packages through here.
+    chmodSync(directory, 0o755);
+    const archive = join(directory, 'earlier.tar');
+    step(`taking ${found.stdout.slice(0, 12)} out of the history`, ['git', 'archive', '--output', archive, commit], here);
+    step('unpacking it', ['tar', '-xf', archive]);
+    rmSync(archive);
+    if (sameFile('package-lock.json', here, directory)) symlinkSync(join(here, 'node_modules'), join(directory, 'node_modules'), 'dir');
+    else step('installing its packages', ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund']);
+    step('building it', [process.execPath, 'apps/standalone/build.mjs']);
+    return { directory, remove };
+  } catch (fault) {
+    remove();
+    throw fault;
+  }
+}
+
+const sameFile = (name: string, one: string, other: string): boolean =>
+  readFileSync(join(one, name)).equals(new Uint8Array(readFileSync(join(other, name))));
