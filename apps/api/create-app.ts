@@ -18,6 +18,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 import { ApiModule } from './api.module.js';
 import { bodyLimit, parseJsonOnly } from './http/body-parser.js';
 import { answerFrameworkError, answerUnreadable } from './http/client-errors.js';
+import { demoPage, demoSite } from './http/demo-line.js';
 import { serveOpenApi } from './http/openapi.js';
 import { addOperatorRoutes } from './http/operator-routes.js';
 import { PageFilter } from './http/page-filter.js';
@@ -97,9 +98,9 @@ async function furnish(app: NestFastifyApplication, config: Config, log: Logger,
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
   const webRoot = resolve(options.webRoot ?? 'dist/web');
   const web = await serveWeb(instance, webRoot);
-  app.useGlobalFilters(new PageFilter(metrics, web));
+  app.useGlobalFilters(new PageFilter(metrics, config.demo && web.page !== undefined ? { page: demoPage(web.page) } : web));
   const site = options.site ?? (await loadSite(webRoot));
-  if (site) furnishSite(app, instance, config, log, site);
+  if (site) furnishSite(app, instance, config, log, config.demo ? demoSite(site) : site);
   serveOpenApi(app);
 }
 

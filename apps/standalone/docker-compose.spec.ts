@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,7 @@ interface Service {
   image?: string;
   build?: { context: string; dockerfile: string };
   command?: string[];
+  env_file?: string[];
   environment?: Record<string, string | number>;
   ports?: string[];
   volumes?: string[];
@@ -31,15 +33,26 @@ const ours = services.filter(([, service]) => service.build !== undefined);
 const service = (name: string): Service => compose.services[name] ?? {};
 const dockerfile = (name: string): string => read(service(name).build?.dockerfile ?? '');
 
-/** What a shell without any of our variables would make of `${NAME:-otherwise}`. */
-const filledIn = (value: string | number): string => String(value).replace(/\$\{\w+:-([^}]*)\}/g, '$1');
+/** What somebody has to give who starts it. */
+const given: Record<string, string> = { POSTGRES_PASSWORD: randomBytes(24).toString('hex') };
 
-/** The environment of a container: the image's, then the file's. */
-function environmentOf(name: string): Record<string, string> {
-  const line = /^ENV (.+)$/m.exec(dockerfile(name))?.[1] ?? '';
-  const image = Object.fromEntries(line.split(' ').map((pair) => pair.split('=') as [string, string]));
-  const given = Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filledIn(value)]);
-  return { ...image, ...(Object.fromEntries(given) as Record<string, string>) };
+/** What compose makes of `${NAME:-otherwise}` and `${NAME:?why}` in a shell with these variables. */
+const filledIn = (value: string | number, shell: Record<string, string> = given): string =>
+  String(value).replace(/\$\{(\w+):([-?])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
+    const said = shell[name] ?? '';
+    if (said === '' && kind === '?') throw new Error(`${name}: ${rest}`);
+    return said === '' ? rest : said;
+  });
+
+const pairs = (lines: readonly string[]): Record<string, string> =>
+  Object.fromEntries(lines.filter((line) => /^\w+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));
+
+/** The environment of a container: the image's, then that of the files it names, then what stands in the file itself. */
+function environmentOf(name: string, shell = given): Record<string, string> {
+  const image = pairs((/^ENV (.+)$/m.exec(dockerfile(name))?.[1] ?? '').split(' '));
+  const files = (service(name).env_file ?? []).map((file) => pairs(read(filledIn(file, shell)).split('\n')));
+  const written = Object.entries(service(name).environment ?? {}).map(([key, value]) => [key, filledIn(value, shell)]);
+  return Object.assign({}, image, ...files, Object.fromEntries(written)) as Record<string, string>;
 }
 
 /** Every variable that the configuration asks for. */
@@ -52,7 +65,7 @@ function knownVariables(): Set<string> {
     },
   });
   try {
-    loadConfig(listening, { migrates: true });
+    loadConfig(listening, { migrates: true, makesSecrets: true });
   } catch (fault) {
     if (!(fault instanceof ConfigFaults)) throw fault;
   }
@@ -120,11 +133,37 @@ describe('a process of docker-compose.yml', () => {
     expect(given.filter((variable) => !known.has(variable) && !known.has(variable.replace(/_FILE$/, '')))).toEqual([]);
   });
 
+  it.each(ours.map(([name]) => name))(
+    '%s is of production, and with DEMO=on of the demonstration, in which it stands on every page',
+    (name) => {
+      expect(environmentOf(name)).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
+      for (const off of ['off', ''])
+        expect(environmentOf(name, { ...given, DEMO: off })).toMatchObject({ NODE_ENV: 'production', DEMO: 'off' });
+      expect(environmentOf(name, { ...given, DEMO: 'on' })).toMatchObject({ NODE_ENV: 'development', DEMO: 'on' });
+      expect(() => environmentOf(name, { ...given, DEMO: 'perhaps' })).toThrow('demo-perhaps.env');
+    },
+  );
+
+  it('has a password of the database that somebody chose, or none at all, and gives it to those alone that prepare', () => {
+    for (const name of ['api', 'worker']) expect(JSON.stringify(service(name).environment)).not.toContain('POSTGRES_PASSWORD');
+    for (const name of ['database', 'prepare']) {
+      const { environment = {} } = service(name);
+      const used = Object.values(environment).filter((value) => String(value).includes('POSTGRES_PASSWORD'));
+      expect(used).toHaveLength(1);
+      for (const value of used) {
+        expect(() => filledIn(value, {})).toThrow(/POSTGRES_PASSWORD: set it in .env/);
+        expect(filledIn(value)).toContain(given['POSTGRES_PASSWORD']);
+      }
+    }
+  });
+
   it.each(['api', 'worker'])('%s starts with a complete production configuration', (name) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'registra-compose-'));
     const env = { ...environmentOf(name), DATA_DIR: dataDir };
     // `prepare` made these by the time the process starts.
-    const { databaseOwnerUrl = '' } = loadConfig({ ...environmentOf('prepare'), DATA_DIR: dataDir }, { migrates: true });
+    const prepared = loadConfig({ ...environmentOf('prepare'), DATA_DIR: dataDir }, { migrates: true, makesSecrets: true });
+    const { databaseOwnerUrl = '' } = prepared;
+    expect(prepared).toMatchObject({ production: true, demo: false });
     const secrets = {
       DATABASE_URL_FILE: join(dataDir, 'secrets', 'database-url'),
       JWT_SECRET_FILE: join(dataDir, 'secrets', 'jwt-secret'),

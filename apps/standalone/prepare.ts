@@ -1,16 +1,21 @@
 import { createApp } from '#apps/api/create-app';
-import { loadConfig } from '#libs/platform/config/config';
+import { refuseDemoAccounts } from '#libs/features/users/storage/demo-accounts';
+import { type Config, loadConfig } from '#libs/platform/config/config';
+import { Database } from '#libs/platform/database/database';
 import { prepareDatabase } from '#libs/platform/database/ready-database';
+import { begin } from '#libs/platform/process/begin';
 import { runProcess } from '#libs/platform/process/run-process';
 import { seed } from './seed/seed.js';
 
 /**
- * Makes an installation ready for its processes and ends: the database migrated, the application's login and development secrets in DATA_DIR unless they are
- * given, demo data when DEMO is on. Harmless when repeated.
+ * Makes an installation ready for its processes and ends: the database migrated, the application's login and secrets in DATA_DIR unless they are given, in
+ * production too, and demo data when DEMO is on. Harmless when repeated.
  */
 await runProcess(async ({ log, onEnd }) => {
-  const config = loadConfig(process.env, { migrates: true });
+  const config = loadConfig(process.env, { migrates: true, makesSecrets: true });
+  begin(config, log(config));
   await prepareDatabase(config, log(config));
+  await checkDemoAccounts(config);
   if (config.demo) {
     const app = await createApp(config, { log: log(config) });
     onEnd(() => app.close());
@@ -19,3 +24,12 @@ await runProcess(async ({ log, onEnd }) => {
   log(config).info({ demo: config.demo }, 'ready for api and worker');
   process.kill(process.pid, 'SIGTERM');
 });
+
+async function checkDemoAccounts(config: Config): Promise<void> {
+  const database = Database.open(config.database, { max: 1 });
+  try {
+    await refuseDemoAccounts(config, database);
+  } finally {
+    await database.close();
+  }
+}

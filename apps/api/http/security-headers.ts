@@ -47,7 +47,7 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): (route: stri
 }
 
 /** Where the page of the build takes the word that lets its own styles in. */
-const placeOfNonce = '%STYLE_NONCE%';
+export const placeOfNonce = '%STYLE_NONCE%';
 
 /**
  * The page for one reader, and its policy. The component library writes measures into style elements at run time: they carry a word that is new with every

@@ -12,6 +12,7 @@ import { PeopleViews } from './queries/people-views.js';
 import { PersonSummaries } from './queries/person-summary.js';
 import { VisiblePerson } from './queries/visible-person.js';
 import { Avatars } from './storage/avatars.js';
+import { DemoRefusal } from './storage/demo-accounts.js';
 import { FirstOwner } from './storage/first-owner.js';
 import { Notes } from './storage/notes.js';
 import { PersonHistory } from './storage/person-history.js';
@@ -33,5 +34,6 @@ export const peopleProviders = [
   ErasePersonHandler,
   Notes,
   Avatars,
+  DemoRefusal,
   FirstOwner,
 ];

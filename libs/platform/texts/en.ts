@@ -26,6 +26,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   title431: 'The request headers are too large',
   title500: 'Internal error',
   title503: 'The service is temporarily unavailable',
+  // Over every page
+  demoLine: 'Demonstration: all data is made up',
   // Refusals of the edge
   unreadable: 'The request could not be read: check that the body is valid JSON in UTF-8.',
   malformedAddress: 'The address of the request is malformed.',

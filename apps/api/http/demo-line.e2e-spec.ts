@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { loadConfig } from '#libs/platform/config/config';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { createApp } from '../create-app.js';
+import type { SiteRenderer } from '../site/site-build.js';
+
+const words = { ru: 'Демонстрация: все данные вымышлены', en: 'Demonstration: all data is made up' };
+
+let place: string;
+let test: TestDatabase;
+const apps: Record<string, NestFastifyApplication> = {};
+
+beforeAll(async () => {
+  place = mkdtempSync(join(tmpdir(), 'registra-line-'));
+  const webRoot = join(place, 'web');
+  mkdirSync(webRoot);
+  writeFileSync(join(webRoot, 'index.html'), readFileSync('web/index.html'));
+  test = await createTestDatabase();
+  await seedCatalogue(test.database);
+  const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
+  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
+  for (const DEMO of ['on', 'off']) {
+    const config = loadConfig({ DATA_DIR: join(place, 'data'), DATABASE_URL: test.url, LOG_LEVEL: 'silent', DEMO });
+    apps[DEMO] = await createApp(config, { webRoot, site: { renderer, assets } });
+  }
+}, 240_000);
+afterAll(async () => {
+  for (const app of Object.values(apps)) await app.close();
+  await test?.drop();
+  rmSync(place, { recursive: true });
+});
+
+async function page(demo: 'on' | 'off', url: string) {
+  const answer = await apps[demo]?.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+  const body = answer?.body ?? '';
+  const nonce = /'nonce-([\w-]+)'/.exec(String(answer?.headers['content-security-policy']))?.[1];
+  return { body, nonce, line: /<body[^>]*><aside class="demo-line">(.*?)<\/aside>/.exec(body)?.[1] };
+}
+
+describe('the line over demo data', () => {
+  it.each(['ru', 'en'] as const)('stands over every public page in its language, and there alone: %s', async (language) => {
+    for (const path of ['', '/about', '/service', '/nothing-here']) {
+      const { line, body, nonce } = await page('on', `/${language}${path}`);
+      expect([path, line]).toEqual([path, `<span lang="${language}">${words[language]}</span>`]);
+      expect(body).toContain(`<style nonce="${nonce}">:root{--demo-line`);
+    }
+  });
+
+  it('stands over every page of the cabinets in both languages, of which the page shows its own', async () => {
+    for (const path of ['/login', '/admin/orders', '/profile', '/reset-password', '/nothing-here']) {
+      const { line, body, nonce } = await page('on', path);
+      expect([path, line]).toEqual([path, `<span lang="ru">${words.ru}</span><span lang="en">${words.en}</span>`]);
+      expect(body).toContain(`<style nonce="${nonce}">:root{--demo-line`);
+    }
+  });
+
+  it('stands nowhere else', async () => {
+    for (const path of ['/ru', '/en/about', '/login']) {
+      const { body } = await page('off', path);
+      expect(body).toContain('<body>');
+      expect(body).not.toContain('demo-line');
+    }
+  });
+});
