@@ -6,7 +6,7 @@ import { demoUsers, seedUsers } from '#libs/features/users/seed-users';
 import { refuseDemoAccounts } from '#libs/features/users/storage/demo-accounts';
 import { hashPassword } from '#libs/features/users/storage/passwords';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { freePort, Product } from './testing/product.js';
+import { freePort, StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(300_000);
 
@@ -33,7 +33,7 @@ const settings = (): Record<string, string> => ({
 });
 
 async function outcomeOf(program: string): Promise<{ code: number | null; output: string }> {
-  const product = Product.start({ dataDir, port: await freePort(), program, env: settings() });
+  const product = StartedProgram.start({ dataDir, port: await freePort(), program, env: settings() });
   return { code: await product.exit(), output: product.output };
 }
 
