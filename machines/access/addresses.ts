@@ -4,7 +4,7 @@
  */
 export const addresses = {
   /** open to whoever comes; the public pages are rendered by the server and stand in their own list */
-  open: ['/login', '/admin', '/reset-password', '/confirm-email', '/accept-invitation'],
+  open: ['/login', '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'],
   personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
   admin: [
     '/admin/country',

@@ -20,6 +20,7 @@ export const routes = {
   'POST /auth/email/reset-password': 'public',
   'POST /auth/reset-password': 'public',
   'POST /auth/confirm-email': 'public',
+  'POST /auth/cancel-email-change': 'public',
   'POST /auth/invitation': 'public',
   'POST /auth/accept-invitation': 'public',
   'PUT /auth/password': 'signedIn',

@@ -23,6 +23,8 @@ export interface UserEventData {
   EmailConfirmed: Nothing;
   /** a new mailbox was named and has not answered yet; `by`: the person, or whoever administers them */
   EmailChangeRequested: { by: 'self' | 'staff' };
+  /** by the mailbox that the account has: "this was not me" */
+  EmailChangeCancelled: Nothing;
   EmailChanged: Nothing;
   PasswordChanged: { how: 'changed' | 'reset' };
   ProfileEdited: { fields: string[] };

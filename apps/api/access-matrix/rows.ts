@@ -64,6 +64,7 @@ const accountRows: Readonly<Record<string, Row>> = {
   'POST /auth/email/reset-password': whole('anybody', 422, { body: {} }),
   'POST /auth/reset-password': whole('anybody', 422, { body: {} }),
   'POST /auth/confirm-email': whole('anybody', 422, { body: {} }),
+  'POST /auth/cancel-email-change': whole('anybody', 422, { body: {} }),
   'POST /auth/invitation': whole('anybody', 422, { body: {} }),
   'POST /auth/accept-invitation': whole('anybody', 422, { body: {} }),
   'PUT /auth/password': whole(everybody, 422, { body: {} }),

@@ -44,7 +44,7 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, png: Buffer):
 }
 
 /** Pages behind a door show a robot nothing; links in letters are for one person. */
-const closed = [...addresses.personal, '/admin', '/reset-password', '/confirm-email', '/accept-invitation'];
+const closed = [...addresses.personal, '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'];
 
 const robots = (origin: string): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

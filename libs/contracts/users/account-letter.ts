@@ -2,15 +2,19 @@ import { Query } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 
 /**
- * Letters about an account. welcome: the generated password of a quick sign-up; emailChanged: to the mailbox that was left; sessionsEnded: a stolen sign-in was
- * noticed; codesRefused: somebody with the password tried as many codes as are allowed.
+ * Letters about an account. welcome: the generated password of a quick sign-up; emailChanged: to the mailbox that was left; emailChangeRequested: to the
+ * mailbox that would be left; confirmForOrder: an order is to be made for somebody whose mailbox has not answered; signUpAttempted: to whoever has the mailbox
+ * already; sessionsEnded: a stolen sign-in was noticed; codesRefused: somebody with the password tried as many codes as are allowed.
  */
 export const accountLetterKinds = [
   'welcome',
   'confirmEmail',
+  'confirmForOrder',
   'resetPassword',
   'invitation',
   'confirmNewEmail',
+  'emailChangeRequested',
+  'signUpAttempted',
   'emailChanged',
   'passwordChanged',
   'sessionsEnded',
@@ -27,7 +31,7 @@ export interface AccountLetter {
   to: { name: string; address: string };
   firstName: string;
   language: Language;
-  /** the page its button leads to, without the product's address: `/reset-password?token=...` */
+  /** the page its button leads to, without the product's address: `/reset-password#token=...` */
   path: string;
   /** hours the link holds from now, rounded; null: for ever */
   hours: number | null;

@@ -4,12 +4,13 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept-invitation.js';
-import { ChangeEmailHandler, ChangePasswordHandler, CurrentPassword, PasswordChanging } from './commands/change-credentials.js';
+import { ChangeEmailHandler, ChangePasswordHandler, CredentialChanging, CurrentPassword } from './commands/change-credentials.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { EndSessionsHandler } from './commands/end-sessions.js';
 import { Entering } from './commands/enter.js';
+import { FactorCodes } from './commands/factor-codes.js';
 import { FinishLogInHandler } from './commands/finish-log-in.js';
-import { ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
+import { CancelEmailChangeHandler, ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
 import { LogInHandler } from './commands/log-in.js';
 import { LogOutHandler } from './commands/log-out.js';
 import { RefreshSessionHandler } from './commands/refresh-session.js';
@@ -24,6 +25,7 @@ import {
 } from './commands/second-factor.js';
 import { SessionGrants } from './commands/session-grant.js';
 import { ShownAtLogIn } from './commands/shown-at-log-in.js';
+import { SignUpAttempts } from './commands/sign-up-attempts.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { AccountsController } from './http/accounts.controller.js';
 import { AuthController } from './http/auth.controller.js';
@@ -75,9 +77,10 @@ import { UserEntity } from './storage/user.entity.js';
     AccountLetters,
     AccountSecrets,
     ClientAccounts,
+    CredentialChanging,
     CurrentPassword,
+    FactorCodes,
     KnownDevices,
-    PasswordChanging,
     PasswordMarks,
     Entering,
     LoginTickets,
@@ -103,11 +106,13 @@ import { UserEntity } from './storage/user.entity.js';
     MySecondFactorHandler,
     RefreshSessionHandler,
     LogOutHandler,
+    SignUpAttempts,
     SignUpHandler,
     AskForResetHandler,
     ResetPasswordHandler,
     ConfirmEmailHandler,
     ConfirmAgainHandler,
+    CancelEmailChangeHandler,
     ChangePasswordHandler,
     ChangeEmailHandler,
     EndSessionsHandler,

@@ -28,6 +28,8 @@ import { LeadNews0096 } from './0096-lead-news.js';
 import { SchemaVersion0110 } from './0110-schema-version.js';
 import { Quotas0115 } from './0115-quotas.js';
 import { RefusedCodes0105 } from './0105-refused-codes.js';
+import { AccountLetters0100 } from './0100-account-letters.js';
+import { SessionEnds0101 } from './0101-session-ends.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -60,4 +62,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   SchemaVersion0110,
   Quotas0115,
   RefusedCodes0105,
+  AccountLetters0100,
+  SessionEnds0101,
 ];

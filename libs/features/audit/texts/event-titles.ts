@@ -59,6 +59,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   InvitationAccepted: 'Приглашение принято',
   EmailConfirmed: 'E-mail подтверждён',
   EmailChangeRequested: 'Запрошена смена e-mail',
+  EmailChangeCancelled: 'Смена e-mail отменена по письму',
   EmailChanged: 'E-mail изменён',
   PasswordChanged: 'Пароль изменён',
   ProfileEdited: 'Профиль изменён',

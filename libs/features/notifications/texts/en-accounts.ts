@@ -8,7 +8,7 @@ const stolen = 'If it was not you, set a new password at once by the button abov
 export const accounts: NotificationTexts['accounts'] = {
   welcome: {
     title: 'Welcome to Registra',
-    text: 'Your account is ready. Sign in with the login and password below; you can change the password in your profile. The button confirms that this mailbox is yours.',
+    text: 'Your account is ready. The login and password below are good for 7 days: at the first sign-in you choose a password of your own. The button confirms that this mailbox is yours.',
     action: 'Confirm the e-mail',
     validity,
     unexpected: notMe,
@@ -19,6 +19,13 @@ export const accounts: NotificationTexts['accounts'] = {
     action: 'Confirm the e-mail',
     validity,
     unexpected: notMe,
+  },
+  confirmForOrder: {
+    title: 'Confirm your e-mail for the order',
+    text: 'Our manager wants to make the order you asked for. There is an account with this mailbox, but it was never confirmed. The button confirms that it is yours; unless you are signed in there, a letter with the way to a new password follows, so that nobody else stays in the account.',
+    action: 'Confirm the e-mail',
+    validity,
+    unexpected: 'If you asked us for nothing, ignore this letter.',
   },
   resetPassword: {
     title: 'A new password',
@@ -38,6 +45,21 @@ export const accounts: NotificationTexts['accounts'] = {
     title: 'Confirm your new e-mail',
     text: 'This mailbox was named as the new e-mail of a Registra account. It counts when you confirm it.',
     action: 'Confirm the new e-mail',
+    validity,
+    unexpected: notMe,
+  },
+  emailChangeRequested: {
+    title: 'Another e-mail for your account?',
+    text: 'Somebody who knows the password of your account, or our staff at your wish, named another e-mail for it. It counts when the new mailbox confirms it. If it was you, there is nothing to do here. If it was not you, stop it by the button: every sign-in ends, and the way to a new password comes to this mailbox.',
+    action: 'This was not me',
+    validity,
+    unexpected:
+      'After the change letters about the account go to the new mailbox. If it has happened already, write to our support at once.',
+  },
+  signUpAttempted: {
+    title: 'Somebody tried to register with your e-mail',
+    text: 'There is an account with this e-mail already, so no other was made. If it was you, log in, or choose a new password by the button.',
+    action: 'Choose a new password',
     validity,
     unexpected: notMe,
   },

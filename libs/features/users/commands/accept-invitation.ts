@@ -4,7 +4,7 @@ import { passwordFault } from '../rules/password.js';
 import { AccountEvents } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
-import { hashPassword } from '../storage/passwords.js';
+import { chosenPassword } from '../storage/passwords.js';
 import { Sessions } from '../storage/sessions.js';
 import { isActive, type UserEntity } from '../storage/user.entity.js';
 import { actorOf } from './follow-link.js';
@@ -69,7 +69,7 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
       await tell(user.id, { type: 'InvitationAccepted', data: {} }, { actor: actorOf(user) });
-      await this.accounts.write(tx, user, { ...introduction, passwordHash: await hashPassword(password), emailConfirmedAt: new Date() });
+      await this.accounts.write(tx, user, { ...introduction, ...(await chosenPassword(password)), emailConfirmedAt: new Date() });
       return { id: user.id, refresh: await this.sessions.open(user.id, false, device, tx) };
     });
     const user = await this.accounts.byId(id);

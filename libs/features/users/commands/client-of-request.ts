@@ -4,14 +4,25 @@ import { ClientOfRequest } from '#libs/contracts/users/client-of-request';
 import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
-import { AccountEvents } from '../storage/account-events.js';
+import { causedQuietHours } from '../rules/letter-life.js';
+import { AccountEvents, type Teller } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import type { UserEntity } from '../storage/user.entity.js';
 
-const taken = (): Problem => new Problem(409, 'emailInUse', { errors: [{ field: 'client.email', code: 'emailInUse' }] });
+type Found = { id: Id; invited: boolean };
 
-/** Two who ask for the same mailbox at once get the same person: the key of the table lets one make it, and the other finds it. */
+const taken = (): Problem => new Problem(409, 'emailInUse', { errors: [{ field: 'client.email', code: 'emailInUse' }] });
+const unconfirmed = ({ email }: UserEntity): Problem =>
+  new Problem(409, 'clientUnconfirmed', {
+    errors: [{ field: 'client.email', code: 'clientUnconfirmed' }],
+    remedy: { key: 'clientConfirmsFirst', params: { email } },
+  });
+
+/**
+ * Two who ask for the same mailbox at once get the same person: the key of the table lets one make it, and the other finds it. Anybody can make an account with a
+ * mailbox that is not theirs, so what somebody asked for goes only into one that the mailbox has confirmed.
+ */
 @CommandHandler(ClientOfRequest)
 export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> {
   constructor(
@@ -20,30 +31,50 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
     private readonly letters: AccountLetters,
   ) {}
 
-  async execute({ client, caller }: ClientOfRequest): Promise<{ id: Id; invited: boolean }> {
+  async execute({ client, caller: { actor, tokenVersion } }: ClientOfRequest): Promise<Found> {
+    const by = { actor, ...(tokenVersion !== null && { tokenVersion }) };
     const known = await this.accounts.byEmailKey(emailKey(client.email));
-    if (known) return { id: clientOnly(known), invited: false };
-    const { actor, tokenVersion } = caller;
+    if (known) return this.known(known, by);
     const id = await this.events.change(async (tx, tell): Promise<Id | null> => {
       const person = v7();
       const account = { ...client, id: person, role: 'Client', department: null, passwordHash: null } as const;
       if (!(await this.accounts.create(tx, account))) return null;
-      await tell(
-        person,
-        { type: 'UserInvited', data: { role: 'Client', department: null } },
-        { actor, ...(tokenVersion !== null && { tokenVersion }) },
-      );
+      await tell(person, { type: 'UserInvited', data: { role: 'Client', department: null } }, by);
       await this.letters.write(tx, person, 'invitation');
       return person;
     });
     if (id !== null) return { id, invited: true };
     const other = await this.accounts.byEmailKey(emailKey(client.email));
     if (!other) throw taken();
-    return { id: clientOnly(other), invited: false };
+    return this.known(other, by);
   }
-}
 
-function clientOnly({ id, role, deactivatedAt, erasedAt }: UserEntity): Id {
-  if (role !== 'Client' || deactivatedAt !== null || erasedAt !== null) throw taken();
-  return id;
+  private async known(user: UserEntity, by: Teller): Promise<Found> {
+    const { id, role, deactivatedAt, erasedAt } = user;
+    if (role !== 'Client' || deactivatedAt !== null || erasedAt !== null) throw taken();
+    if (user.passwordHash === null) await this.inviteAgain(id, by);
+    else if (user.emailConfirmedAt === null) {
+      await this.askToConfirm(id);
+      throw unconfirmed(user);
+    }
+    return { id, invited: false };
+  }
+
+  /** Once, however often the same request is tried: whoever corrects an order before it is placed does not fill somebody's mailbox. */
+  private inviteAgain(person: Id, by: Teller): Promise<void> {
+    return this.events.change(async (tx, tell) => {
+      const user = await this.accounts.lock(tx, person);
+      if (!user || user.passwordHash !== null || (await this.letters.hadLately(tx, person, 'invitation', causedQuietHours))) return;
+      await tell(person, { type: 'InvitationRepeated', data: {} }, by);
+      await this.letters.write(tx, person, 'invitation');
+    });
+  }
+
+  private askToConfirm(person: Id): Promise<void> {
+    return this.events.change(async (tx) => {
+      await this.accounts.lock(tx, person);
+      if (await this.letters.hadLately(tx, person, 'confirmForOrder', causedQuietHours)) return;
+      await this.letters.write(tx, person, 'confirmForOrder');
+    });
+  }
 }

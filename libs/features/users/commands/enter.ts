@@ -21,16 +21,18 @@ export interface Origin {
 @Injectable()
 export class Entering {
   constructor(
+    private readonly accounts: Accounts,
     private readonly sessions: Sessions,
     private readonly grants: SessionGrants,
     private readonly devices: KnownDevices,
-    private readonly accounts: Accounts,
   ) {}
 
-  async enter(user: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
+  async enter(entering: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
+    const user = await this.askedForOwnPassword(entering);
     const grant = await this.grants.grant(user, await this.sessions.open(user.id, remember, device));
     return { ...grant, deviceMark: this.devices.mark(deviceMark, user) };
   }
+
   /**
    * The mark of a browser that came in another way: it made the account, followed a link of its mailbox or changed its password. Read anew, since the mark is
    * bound to the password that holds now. @returns undefined for a mailbox that is nobody's
@@ -38,5 +40,12 @@ export class Entering {
   async markFor(emailKey: string, carried: string | undefined): Promise<string | undefined> {
     const user = await this.accounts.byEmailKey(emailKey);
     return user ? this.devices.mark(carried, user) : undefined;
+  }
+
+  /** A mailed password lies in a mailbox: whoever comes with it is asked for one of their own. */
+  private async askedForOwnPassword(user: UserEntity): Promise<UserEntity> {
+    if (user.passwordGeneratedAt === null || user.mustChangePassword) return user;
+    await this.accounts.askForOwnPassword(user.id);
+    return { ...user, mustChangePassword: true };
   }
 }

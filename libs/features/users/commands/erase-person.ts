@@ -79,6 +79,8 @@ const nobody = (user: UserEntity): Partial<UserEntity> => ({
   email: '',
   emailKey: `erased:${user.id}`,
   passwordHash: null,
+  passwordGeneratedAt: null,
+  mustChangePassword: false,
   firstName: '',
   lastName: '',
   phone: null,

@@ -1,50 +1,77 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '#libs/kernel/people';
 import type { Transaction } from '#libs/platform/database/database';
+import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Problem } from '#libs/platform/http/problem';
+import { confirmationLetters, linkLetters } from '../rules/letter-life.js';
 import { lettersPerAccount } from '../rules/throttle-limits.js';
 import { AccountEvents, type Tell } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
+import { nobodysHash } from '../storage/passwords.js';
+import { Sessions } from '../storage/sessions.js';
 import { isActive, type UserEntity } from '../storage/user.entity.js';
 
 /** A mailbox says that it is somebody's: the one of a new account, or a new one. */
 export class ConfirmEmail extends Command<void> {
-  constructor(readonly token: string) {
+  constructor(
+    readonly token: string,
+    /** of this browser, whose sign-in goes on */
+    readonly refreshToken: string | undefined,
+  ) {
     super();
   }
 }
 
-/** @throws Problem 404 linkOver, 409 emailInUse when somebody else has the mailbox by now */
+/**
+ * From here on the mailbox is the account's, so every sign-in of before ends but that of the browser that confirms: whoever made the account with a mailbox that
+ * is not theirs does not stay in it. @throws Problem 404 linkOver, 409 emailInUse when somebody else has the mailbox by now
+ */
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+    private readonly changes: UserChanges,
   ) {}
 
-  async execute({ token }: ConfirmEmail): Promise<void> {
-    await this.events.change(async (tx, tell) => {
-      const letter = await this.letters.use(tx, token, ['welcome', 'confirmEmail', 'confirmNewEmail']);
+  async execute({ token, refreshToken }: ConfirmEmail): Promise<void> {
+    const { id } = await this.events.change(async (tx, tell) => {
+      const letter = await this.letters.use(tx, token, [...confirmationLetters, 'confirmNewEmail']);
       const user = letter && (await this.accounts.lock(tx, letter.person));
       if (!user || !isActive(user)) throw new Problem(404, 'linkOver');
+      if (letter.address === null && user.emailConfirmedAt !== null) return user;
       if (letter.address === null) await this.confirm(tx, tell, user);
       else await this.move(tx, tell, user, letter.address);
+      const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
+      if (letter.kind === 'confirmForOrder' && !goesOn) await this.forgetPassword(tx, user);
+      return user;
     });
+    this.changes.changed(id);
   }
 
   private async confirm(tx: Transaction, tell: Tell, user: UserEntity): Promise<void> {
-    if (user.emailConfirmedAt !== null) return;
     await tell(user.id, { type: 'EmailConfirmed', data: {} }, { actor: actorOf(user) });
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
+  }
+
+  /**
+   * An order is about to go into the account, and nobody has shown that whoever chose its password has this mailbox. A password that was mailed here is
+   * known here alone.
+   */
+  private async forgetPassword(tx: Transaction, { id, passwordGeneratedAt }: UserEntity): Promise<void> {
+    if (passwordGeneratedAt !== null) return;
+    await tx.query('update users set password_hash = $2 where id = $1', [id, await nobodysHash()]);
+    await this.letters.write(tx, id, 'resetPassword');
   }
 
   /** The mailbox that was left is told, so that nobody loses an account without a word. */
   private async move(tx: Transaction, tell: Tell, user: UserEntity, address: string): Promise<void> {
     await tell(user.id, { type: 'EmailChanged', data: {} }, { actor: actorOf(user) });
-    await this.letters.revoke(tx, user.id, ['resetPassword', 'confirmEmail']);
+    await this.letters.revoke(tx, user.id, linkLetters);
     if (user.email !== '') await this.letters.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem(409, 'emailInUse');
   }
@@ -72,6 +99,42 @@ export class ConfirmAgainHandler implements ICommandHandler<ConfirmAgain> {
     if (!user || user.emailConfirmedAt !== null) return;
     await this.throttle.take([{ kind: 'letters', value: user.emailKey, limit: lettersPerAccount }], 'tooManyLetters');
     await this.events.change(async (tx) => void (await this.letters.write(tx, user.id, 'confirmEmail')));
+  }
+}
+
+/** "This was not me": the mailbox that an account has says that it did not ask for another. */
+export class CancelEmailChange extends Command<void> {
+  constructor(readonly token: string) {
+    super();
+  }
+}
+
+/**
+ * Whoever asked knew the password. So the change is off, every sign-in ends, and the way to a new password goes out to the mailbox that said so.
+ * @throws Problem 404 linkOver
+ */
+@CommandHandler(CancelEmailChange)
+export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChange> {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly events: AccountEvents,
+    private readonly letters: AccountLetters,
+    private readonly sessions: Sessions,
+    private readonly changes: UserChanges,
+  ) {}
+
+  async execute({ token }: CancelEmailChange): Promise<void> {
+    const { id } = await this.events.change(async (tx, tell) => {
+      const letter = await this.letters.use(tx, token, ['emailChangeRequested']);
+      const user = letter && (await this.accounts.lock(tx, letter.person));
+      if (!user || !isActive(user)) throw new Problem(404, 'linkOver');
+      await tell(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor: actorOf(user) });
+      await tell(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor: actorOf(user) });
+      await this.sessions.endAll(tx, user.id);
+      await this.letters.write(tx, user.id, 'resetPassword');
+      return user;
+    });
+    this.changes.changed(id);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Problem } from '#libs/platform/http/problem';
 import { emailKey } from '#libs/kernel/email-key';
+import { isPasswordOver } from '../rules/generated-password.js';
 import { triesOfKnownDevices, triesPerAccount, triesPerAddress } from '../rules/throttle-limits.js';
 import { Accounts } from '../storage/accounts.js';
 import { KnownDevices, type MarkedAccount } from '../storage/known-devices.js';
@@ -29,7 +30,7 @@ export class LogIn extends Command<LoggedIn> {
 
 /**
  * Every wrong or malformed credential is one and the same 401, after the same work: an unknown, a deactivated and an erased account cost a
- * hash like a wrong password. @throws Problem 401 invalidCredentials, 429 tooManyAttempts
+ * hash like a wrong password, and so does a mailed password whose time is over. @throws Problem 401 invalidCredentials, 429 tooManyAttempts
  */
 @CommandHandler(LogIn)
 export class LogInHandler implements ICommandHandler<LogIn> {
@@ -50,7 +51,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const marks = this.marks(user ?? { emailKey: key, passwordHash: null }, origin);
     await this.throttle.take(marks);
     const fits = await verifyPassword(user?.passwordHash ?? null, password);
-    if (!user || !fits || !isActive(user)) throw invalidCredentials();
+    if (!user || !fits || !isActive(user) || isPasswordOver(user.passwordGeneratedAt)) throw invalidCredentials();
     await this.throttle.release(marks);
     if (user.secondFactorAt !== null) return { ticket: this.tickets.issue(user, remember) };
     return { grant: await this.entering.enter(user, remember, origin) };

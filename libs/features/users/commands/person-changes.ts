@@ -5,6 +5,7 @@ import { Problem, accessDenied, invalid } from '#libs/platform/http/problem';
 import { isStaff } from '#machines/access/person-rights';
 import type { UserFact } from '#machines/access/user-events';
 import { emailKey } from '#libs/kernel/email-key';
+import { linkLetters } from '../rules/letter-life.js';
 import { offers, placeOf } from '../rules/post.js';
 import { lettersPerAccount } from '../rules/throttle-limits.js';
 import { AccountLetters } from '../storage/account-letters.js';
@@ -23,9 +24,6 @@ export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'>
 }
 
 type TellOf = (fact: UserFact) => Promise<void>;
-
-/** Everything that lets somebody in by a letter. */
-const links = ['welcome', 'confirmEmail', 'resetPassword', 'invitation', 'confirmNewEmail'] as const;
 
 /** The parts of a change that staff make to a person, each with its event. */
 @Injectable()
@@ -79,6 +77,7 @@ export class PersonChanges {
     if (user.passwordHash !== null) {
       await tell({ type: 'EmailChangeRequested', data: { by: 'staff' } });
       await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
+      await this.letters.write(tx, user.id, 'emailChangeRequested');
       return;
     }
     await this.accounts.write(tx, user, { email: email.trim(), emailKey: key });
@@ -95,7 +94,7 @@ export class PersonChanges {
     }
     await keepAnOwner(tx, user);
     await this.accounts.write(tx, user, { deactivatedAt: new Date() });
-    await this.letters.revoke(tx, user.id, links);
+    await this.letters.revoke(tx, user.id, linkLetters);
     await this.sessions.endAll(tx, user.id);
     await tell({ type: 'UserDeactivated', data: {} });
   }

@@ -8,7 +8,7 @@ import { AccountEvents } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
-import { hashPassword } from '../storage/passwords.js';
+import { chosenPassword } from '../storage/passwords.js';
 import { Sessions } from '../storage/sessions.js';
 import { isActive, type UserEntity } from '../storage/user.entity.js';
 import { noSoonerThan } from './even-time.js';
@@ -87,7 +87,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       await tell(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
       // Whoever follows the link reads the mailbox.
       await this.accounts.write(tx, user, {
-        passwordHash: await hashPassword(password),
+        ...(await chosenPassword(password)),
         emailConfirmedAt: user.emailConfirmedAt ?? new Date(),
       });
       await this.letters.write(tx, user.id, 'passwordChanged');

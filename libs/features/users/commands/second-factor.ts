@@ -3,16 +3,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { Problem, invalid, notFound } from '#libs/platform/http/problem';
-import { triesPerAccount } from '../rules/throttle-limits.js';
+import { Problem, notFound } from '#libs/platform/http/problem';
 import { enrolment } from '../rules/totp.js';
 import { AccountEvents, type Tell } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
-import { LoginThrottle } from '../storage/login-throttle.js';
 import { SecondFactors, type Shown } from '../storage/second-factors.js';
 import type { UserEntity } from '../storage/user.entity.js';
 import { type Caller, CurrentPassword } from './change-credentials.js';
+import { FactorCodes } from './factor-codes.js';
 import { holdPerson } from './held-person.js';
 
 const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !== null;
@@ -27,25 +26,21 @@ export class SecondFactorChanging {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
-    private readonly factors: SecondFactors,
-    private readonly throttle: LoginThrottle,
+    private readonly codes: FactorCodes,
     private readonly changes: UserChanges,
   ) {}
 
   /** `work` happens with the code's use or not at all. @throws Problem 409 when there is (not) one already, 422 wrongCode, 429 after ten wrong ones */
   async with<Result>({ actor }: Caller, shown: Shown, isEnrolled: boolean, work: Work<Result>): Promise<Result> {
-    const marks = [{ kind: 'secondFactor', value: actor.id, limit: triesPerAccount }] as const;
-    await this.throttle.take(marks);
-    const result = await this.events.change(async (tx, tell) => {
-      const user = await this.accounts.lock(tx, actor.id);
-      if (!user) throw notFound();
-      if (enrolled(user) !== isEnrolled) throw isEnrolled ? nothingEnrolled() : alreadyEnrolled();
-      if ((await this.factors.use(tx, user.id, shown)) === undefined) {
-        throw invalid({ field: shown.code === undefined ? 'recoveryCode' : 'code', code: 'wrongCode' });
-      }
-      return work(tx, tell, user);
-    });
-    await this.throttle.release(marks);
+    const result = await this.codes.spend(actor.id, shown, (use) =>
+      this.events.change(async (tx, tell) => {
+        const user = await this.accounts.lock(tx, actor.id);
+        if (!user) throw notFound();
+        if (enrolled(user) !== isEnrolled) throw isEnrolled ? nothingEnrolled() : alreadyEnrolled();
+        await use(tx);
+        return work(tx, tell, user);
+      }),
+    );
     this.changes.changed(actor.id);
     return result;
   }
@@ -105,6 +100,7 @@ export class EnrollSecondFactorHandler implements ICommandHandler<EnrollSecondFa
     return this.changing.with(caller, { code }, false, async (tx, tell, { id }) => {
       await tell(id, { type: 'SecondFactorEnrolled', data: {} }, caller);
       await this.factors.enroll(tx, id);
+      await this.letters.revokeRights(tx, id);
       await this.letters.write(tx, id, 'secondFactorEnrolled');
       return this.factors.renewCodes(tx, id);
     });
@@ -163,6 +159,7 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
     await this.changing.with(caller, shown, true, async (tx, tell, { id }) => {
       await tell(id, { type: 'SecondFactorRemoved', data: { how: 'self' } }, caller);
       await this.factors.remove(tx, id);
+      await this.letters.revokeRights(tx, id);
       await this.letters.write(tx, id, 'secondFactorRemoved');
     });
   }
@@ -195,6 +192,7 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
       if (!enrolled(user)) throw nothingEnrolled();
       await tell(person, { type: 'SecondFactorRemoved', data: { how: 'staff' } }, caller);
       await this.factors.remove(tx, person);
+      await this.letters.revokeRights(tx, person);
       await this.letters.write(tx, person, 'secondFactorRemoved');
     });
     this.changes.changed(person);

@@ -1,14 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { emailKey } from '#libs/kernel/email-key';
-import { invalid } from '#libs/platform/http/problem';
+import type { Id } from '#libs/kernel/ids';
+import { invalid, Problem } from '#libs/platform/http/problem';
 import { passwordFault } from '../rules/password.js';
 import { lettersPerAccount, signUpsPerAddress } from '../rules/throttle-limits.js';
 import { AccountEvents } from '../storage/account-events.js';
 import { ClientAccounts, type NewClient } from '../storage/client-accounts.js';
 import { Accounts } from '../storage/accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
+import type { IssuedToken } from '../storage/sessions.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
+import { SignUpAttempts } from './sign-up-attempts.js';
 
 /** Makes a client's account and signs them in. `address` is the network address, for the throttle alone. */
 export class SignUp extends Command<SessionGrant> {
@@ -21,13 +24,14 @@ export class SignUp extends Command<SessionGrant> {
   }
 }
 
-/** @throws Problem 409 emailInUse, 422 for a password that will not do, 429 tooManySignUps */
+/** That a mailbox is in use is said, as the specification has it; its owner is told by mail. @throws Problem 409 emailInUse, 422 for a password that will not do, 429 tooManySignUps */
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly clients: ClientAccounts,
+    private readonly attempts: SignUpAttempts,
     private readonly throttle: LoginThrottle,
     private readonly grants: SessionGrants,
   ) {}
@@ -42,9 +46,18 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     ] as const;
     await this.throttle.take(marks, 'tooManySignUps');
     const id = v7();
-    const refresh = await this.events.change((tx, tell) => this.clients.create(tx, tell, id, client, device));
+    const refresh = await this.create(id, client, device);
     const user = await this.accounts.byId(id);
     if (!user) throw new Error('a new account is gone');
     return this.grants.grant(user, refresh);
+  }
+
+  private async create(id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+    try {
+      return await this.events.change((tx, tell) => this.clients.create(tx, tell, id, client, device));
+    } catch (fault) {
+      if (fault instanceof Problem && fault.code === 'emailInUse') await this.attempts.tell(client.email);
+      throw fault;
+    }
   }
 }

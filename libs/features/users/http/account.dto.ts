@@ -4,6 +4,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
+import { ProofBody } from './proof.dto.js';
 import { browserCodes, systemCodes } from '../rules/device.js';
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
@@ -76,6 +77,8 @@ export class SimpleSignUpBody extends EmailBody {
 
 export class ConfirmEmailBody extends TokenBody {}
 
+export class CancelEmailChangeBody extends TokenBody {}
+
 export class InvitationTokenBody extends TokenBody {}
 
 export class ResetPasswordBody extends TokenBody {
@@ -102,23 +105,17 @@ export class AcceptInvitationBody extends ResetPasswordBody {
   phone?: string;
 }
 
-export class ChangePasswordBody {
-  @ApiProperty({ format: 'password' })
-  @IsString()
-  @MaxLength(1024)
-  currentPassword: string;
-
+export class ChangePasswordBody extends ProofBody {
   @ApiProperty({ format: 'password', minLength: 8, maxLength: 200 })
   @IsString()
   @MaxLength(1024)
   newPassword: string;
 }
 
-export class ChangeEmailBody extends EmailBody {
-  @ApiProperty({ format: 'password' })
-  @IsString()
-  @MaxLength(1024)
-  currentPassword: string;
+export class ChangeEmailBody extends ProofBody {
+  @ApiProperty({ format: 'email', maxLength: longestMailbox })
+  @IsMailbox()
+  email: string;
 }
 
 /** Whom an invitation is for. */

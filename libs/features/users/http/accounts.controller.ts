@@ -8,7 +8,7 @@ import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { AcceptInvitation, InvitedPerson } from '../commands/accept-invitation.js';
 import { Entering } from '../commands/enter.js';
-import { ConfirmEmail } from '../commands/follow-link.js';
+import { CancelEmailChange, ConfirmEmail } from '../commands/follow-link.js';
 import { AskForReset, ResetPassword } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { SignUp } from '../commands/sign-up.js';
@@ -17,6 +17,7 @@ import { emailKey } from '#libs/kernel/email-key';
 import type { NewClient } from '../storage/client-accounts.js';
 import {
   AcceptInvitationBody,
+  CancelEmailChangeBody,
   ConfirmEmailBody,
   EmailBody,
   InvitationDto,
@@ -97,11 +98,26 @@ export class AccountsController {
 
   @Post('confirm-email')
   @HttpCode(204)
-  @ApiOperation({ summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one' })
+  @ApiOperation({
+    summary: 'Confirm a mailbox by the link of a letter: that of a new account, or a new one',
+    description: 'The first time every sign-in ends but that of the browser that sends this with its cookie.',
+  })
   @ApiNoContentResponse()
   @ApiProblems({ ...linkFaults, 409: ['emailInUse'] })
-  async confirmEmail(@Body() { token }: ConfirmEmailBody): Promise<void> {
-    await this.commands.execute(new ConfirmEmail(token));
+  async confirmEmail(@Body() { token }: ConfirmEmailBody, @Req() request: FastifyRequest): Promise<void> {
+    await this.commands.execute(new ConfirmEmail(token, this.cookie.read(request)));
+  }
+
+  @Post('cancel-email-change')
+  @HttpCode(204)
+  @ApiOperation({
+    summary: 'Say by the link of a letter that one did not ask for another mailbox',
+    description: 'The change is off, every sign-in ends, and a link to a new password is mailed.',
+  })
+  @ApiNoContentResponse()
+  @ApiProblems(linkFaults)
+  async cancelEmailChange(@Body() { token }: CancelEmailChangeBody): Promise<void> {
+    await this.commands.execute(new CancelEmailChange(token));
   }
 
   /** The token is a body, not an address: addresses are logged. */

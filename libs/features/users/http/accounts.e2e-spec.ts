@@ -1,80 +1,19 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { simpleParser } from 'mailparser';
-import request from 'supertest';
-import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
-import { Deliverer } from '#libs/features/notifications/mail/deliverer';
-import { createSmallApp, testConfig } from '#libs/testing/small-app';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
-import { demoPassword, demoUserId, seedUsers } from '../seed-users.js';
-import { UsersModule } from '../users.module.js';
+import { AccountsWorld, cookieOf, linkIn, tokenOf } from '#libs/testing/accounts-world';
+import { demoPassword, demoUserId } from '../seed-users.js';
 
-interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-}
-
-let db: TestDatabase;
-let app: NestFastifyApplication;
-let directory: string;
+let world: AccountsWorld;
 beforeAll(async () => {
-  db = await createTestDatabase();
-  directory = await mkdtemp(join(tmpdir(), 'registra-letters-'));
-  await seedUsers(db.database);
-  app = await createSmallApp({
-    imports: [UsersModule, MailDeliveryModule],
-    config: testConfig({ databaseUrl: db.url, dataDir: directory, publicUrl: 'https://registra.example' }),
-  });
+  world = await AccountsWorld.start();
 });
-afterAll(async () => {
-  await app?.close();
-  await db?.drop();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => world?.stop());
+beforeEach(() => world.forgetWindows());
 
-type Verb = 'get' | 'post' | 'put' | 'delete';
-const call = (verb: Verb, path: string, body?: object, token?: string) => {
-  const asked = request(app.getHttpServer())[verb](`/api/v1${path}`);
-  if (token !== undefined) void asked.set('authorization', `Bearer ${token}`);
-  return verb === 'get' ? asked : asked.send(body ?? {});
-};
-const post = (path: string, body?: object, token?: string) => call('post', `/auth/${path}`, body, token);
-const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
-const cookieOf = (answer: request.Response): string =>
-  (answer.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith('registra_refresh='))?.split(';')[0] ?? '';
-const login = (email: string, password: string) => post('login', { email, password });
-
-/** Letters that went out since the last look, as their readers get them. */
-async function letters(): Promise<Letter[]> {
-  const before = new Set(await readdir(join(directory, 'mail')).catch(() => []));
-  while ((await app.get(Deliverer).deliverDue()).claimed > 0);
-  const files = (await readdir(join(directory, 'mail')).catch(() => [])).filter((file) => !before.has(file));
-  return Promise.all(
-    files.sort().map(async (file) => {
-      const mail = await simpleParser(await readFile(join(directory, 'mail', file)));
-      const to = Array.isArray(mail.to) ? mail.to[0] : mail.to;
-      return { to: to?.value[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' };
-    }),
-  );
-}
-const linkIn = (letter: Letter | undefined): string => /token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'none';
-
-let made = 0;
-const newcomer = (change: object = {}) => ({
-  firstName: 'Anna',
-  email: `anna${(made += 1)}@example.org`,
-  phone: '+7 916 000-00-00',
-  language: 'en',
-  ...change,
-});
-const toldOf = async (id: string): Promise<string[]> =>
-  (await db.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [id])).map(
-    ({ type }) => type,
-  );
+const call = (...asked: Parameters<AccountsWorld['call']>) => world.call(...asked);
+const post = (path: string, body?: object, token?: string) => world.post(path, body, token);
+const login = (email: string, password: string) => world.login(email, password);
+const letters = () => world.letters();
+const newcomer = (change: object = {}) => world.form(change);
+const toldOf = (id: string) => world.toldOf(id);
 
 describe('the quick sign-up', () => {
   it('makes a client, signs them in, and mails a password that nobody keeps', async () => {
@@ -91,7 +30,7 @@ describe('the quick sign-up', () => {
     await login(body.email, password).expect(200);
     await login(body.email, 'my own choice').expect(401);
     const stored = JSON.stringify(
-      await db.database.query(
+      await world.database.query(
         `select to_jsonb(t)::text from account_letters t union all select data from events union all select input from commands`,
       ),
     );
@@ -201,7 +140,9 @@ describe('a forgotten password', () => {
     await post('reset-password', { token: 'short', password: 'battery staple' }).expect(422);
     await post('email/reset-password', { email }).expect(202);
     const token = linkIn((await letters())[0]);
-    await db.database.query(`update account_letters set expires_at = clock_timestamp() - interval '1 second' where kind = 'resetPassword'`);
+    await world.database.query(
+      `update account_letters set expires_at = clock_timestamp() - interval '1 second' where kind = 'resetPassword'`,
+    );
     await post('reset-password', { token, password: 'battery staple' }).expect(404);
   });
 });
@@ -240,8 +181,9 @@ describe('changing how one signs in', () => {
     const { email, token, id } = await entered();
     const wanted = `new.${email}`;
     await call('put', '/auth/email', { email: wanted, currentPassword: 'correct horse' }, token).expect(202);
-    const [letter] = await letters();
+    const [letter, told] = await letters();
     expect(letter).toMatchObject({ to: wanted, subject: 'Confirm your new e-mail' });
+    expect(told).toMatchObject({ to: email, subject: 'Another e-mail for your account?' });
     await login(wanted, 'correct horse').expect(401);
     await post('confirm-email', { token: linkIn(letter) }).expect(204);
     await login(wanted, 'correct horse').expect(200);
@@ -291,7 +233,7 @@ describe('sign-ins', () => {
   it('of somebody else are not there', async () => {
     const mine = await post('signup', newcomer({ password: 'correct horse' })).expect(201);
     const theirs = await login('client2@registra.example', demoPassword).expect(200);
-    const [session] = await db.database.query<{ family: string }>('select family from refresh_tokens where user_id = $1', [
+    const [session] = await world.database.query<{ family: string }>('select family from refresh_tokens where user_id = $1', [
       demoUserId('client2'),
     ]);
     await call('delete', `/auth/sessions/${session?.family}`, undefined, tokenOf(mine)).expect(404);

@@ -64,6 +64,9 @@ export class AccountDto {
 
   @ApiProperty({ description: 'A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired' })
   mustEnrollSecondFactor: boolean;
+
+  @ApiProperty({ description: 'They signed in with a password that was mailed: one of their own is asked for (PUT auth/password)' })
+  mustChangePassword: boolean;
 }
 
 /** The answer to a login and to a refresh; the refresh token itself is only a cookie. */

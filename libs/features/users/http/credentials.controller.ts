@@ -17,6 +17,7 @@ import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } 
 import { sessionView } from './account-view.js';
 import { SessionDto } from './auth.dto.js';
 import { refuseForeign } from './foreign.js';
+import { proofOf } from './proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */
@@ -34,18 +35,18 @@ export class CredentialsController {
 
   @Put('password')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Change the own password; every other sign-in ends, this one goes on' })
+  @ApiOperation({ summary: 'Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code' })
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems({ 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async password(
     @SignedInUser() caller: SignedIn,
-    @Body() { currentPassword, newPassword }: ChangePasswordBody,
+    @Body() body: ChangePasswordBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
     refuseForeign(request);
     const device = deviceOf(request.headers['user-agent']);
-    const change = new ChangePassword(caller, currentPassword, newPassword, this.cookie.read(request), device);
+    const change = new ChangePassword(caller, proofOf(body), body.newPassword, this.cookie.read(request), device);
     const grant = await this.commands.execute(change);
     this.cookie.set(reply, grant.refresh);
     // Every mark ended with the old password; this browser has just shown the new one.
@@ -55,11 +56,11 @@ export class CredentialsController {
 
   @Put('email')
   @HttpCode(202)
-  @ApiOperation({ summary: 'Ask for another mailbox; it counts when that mailbox confirms it' })
+  @ApiOperation({ summary: 'Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code' })
   @ApiAcceptedResponse()
   @ApiProblems({ 409: ['emailInUse'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async email(@SignedInUser() caller: SignedIn, @Body() { email, currentPassword }: ChangeEmailBody): Promise<void> {
-    await this.commands.execute(new ChangeEmail(caller, email, currentPassword));
+  async email(@SignedInUser() caller: SignedIn, @Body() body: ChangeEmailBody): Promise<void> {
+    await this.commands.execute(new ChangeEmail(caller, body.email, proofOf(body)));
   }
 
   @Post('confirm-email/again')

@@ -14,17 +14,8 @@ import {
   ResetSecondFactor,
 } from '../commands/second-factor.js';
 import { MySecondFactor } from '../queries/my-second-factor.js';
-import {
-  CodeBody,
-  PrepareSecondFactorBody,
-  PreparedSecondFactorDto,
-  RecoveryCodesDto,
-  RemoveSecondFactorBody,
-  SecondFactorDto,
-} from './second-factor.dto.js';
-
-/** Digits as people type them, in groups. */
-const plain = (code: string): string => code.replace(/\s/g, '');
+import { plainCode, proofOf, ProofBody } from './proof.dto.js';
+import { CodeBody, PrepareSecondFactorBody, PreparedSecondFactorDto, RecoveryCodesDto, SecondFactorDto } from './second-factor.dto.js';
 
 const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`;
 
@@ -63,7 +54,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiProblems({ 409: ['secondFactorEnrolled'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async enroll(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
-    return { recoveryCodes: await this.commands.execute(new EnrollSecondFactor(caller, plain(code))) };
+    return { recoveryCodes: await this.commands.execute(new EnrollSecondFactor(caller, plainCode(code))) };
   }
 
   @Delete('me/second-factor')
@@ -71,8 +62,8 @@ export class SecondFactorController {
   @ApiOperation({ summary: 'Remove the own second factor: by the password and a code' })
   @ApiNoContentResponse()
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
-  async remove(@SignedInUser() caller: SignedIn, @Body() { currentPassword, code, recoveryCode }: RemoveSecondFactorBody): Promise<void> {
-    const shown = { code: code === undefined ? undefined : plain(code), recoveryCode };
+  async remove(@SignedInUser() caller: SignedIn, @Body() body: ProofBody): Promise<void> {
+    const { currentPassword, ...shown } = proofOf(body);
     await this.commands.execute(new RemoveSecondFactor(caller, currentPassword, shown));
   }
 
@@ -83,7 +74,7 @@ export class SecondFactorController {
   @ApiOkResponse({ type: RecoveryCodesDto })
   @ApiProblems({ 409: ['noSecondFactor'], 422: ['validationFailed'], 429: ['tooManyAttempts'] })
   async renew(@SignedInUser() caller: SignedIn, @Body() { code }: CodeBody): Promise<RecoveryCodesDto> {
-    return { recoveryCodes: await this.commands.execute(new RenewRecoveryCodes(caller, plain(code))) };
+    return { recoveryCodes: await this.commands.execute(new RenewRecoveryCodes(caller, plainCode(code))) };
   }
 
   @Delete(':id/second-factor')

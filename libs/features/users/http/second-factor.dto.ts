@@ -1,9 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsString, MaxLength } from 'class-validator';
-import { MayBeAbsent } from '#libs/platform/http/field-rules';
-
-/** Longer than any code that somebody types, with the spaces they may put between. */
-const longestCode = 40;
+import { longestCode } from './proof.dto.js';
 
 export class SecondFactorDto {
   @ApiProperty({ description: 'It is asked for at every sign-in' })
@@ -44,20 +41,6 @@ export class CodeBody {
 export class RecoveryCodesDto {
   @ApiProperty({ type: [String], example: ['7k3mq-x0v9d'], description: 'Ten, each good once; they are never shown again' })
   recoveryCodes: string[];
-}
-
-export class RemoveSecondFactorBody extends PrepareSecondFactorBody {
-  @ApiPropertyOptional({ example: '123456' })
-  @MayBeAbsent()
-  @IsString()
-  @MaxLength(longestCode)
-  code?: string;
-
-  @ApiPropertyOptional({ example: '7k3mq-x0v9d', description: 'In the place of a code' })
-  @MayBeAbsent()
-  @IsString()
-  @MaxLength(longestCode)
-  recoveryCode?: string;
 }
 
 export class SecuritySettingsDto {

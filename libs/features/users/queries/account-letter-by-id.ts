@@ -9,9 +9,12 @@ import { isActive } from '../storage/user.entity.js';
 const pages: Readonly<Record<AccountLetterKind, string>> = {
   welcome: '/confirm-email',
   confirmEmail: '/confirm-email',
+  confirmForOrder: '/confirm-email',
   resetPassword: '/reset-password',
   invitation: '/accept-invitation',
   confirmNewEmail: '/confirm-email',
+  emailChangeRequested: '/cancel-email-change',
+  signUpAttempted: '/reset-password',
   emailChanged: '/reset-password',
   passwordChanged: '/reset-password',
   sessionsEnded: '/profile?tab=security',
@@ -33,7 +36,7 @@ export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById
   async execute({ id }: AccountLetterById): Promise<AccountLetter | undefined> {
     const letter = await this.letters.one(id);
     const person = letter && (await this.accounts.byId(letter.person));
-    if (!letter || !person || letter.over || !isActive(person)) return undefined;
+    if (!letter || !person || letter.over || !isActive(person) || !this.letters.holds(letter, person)) return undefined;
     const { kind, left } = letter;
     const address = letter.address ?? person.email;
     if (address === '') return undefined;
@@ -44,7 +47,8 @@ export class AccountLetterByIdHandler implements IQueryHandler<AccountLetterById
       to: { name: said(`${person.firstName} ${person.lastName}`), address },
       firstName: said(person.firstName),
       language: person.language,
-      path: left === null ? pages[kind] : `${pages[kind]}?token=${this.secrets.token(id)}`,
+      // In the fragment: no proxy, log or referrer on the way gets to see it.
+      path: left === null ? pages[kind] : `${pages[kind]}#token=${this.secrets.token(id)}`,
       hours: left === null ? null : Math.max(1, Math.round(left / 3600)),
       password: kind === 'welcome' ? this.secrets.password(id) : null,
     };

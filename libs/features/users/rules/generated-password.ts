@@ -1,6 +1,13 @@
 /** How long a generated password is. */
 export const generatedLength = 10;
 
+/** Days a generated password holds: it lies in a mailbox in clear. */
+const generatedDays = 7;
+
+/** Whether a password was generated too long ago. Its person sets one of their own by the mailbox then. */
+export const isPasswordOver = (generatedAt: Date | null, now = Date.now()): boolean =>
+  generatedAt !== null && generatedAt.getTime() + generatedDays * 86_400_000 <= now;
+
 /** Letters and digits that nobody takes for one another on paper. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const even = 256 - (256 % alphabet.length);

@@ -22,6 +22,8 @@ export interface Profile extends Pick<
   emailConfirmed: boolean;
   /** one is asked for at the sign-in */
   secondFactor: boolean;
+  /** the password was mailed, and they have signed in with it */
+  mustChangePassword: boolean;
 }
 
 export const profileOf = (user: UserEntity): Profile => ({
@@ -42,4 +44,5 @@ export const profileOf = (user: UserEntity): Profile => ({
   createdAt: user.createdAt,
   emailConfirmed: user.emailConfirmedAt !== null,
   secondFactor: user.secondFactorAt !== null,
+  mustChangePassword: user.mustChangePassword,
 });

@@ -1,6 +1,9 @@
 /** Days a remembered sign-in lasts after its last use. */
 export const rememberedDays = 30;
 
+/** Days after which a sign-in ends whatever happens: whoever holds a copy of it, or of the browser, does not stay for ever. */
+export const sessionDays = 90;
+
 /** Hours after its last use that the server still honours a sign-in meant for one browser session. */
 export const browserSessionHours = 24;
 

@@ -33,6 +33,8 @@ const columns: Readonly<Record<keyof UserEntity, string>> = {
   email: 'email',
   emailKey: 'email_key',
   passwordHash: 'password_hash',
+  passwordGeneratedAt: 'password_generated_at',
+  mustChangePassword: 'must_change_password',
   role: 'role',
   department: 'department',
   firstName: 'first_name',
@@ -114,6 +116,11 @@ export class Accounts {
       ...fields.map((field) => changes[field]),
     ]);
     return fields;
+  }
+
+  /** Whoever signs in with a mailed password is asked for one of their own. */
+  async askForOwnPassword(id: Id): Promise<void> {
+    await this.users.update({ id }, { mustChangePassword: true });
   }
 
   /** Gives an account another mailbox, confirmed. @returns false when somebody has it already: then the transaction is lost */

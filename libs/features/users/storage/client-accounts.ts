@@ -41,7 +41,12 @@ export class ClientAccounts {
     await tell(id, { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } }, { actor: { id, role: 'Client', department: null } });
     const letter = await this.letters.write(tx, id, quick ? 'welcome' : 'confirmEmail');
     // The password follows from its letter, so that the letter can tell it without its being kept.
-    if (quick) await tx.query('update users set password_hash = $2 where id = $1', [id, await hashPassword(this.secrets.password(letter))]);
+    if (quick) {
+      await tx.query('update users set password_hash = $2, password_generated_at = clock_timestamp() where id = $1', [
+        id,
+        await hashPassword(this.secrets.password(letter)),
+      ]);
+    }
     return this.sessions.open(id, false, device, tx);
   }
 }

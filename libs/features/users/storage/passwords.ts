@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { UserEntity } from './user.entity.js';
 
 /** argon2id (the library's number for it), 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -12,6 +13,15 @@ const typed = (password: string): string => password.normalize('NFKC');
 
 /** A PHC string for storage; some 20 ms of one core. */
 export const hashPassword = (password: string): Promise<string> => hash(typed(password), cost);
+
+/** What an account has once its person has chosen a password. */
+export const chosenPassword = async (
+  password: string,
+): Promise<Pick<UserEntity, 'passwordHash' | 'passwordGeneratedAt' | 'mustChangePassword'>> => ({
+  passwordHash: await hashPassword(password),
+  passwordGeneratedAt: null,
+  mustChangePassword: false,
+});
 
 let nobody: Promise<string> | undefined;
 

@@ -7,7 +7,7 @@ import { Config } from '#libs/platform/config/config';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { AccountEvents } from './account-events.js';
 import { AccountLetters } from './account-letters.js';
-import { browserSessionHours, raceGraceSeconds, rememberedDays } from '../rules/session-life.js';
+import { browserSessionHours, raceGraceSeconds, rememberedDays, sessionDays } from '../rules/session-life.js';
 
 /** A refresh token on its way to the cookie. */
 export interface IssuedToken {
@@ -42,7 +42,8 @@ const unusedSql = 'select 1 from refresh_tokens where id = $1 and used_at is nul
 
 const insertSql = `
   insert into refresh_tokens (id, user_id, family, hash, remember, expires_at, device, began_at)
-  values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(hours => $6), $7, coalesce($8, clock_timestamp()))`;
+  values ($1, $2, $3, $4, $5, least(clock_timestamp() + make_interval(hours => $6), coalesce($8, clock_timestamp()) + make_interval(days => $9)), $7,
+    coalesce($8, clock_timestamp()))`;
 
 const listSql = `
   select family as id, min(began_at) as "beganAt", max(issued_at) as "usedAt", bool_or(remember) as remember, max(device) as device
@@ -96,6 +97,7 @@ export class Sessions {
       // Of two who found it out at once one tells.
       if (!(await endFamily(tx, family, userId))) return;
       await tell(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
+      await this.letters.revokeRights(tx, userId);
       await this.letters.write(tx, userId, 'sessionsEnded');
     });
     return { outcome: 'reused', userId };
@@ -120,8 +122,8 @@ export class Sessions {
   }
 
   /** The family that a refresh token belongs to, if it is one. */
-  async familyOf(token: string): Promise<{ family: Id; userId: Id; remember: boolean } | undefined> {
-    return this.database.one(
+  async familyOf(token: string, queryable: Queryable = this.database): Promise<{ family: Id; userId: Id; remember: boolean } | undefined> {
+    return queryable.one(
       `select family, user_id as "userId", remember from refresh_tokens
        where hash = $1 and revoked_at is null and expires_at > clock_timestamp()`,
       [hashOf(token)],
@@ -142,10 +144,22 @@ export class Sessions {
     });
   }
 
-  /** Ends every sign-in of somebody, in the transaction that gives the reason. */
+  /** Ends every sign-in of somebody and the letters that would let somebody in again, in the transaction that gives the reason. */
   async endAll(tx: Queryable, userId: Id): Promise<void> {
-    await tx.query('update refresh_tokens set revoked_at = clock_timestamp() where user_id = $1 and revoked_at is null', [userId]);
+    await this.endAllBut(tx, userId, undefined);
+  }
+
+  /** The same, but for the sign-in that `token` is of. Its access token ends too; the browser gets another by its cookie. @returns whether there is such a one */
+  async endAllBut(tx: Queryable, userId: Id, token: string | undefined): Promise<boolean> {
+    const known = token === undefined ? undefined : await this.familyOf(token, tx);
+    const here = known?.userId === userId ? known.family : null;
+    await tx.query(
+      `update refresh_tokens set revoked_at = clock_timestamp() where user_id = $1 and revoked_at is null and family is distinct from $2`,
+      [userId, here],
+    );
+    await this.letters.revokeRights(tx, userId);
     await raiseTokenVersion(tx, userId);
+    return here !== null;
   }
 
   /** Ends the access tokens of somebody at once; browsers of theirs that still hold a refresh token get new ones. */
@@ -174,7 +188,7 @@ export class Sessions {
   }
 
   private async insert(db: Queryable, { id, userId, family, token, remember, device, beganAt }: NewToken): Promise<void> {
-    await db.query(insertSql, [id, userId, family, hashOf(token), remember, hours(remember), device, beganAt]);
+    await db.query(insertSql, [id, userId, family, hashOf(token), remember, hours(remember), device, beganAt, sessionDays]);
   }
 
   private successorOf(token: string): string {

@@ -17,6 +17,14 @@ export class UserEntity {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
+  /** when the password was made and mailed by us; null: its person chose it */
+  @Column('timestamptz', { name: 'password_generated_at', nullable: true })
+  passwordGeneratedAt: Date | null;
+
+  /** they have signed in with a mailed password and are asked for one of their own */
+  @Column('boolean', { name: 'must_change_password' })
+  mustChangePassword: boolean;
+
   @Column('text')
   role: Role;
 

@@ -32,6 +32,7 @@ const icons: Partial<Record<string, Icon>> = {
   InvitationAccepted: IconUserPlus,
   EmailConfirmed: IconMail,
   EmailChangeRequested: IconMail,
+  EmailChangeCancelled: IconMail,
   EmailChanged: IconMail,
   PasswordChanged: IconKey,
   ProfileEdited: IconPencil,

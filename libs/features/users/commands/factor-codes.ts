@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
+import { invalid } from '#libs/platform/http/problem';
+import { triesPerAccount } from '../rules/throttle-limits.js';
+import { LoginThrottle } from '../storage/login-throttle.js';
+import { SecondFactors, type Shown } from '../storage/second-factors.js';
+
+/** Codes of a second factor that open a change: tries are counted, and a code is used up with the change or not at all. */
+@Injectable()
+export class FactorCodes {
+  constructor(
+    private readonly factors: SecondFactors,
+    private readonly throttle: LoginThrottle,
+  ) {}
+
+  /** `change` uses the code in its own transaction. @throws Problem 422 wrongCode, 429 after ten wrong ones */
+  async spend<Result>(person: Id, shown: Shown, change: (use: (tx: Transaction) => Promise<void>) => Promise<Result>): Promise<Result> {
+    const marks = [{ kind: 'secondFactor', value: person, limit: triesPerAccount }] as const;
+    await this.throttle.take(marks);
+    const result = await change((tx) => this.use(tx, person, shown));
+    await this.throttle.release(marks);
+    return result;
+  }
+
+  private async use(tx: Transaction, person: Id, shown: Shown): Promise<void> {
+    if ((await this.factors.use(tx, person, shown)) === undefined) {
+      throw invalid({ field: shown.code === undefined ? 'recoveryCode' : 'code', code: 'wrongCode' });
+    }
+  }
+}

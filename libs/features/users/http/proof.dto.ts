@@ -1,0 +1,36 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import type { Proof } from '../commands/change-credentials.js';
+
+/** Longer than any code that somebody types, with the spaces they may put between. */
+export const longestCode = 40;
+
+/** What proves that a change of the account is its own person's. */
+export class ProofBody {
+  @ApiProperty({ format: 'password' })
+  @IsString()
+  @MaxLength(1024)
+  currentPassword: string;
+
+  @ApiPropertyOptional({ example: '123456', description: 'Where a second factor is enrolled' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  code?: string;
+
+  @ApiPropertyOptional({ example: '7k3mq-x0v9d', description: 'In the place of a code' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestCode)
+  recoveryCode?: string;
+}
+
+/** Digits as people type them, in groups. */
+export const plainCode = (code: string): string => code.replace(/\s/g, '');
+
+export const proofOf = ({ currentPassword, code, recoveryCode }: ProofBody): Proof => ({
+  currentPassword,
+  code: code === undefined ? undefined : plainCode(code),
+  recoveryCode,
+});

@@ -1,0 +1,157 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { simpleParser } from 'mailparser';
+import { TOTP } from 'otpauth';
+import request from 'supertest';
+import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { Deliverer } from '#libs/features/notifications/mail/deliverer';
+import { OrdersModule } from '#libs/features/orders/orders.module';
+import { demoPassword, demoUserId, seedUsers } from '#libs/features/users/seed-users';
+import { UsersModule } from '#libs/features/users/users.module';
+import type { Id } from '#libs/kernel/ids';
+import { createSmallApp, testConfig } from './small-app.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** A letter as its reader gets it. */
+export interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Somebody who has just signed up. */
+export interface Newcomer {
+  id: Id;
+  email: string;
+  password: string;
+  /** the browser they signed up in */
+  token: string;
+  cookie: string;
+}
+
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
+export const cookieOf = (answer: request.Response): string =>
+  (answer.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith('registra_refresh='))?.split(';')[0] ?? '';
+/** The token of the link in a letter: it stands in the fragment of an address. */
+export const linkIn = (letter: Letter | undefined): string => /#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'none';
+export const passwordIn = (letter: Letter | undefined): string => /Password: (\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
+
+/** What an authenticator shows: now, or so many intervals from now. */
+export const codeOf = (secret: string, intervals = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + intervals * 30_000 });
+
+/** Accounts over HTTP, with the letters that go out about them. */
+export class AccountsWorld {
+  private made = 0;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    private readonly db: TestDatabase,
+    private readonly directory: string,
+  ) {}
+
+  static async start(): Promise<AccountsWorld> {
+    const db = await createTestDatabase();
+    const directory = await mkdtemp(join(tmpdir(), 'registra-letters-'));
+    await seedUsers(db.database);
+    const config = testConfig({ databaseUrl: db.url, dataDir: directory, publicUrl: 'https://registra.example' });
+    const app = await createSmallApp({ imports: [UsersModule, OrdersModule, MailDeliveryModule], config });
+    return new AccountsWorld(app, db, directory);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.db.drop();
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  get database() {
+    return this.db.database;
+  }
+
+  call(verb: Verb, path: string, body?: object, token?: string): request.Test {
+    const asked = request(this.app.getHttpServer())[verb](`/api/v1${path}`).set('accept-language', 'en');
+    if (token !== undefined) void asked.set('authorization', `Bearer ${token}`);
+    return verb === 'get' ? asked : asked.send(body ?? {});
+  }
+
+  post(path: string, body?: object, token?: string): request.Test {
+    return this.call('post', `/auth/${path}`, body, token);
+  }
+
+  login(email: string, password: string): request.Test {
+    return this.post('login', { email, password });
+  }
+
+  /** An access token of a demo account. */
+  async as(account: string): Promise<string> {
+    return tokenOf(await this.login(`${account}@registra.example`, demoPassword).expect(200));
+  }
+
+  idOf(account: string): Id {
+    return demoUserId(account);
+  }
+
+  /** What somebody types into a form of sign-up; another mailbox each time. */
+  form(change: object = {}) {
+    this.made += 1;
+    return { firstName: 'Anna', email: `anna${this.made}@example.org`, phone: '+7 916 000-00-00', language: 'en', ...change };
+  }
+
+  /** A client with a password of their own, whose letter of confirmation is still in the outbox. */
+  async signUp(password = 'correct horse'): Promise<Newcomer> {
+    const form = this.form({ password });
+    const answer = await this.post('signup', form).expect(201);
+    return { id: (answer.body as { _id: Id })._id, email: form.email, password, token: tokenOf(answer), cookie: cookieOf(answer) };
+  }
+
+  /** Letters that went out since the last look, as their readers get them. */
+  async letters(): Promise<Letter[]> {
+    const mail = join(this.directory, 'mail');
+    const before = new Set(await readdir(mail).catch(() => []));
+    while ((await this.app.get(Deliverer).deliverDue()).claimed > 0);
+    const files = (await readdir(mail).catch(() => [])).filter((file) => !before.has(file));
+    return Promise.all(
+      files.sort().map(async (file) => {
+        const read = await simpleParser(await readFile(join(mail, file)));
+        const to = Array.isArray(read.to) ? read.to[0] : read.to;
+        return { to: to?.value[0]?.address ?? '', subject: read.subject ?? '', text: read.text ?? '' };
+      }),
+    );
+  }
+
+  /** The link of the letter that has just gone out to that mailbox under that subject. */
+  async linkOf(to: string, subject: RegExp): Promise<string> {
+    const letters = await this.letters();
+    return linkIn(letters.find((letter) => letter.to === to && subject.test(letter.subject)));
+  }
+
+  /** Sets a second factor up; answers its secret and the recovery codes. */
+  async enrol(token: string, currentPassword: string): Promise<{ secret: string; codes: string[] }> {
+    const prepared = await this.call('post', '/users/me/second-factor', { currentPassword }, token).expect(201);
+    const { secret } = prepared.body as { secret: string };
+    const answer = await this.call('put', '/users/me/second-factor', { code: codeOf(secret) }, token).expect(200);
+    await this.forgetCode();
+    return { secret, codes: (answer.body as { recoveryCodes: string[] }).recoveryCodes };
+  }
+
+  /** Codes count once; a test that needs several lets the last one be forgotten. */
+  async forgetCode(): Promise<void> {
+    await this.database.query('update second_factors set last_step = 0');
+  }
+
+  /** Time passes for whoever tried too often; nothing else does. */
+  async forgetWindows(): Promise<void> {
+    await this.database.query('delete from login_throttle');
+  }
+
+  /** What the log tells of somebody. */
+  async toldOf(id: Id): Promise<string[]> {
+    const rows = await this.database.query<{ type: string }>('select type from events where stream_id = $1 order by version', [id]);
+    return rows.map(({ type }) => type);
+  }
+}
