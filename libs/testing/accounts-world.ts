@@ -1,25 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { simpleParser } from 'mailparser';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
-import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/users/seed-users';
 import { UsersModule } from '#libs/features/users/users.module';
 import type { Id } from '#libs/kernel/ids';
+import { type Letter, Letterbox, linkIn } from './letterbox.js';
 import { createSmallApp, testConfig } from './small-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
-
-/** A letter as its reader gets it. */
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-}
 
 /** Somebody who has just signed up. */
 export interface Newcomer {
@@ -36,10 +25,6 @@ type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 export const tokenOf = (answer: request.Response): string => (answer.body as { token: { accessToken: string } }).token.accessToken;
 export const cookieOf = (answer: request.Response): string =>
   (answer.headers['set-cookie'] as unknown as string[]).find((one) => one.startsWith('registra_refresh='))?.split(';')[0] ?? '';
-/** The token of the link in a letter: it stands in the fragment of an address. */
-export const linkIn = (letter: Letter | undefined): string => /#token=([\w-]{43})/.exec(letter?.text ?? '')?.[1] ?? 'none';
-export const passwordIn = (letter: Letter | undefined): string => /Password: (\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
-
 /** What an authenticator shows: now, or so many intervals from now. */
 export const codeOf = (secret: string, intervals = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + intervals * 30_000 });
@@ -51,22 +36,22 @@ export class AccountsWorld {
   private constructor(
     readonly app: NestFastifyApplication,
     private readonly db: TestDatabase,
-    private readonly directory: string,
+    private readonly letterbox: Letterbox,
   ) {}
 
   static async start(): Promise<AccountsWorld> {
     const db = await createTestDatabase();
-    const directory = await mkdtemp(join(tmpdir(), 'registra-letters-'));
+    const letterbox = await Letterbox.make();
     await seedUsers(db.database);
-    const config = testConfig({ databaseUrl: db.url, dataDir: directory, publicUrl: 'https://registra.example' });
+    const config = testConfig({ databaseUrl: db.url, dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' });
     const app = await createSmallApp({ imports: [UsersModule, OrdersModule, MailDeliveryModule], config });
-    return new AccountsWorld(app, db, directory);
+    return new AccountsWorld(app, db, letterbox);
   }
 
   async stop(): Promise<void> {
     await this.app.close();
     await this.db.drop();
-    await rm(this.directory, { recursive: true, force: true });
+    await this.letterbox.remove();
   }
 
   get database() {
@@ -110,18 +95,8 @@ export class AccountsWorld {
   }
 
   /** Letters that went out since the last look, as their readers get them. */
-  async letters(): Promise<Letter[]> {
-    const mail = join(this.directory, 'mail');
-    const before = new Set(await readdir(mail).catch(() => []));
-    while ((await this.app.get(Deliverer).deliverDue()).claimed > 0);
-    const files = (await readdir(mail).catch(() => [])).filter((file) => !before.has(file));
-    return Promise.all(
-      files.sort().map(async (file) => {
-        const read = await simpleParser(await readFile(join(mail, file)));
-        const to = Array.isArray(read.to) ? read.to[0] : read.to;
-        return { to: to?.value[0]?.address ?? '', subject: read.subject ?? '', text: read.text ?? '' };
-      }),
-    );
+  letters(): Promise<Letter[]> {
+    return this.letterbox.take(this.app);
   }
 
   /** The link of the letter that has just gone out to that mailbox under that subject. */

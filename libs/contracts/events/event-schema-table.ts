@@ -715,6 +715,15 @@ export const eventSchemaTable = {
       }
     }
   },
+  "EmailChangeCancelled/1": {
+    "$ref": "#/definitions/Nothing",
+    "definitions": {
+      "Nothing": {
+        "type": "object",
+        "additionalProperties": false
+      }
+    }
+  },
   "EmailChangeRequested/1": {
     "type": "object",
     "properties": {

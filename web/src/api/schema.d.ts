@@ -17,6 +17,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/cancel-email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say by the link of a letter that one did not ask for another mailbox
+         * @description The change is off, every sign-in ends, and a link to a new password is mailed.
+         */
+        post: operations["cancelEmailChangeOfAccounts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/confirm-email": {
         parameters: {
             query?: never;
@@ -26,7 +46,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm a mailbox by the link of a letter: that of a new account, or a new one */
+        /**
+         * Confirm a mailbox by the link of a letter: that of a new account, or a new one
+         * @description The first time every sign-in ends but that of the browser that sends this with its cookie.
+         */
         post: operations["confirmEmailOfAccounts"];
         delete?: never;
         options?: never;
@@ -59,7 +82,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Ask for another mailbox; it counts when that mailbox confirms it */
+        /** Ask for another mailbox; it counts when that mailbox confirms it. With a second factor it takes a code */
         put: operations["emailOfCredentials"];
         post?: never;
         delete?: never;
@@ -178,7 +201,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the own password; every other sign-in ends, this one goes on */
+        /** Change the own password; every other sign-in ends, this one goes on. With a second factor it takes a code */
         put: operations["passwordOfCredentials"];
         post?: never;
         delete?: never;
@@ -688,7 +711,7 @@ export interface paths {
         put?: never;
         /**
          * Make an order of a request
-         * @description The client is found by the e-mail or invited, the order placed for them, and the request won by it.
+         * @description The client is found by the e-mail or invited, the order placed for them, and the request won by it. An account whose mailbox has not answered is asked to confirm it first.
          */
         post: operations["orderOfLeads"];
         delete?: never;
@@ -2208,6 +2231,10 @@ export interface components {
             /** Format: date-time */
             slot: string;
         };
+        CancelEmailChangeBody: {
+            /** @description From the link of the letter */
+            token: string;
+        };
         CancelOrderDto: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2245,16 +2272,36 @@ export interface components {
             ru: string;
         };
         ChangeEmailBody: {
+            /**
+             * @description Where a second factor is enrolled
+             * @example 123456
+             */
+            code?: string;
             /** Format: password */
             currentPassword: string;
             /** Format: email */
             email: string;
+            /**
+             * @description In the place of a code
+             * @example 7k3mq-x0v9d
+             */
+            recoveryCode?: string;
         };
         ChangePasswordBody: {
+            /**
+             * @description Where a second factor is enrolled
+             * @example 123456
+             */
+            code?: string;
             /** Format: password */
             currentPassword: string;
             /** Format: password */
             newPassword: string;
+            /**
+             * @description In the place of a code
+             * @example 7k3mq-x0v9d
+             */
+            recoveryCode?: string;
         };
         ChangeRewardDto: {
             /** @example 25 */
@@ -3308,6 +3355,8 @@ export interface components {
             language: "en" | "ru";
             /** @example Соколова */
             lastName: string;
+            /** @description They signed in with a password that was mailed: one of their own is asked for (PUT auth/password) */
+            mustChangePassword: boolean;
             /** @description A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired */
             mustEnrollSecondFactor: boolean;
             partnerCompanyName: string | null;
@@ -4296,6 +4345,8 @@ export interface components {
             company?: string | null;
             /** @description For staff only */
             email?: string;
+            /** @description For staff only: the mailbox answered */
+            emailConfirmed?: boolean;
             /**
              * @description Empty when the person was erased
              * @example Anna Sokolova
@@ -4481,6 +4532,20 @@ export interface components {
              * @enum {string|null}
              */
             theme?: "dark" | "light" | null;
+        };
+        ProofBody: {
+            /**
+             * @description Where a second factor is enrolled
+             * @example 123456
+             */
+            code?: string;
+            /** Format: password */
+            currentPassword: string;
+            /**
+             * @description In the place of a code
+             * @example 7k3mq-x0v9d
+             */
+            recoveryCode?: string;
         };
         ProseBody: {
             /** @example A company with one founder, run from anywhere. */
@@ -4690,17 +4755,6 @@ export interface components {
         RemovedDto: {
             /** @description True: something uses it, so it is archived; false: it is gone */
             archived: boolean;
-        };
-        RemoveSecondFactorBody: {
-            /** @example 123456 */
-            code?: string;
-            /** Format: password */
-            currentPassword: string;
-            /**
-             * @description In the place of a code
-             * @example 7k3mq-x0v9d
-             */
-            recoveryCode?: string;
         };
         RepairerDto: {
             /** Format: uuid */
@@ -5230,6 +5284,8 @@ export interface components {
             language: "en" | "ru";
             /** @example Соколова */
             lastName: string;
+            /** @description They signed in with a password that was mailed: one of their own is asked for (PUT auth/password) */
+            mustChangePassword: boolean;
             /** @description A second factor is a duty and there is none yet: every other call answers 403 secondFactorRequired */
             mustEnrollSecondFactor: boolean;
             partnerCompanyName: string | null;
@@ -5557,6 +5613,159 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SessionDto"];
                 };
+            };
+            /** @description The request could not be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unreadable",
+                     *       "title": "The request could not be read",
+                     *       "status": 400,
+                     *       "detail": "The request could not be read: check that the body is valid JSON in UTF-8.",
+                     *       "code": "unreadable",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description linkOver */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible at the moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:conflict",
+                     *       "title": "Not possible at the moment",
+                     *       "status": 409,
+                     *       "detail": "The request contradicts the present state of the data.",
+                     *       "code": "conflict",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The request is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:bodyTooLarge",
+                     *       "title": "The request is too large",
+                     *       "status": 413,
+                     *       "detail": "The body of the request is too large.",
+                     *       "code": "bodyTooLarge",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The format is not supported */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:unsupportedMediaType",
+                     *       "title": "The format is not supported",
+                     *       "status": 415,
+                     *       "detail": "A body of this type is not accepted.",
+                     *       "code": "unsupportedMediaType",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validationFailed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many attempts */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:tooManyRequests",
+                     *       "title": "Too many attempts",
+                     *       "status": 429,
+                     *       "detail": "Too many requests. Try again in 5 seconds.",
+                     *       "code": "tooManyRequests",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The service is temporarily unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "urn:registra:problem:internalError",
+                     *       "title": "The service is temporarily unavailable",
+                     *       "status": 503,
+                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
+                     *       "code": "internalError",
+                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
+                     *     }
+                     */
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    cancelEmailChangeOfAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelEmailChangeBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The request could not be read */
             400: {
@@ -12355,7 +12564,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description leadNotInState, leadOfAnother, leadErased, leadTimePast, leadAssigneeUnfit, leadUnchanged, leadHasOrder, emailInUse */
+            /** @description leadNotInState, leadOfAnother, leadErased, leadTimePast, leadAssigneeUnfit, leadUnchanged, leadHasOrder, emailInUse, clientUnconfirmed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -26829,7 +27038,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["RemoveSecondFactorBody"];
+                "application/json": components["schemas"]["ProofBody"];
             };
         };
         responses: {

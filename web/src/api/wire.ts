@@ -29,12 +29,14 @@ interface AccountFacts {
   secondFactor: boolean;
   /** it is required of them, and nothing else answers until it is there */
   mustEnrollSecondFactor: boolean;
+  /** they signed in with a password that was mailed */
+  mustChangePassword: boolean;
 }
 
 /** PATCH users: what people may change of themselves. */
 export type OwnProfile = Schemas['ProfileBody'] & { birthday?: string | null; country?: string | null };
 
-export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id' | 'role'>;
+export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id' | 'role'> & Partial<Pick<Schemas['SessionDto'], 'mustChangePassword'>>;
 
 type ListedFields =
   | '_id'

@@ -50,7 +50,7 @@ const AllRoutes = () => (
     {doors.map((path) => (
       <Route key={path} path={path} element={<Entry />} />
     ))}
-    {['/reset-password', '/confirm-email', '/accept-invitation'].map((path) => (
+    {['/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'].map((path) => (
       <Route key={path} path={path} element={<LazyMailedLink />} />
     ))}
     <Route path="*" element={<LazyArea />} />

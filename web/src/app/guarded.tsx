@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LazyEnrol, LazyNotFound, LazyShell } from './area-parts.js';
+import { LazyDuty, LazyNotFound, LazyShell } from './area-parts.js';
 import { LazyFailed } from './failed-part.js';
 import styles from './guarded.module.css';
 import { judgePage, type Session } from './judge-path.js';
@@ -10,9 +10,9 @@ import { Waiting } from './waiting.js';
 
 /** Draws a page behind the sign-in, or what the guards say instead. */
 export function Guarded({ area, page }: { area: Page['area']; page?: Page }) {
-  const { session, error, mustEnrol, retry } = useSession();
+  const { session, error, duty, retry } = useSession();
   const location = useLocation();
-  if (mustEnrol) return <LazyEnrol />;
+  if (duty) return <LazyDuty />;
   switch (judgePage(area, page, session)) {
     case 'login':
       return <Navigate to={loginFor(session, location.pathname + location.search)} replace />;

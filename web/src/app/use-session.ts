@@ -7,8 +7,8 @@ import type { Session } from './judge-path.js';
 interface Found {
   session: Session;
   error: unknown;
-  /** Nothing but setting up the second step is open to them. */
-  mustEnrol: boolean;
+  /** Something is asked of them before anything else: the second step, or a password of their own. */
+  duty: boolean;
   retry: () => void;
 }
 
@@ -25,7 +25,10 @@ export function useSession(): Found {
     },
   });
   const retry = () => void refetch();
-  if (token === null) return { session: { state: 'out', end: sessionEnd() }, error: null, mustEnrol: false, retry };
-  if (data) return { session: { state: 'in', actor: data.actor }, error: null, mustEnrol: data.mustEnrollSecondFactor === true, retry };
-  return { session: { state: error ? 'failed' : 'asking' }, error, mustEnrol: false, retry };
+  if (token === null) return { session: { state: 'out', end: sessionEnd() }, error: null, duty: false, retry };
+  if (data) {
+    const duty = data.mustEnrollSecondFactor === true || data.mustChangePassword === true;
+    return { session: { state: 'in', actor: data.actor }, error: null, duty, retry };
+  }
+  return { session: { state: error ? 'failed' : 'asking' }, error, duty: false, retry };
 }

@@ -41,7 +41,7 @@ export class OrderOfLead extends Command<{ outcome: LeadOutcome; order: Id }> {
 
 /**
  * Three writes, each harmless when repeated: whoever was cut short between them finds the client by the mailbox and the order by its id, and goes on.
- * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse, 422 as placing an order refuses
+ * @throws Problem 404, 409 and 412 as the lead refuses, 409 emailInUse and clientUnconfirmed, 422 as placing an order refuses
  */
 @CommandHandler(OrderOfLead)
 export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {

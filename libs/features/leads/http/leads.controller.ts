@@ -142,12 +142,14 @@ export class LeadsController {
   @Post(':id/order')
   @ApiOperation({
     summary: 'Make an order of a request',
-    description: 'The client is found by the e-mail or invited, the order placed for them, and the request won by it.',
+    description:
+      'The client is found by the e-mail or invited, the order placed for them, and the request won by it. ' +
+      'An account whose mailbox has not answered is asked to confirm it first.',
   })
   @ApiHeader(key)
   @ApiHeader(match)
   @ApiCreatedResponse({ type: LeadOrderDto })
-  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: [...refusals, 'emailInUse'] })
+  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: [...refusals, 'emailInUse', 'clientUnconfirmed'] })
   async order(
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,

@@ -2,16 +2,22 @@ import { CommandBus } from '@nestjs/cqrs';
 import { CallOrder } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
+import { Letterbox, linkIn } from '#libs/testing/letterbox';
 import { actorOf } from '#libs/testing/orders-world';
 import { orderOf } from '../commands/order-of-lead.js';
 
 jest.setTimeout(180_000);
 
 let world: LeadsWorld;
+let letterbox: Letterbox;
 beforeAll(async () => {
-  world = await LeadsWorld.start();
+  letterbox = await Letterbox.make();
+  world = await LeadsWorld.start({ dataDir: letterbox.dataDir });
 });
-afterAll(() => world?.stop());
+afterAll(async () => {
+  await world?.stop();
+  await letterbox?.remove();
+});
 beforeEach(() => world.forgetWindows());
 
 const seller = 'contact-manager';
@@ -138,6 +144,79 @@ describe('the order that comes of a lead', () => {
     const staff = await world.call(seller, 'POST', `/leads/${id}/order`, { ...asked, client: { email: 'owner@registra.example' } });
     expect([staff.status, staff.body.code]).toEqual([409, 'emailInUse']);
     expect((await read(id))['state']).toBe('taken');
+  });
+
+  describe('of somebody who has an account already', () => {
+    const password = 'correct horse';
+    const convert = async (id: Id, email: string) =>
+      world.call(seller, 'POST', `/leads/${id}/order`, { order: await ordered(), client: { email } }, { 'accept-language': 'en' });
+    const lettersTo = async (email: string) => (await letterbox.take(world.orders.app)).filter(({ to }) => to === email);
+    const auth = (path: string, body: object) => world.call(null, 'POST', `/auth/${path}`, body);
+    const signUp = (email: string) => auth('signup', { firstName: 'Mallory', email, phone: '+7 916 000-00-00', language: 'en', password });
+    const taken = async () => {
+      const id = await world.lead();
+      await world.operate(seller, id, 'take');
+      return id;
+    };
+
+    it('is not placed while its mailbox has not answered: whoever made the account with it gets no order of others', async () => {
+      const email = 'victim@corp.example';
+      expect((await signUp(email)).status).toBe(201);
+      await lettersTo(email);
+      const id = await taken();
+      const refused = await convert(id, email);
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { code: 'clientUnconfirmed', remedy: { key: 'clientConfirmsFirst', detail: expect.stringContaining(email) as string } },
+      ]);
+      expect((await convert(id, email)).status).toBe(409);
+      const [letter, ...more] = await lettersTo(email);
+      expect([letter?.subject, more]).toEqual(['Confirm your e-mail for the order', []]);
+
+      expect((await auth('confirm-email', { token: linkIn(letter) })).status).toBe(204);
+      expect((await convert(id, email)).status).toBe(201);
+      // Whoever made it knows a password that nobody has shown to be the mailbox's.
+      expect((await auth('login', { email, password })).status).toBe(401);
+      const reset = (await lettersTo(email)).find(({ subject }) => subject === 'A new password');
+      expect((await auth('reset-password', { token: linkIn(reset), password: 'battery staple' })).status).toBe(204);
+      const entered = await auth('login', { email, password: 'battery staple' });
+      const { accessToken } = entered.body['token'] as { accessToken: string };
+      const own = await world.call(null, 'GET', '/orders', undefined, { authorization: `Bearer ${accessToken}` });
+      expect([own.status, own.body['total']]).toEqual([200, 1]);
+    });
+
+    it('keeps the password of whoever confirms in a browser that is signed in there', async () => {
+      const email = 'same@corp.example';
+      const made = await signUp(email);
+      const id = await taken();
+      await convert(id, email);
+      const letter = (await lettersTo(email)).find(({ subject }) => subject.endsWith('for the order'));
+      const cookie = String(made.headers['set-cookie']).match(/registra_refresh=[^;]+/)?.[0] ?? '';
+      expect((await world.call(null, 'POST', '/auth/confirm-email', { token: linkIn(letter) }, { cookie })).status).toBe(204);
+      expect((await auth('login', { email, password })).status).toBe(200);
+      expect((await convert(id, email)).status).toBe(201);
+    });
+
+    it('sends the invitation again to whoever has not come, once for however many tries', async () => {
+      const email = 'waiting@corp.example';
+      expect((await convert(await taken(), email)).status).toBe(201);
+      await lettersTo(email);
+      await world.database.query(
+        `update account_letters l set created_at = l.created_at - interval '1 hour' from users u where u.id = l.person_id and u.email_key = $1`,
+        [email],
+      );
+      expect((await convert(await taken(), email)).status).toBe(201);
+      expect((await convert(await taken(), email)).status).toBe(201);
+      expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You are invited to Registra']);
+    });
+
+    it('tells staff, and nobody else, that the mailbox of a client has not answered', async () => {
+      const { _id: order } = await world.orders.place();
+      const confirmed = async (account: string) =>
+        ((await world.must(account, 'GET', `/orders/${order}`))['client'] as { emailConfirmed?: boolean }).emailConfirmed;
+      expect(await confirmed('owner')).toBe(true);
+      expect(await confirmed('client')).toBeUndefined();
+    });
   });
 
   it('gives sales no other way to place or read orders', async () => {

@@ -35,7 +35,7 @@ export const personRef = (id: Id, around: Surroundings, contacts = false): Perso
     _id: id,
     name: nameOf(person),
     ...(person?.partnerCompanyName && { company: person.partnerCompanyName }),
-    ...(contacts && person && { email: person.email, phone: person.phone }),
+    ...(contacts && person && { email: person.email, phone: person.phone, emailConfirmed: person.emailConfirmed }),
   };
 };
 

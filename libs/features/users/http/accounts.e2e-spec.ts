@@ -1,4 +1,5 @@
-import { AccountsWorld, cookieOf, linkIn, tokenOf } from '#libs/testing/accounts-world';
+import { AccountsWorld, cookieOf, tokenOf } from '#libs/testing/accounts-world';
+import { linkIn } from '#libs/testing/letterbox';
 import { demoPassword, demoUserId } from '../seed-users.js';
 
 let world: AccountsWorld;

@@ -1,4 +1,5 @@
-import { AccountsWorld, codeOf, cookieOf, linkIn, type Newcomer, passwordIn, tokenOf } from '#libs/testing/accounts-world';
+import { AccountsWorld, codeOf, cookieOf, type Newcomer, tokenOf } from '#libs/testing/accounts-world';
+import { linkIn, passwordIn } from '#libs/testing/letterbox';
 import { demoPassword } from '../seed-users.js';
 
 jest.setTimeout(120_000);
@@ -211,7 +212,7 @@ describe('signing up with a mailbox that has an account', () => {
 
   it('sends the invitation again to whoever was invited and has not come, and nothing to whoever was deactivated', async () => {
     const owner = await world.as('owner');
-    const body = { role: 'Partner', email: 'invited@example.org', firstName: 'Ira', lastName: 'Lis', language: 'en' };
+    const body = { email: 'invited@example.org', firstName: 'Ira', lastName: 'Lis', partnerCompanyName: 'Lis OÜ', language: 'en' };
     const { _id } = (await world.call('post', '/users/create', body, owner).expect(201)).body as { _id: string };
     await world.letters();
     await older(body.email);

@@ -13,7 +13,6 @@ export interface ListedPerson extends Omit<Person, 'active'> {
   birthday: string | null;
   countryId: Id | null;
   status: PersonStatus;
-  emailConfirmed: boolean;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -32,10 +31,9 @@ export type PeopleGrammar = ListGrammar<Record<string, FilterKind>, PeopleSort>;
 export type PeopleQuery = ListQuery<Record<string, FilterKind>, PeopleSort>;
 
 const personColumns = `id, role, department, first_name as "firstName", last_name as "lastName", email, phone,
-  partner_company_name as "partnerCompanyName"`;
+  partner_company_name as "partnerCompanyName", email_confirmed_at is not null as "emailConfirmed"`;
 
-const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status,
-  email_confirmed_at is not null as "emailConfirmed", version, created_at as "createdAt", updated_at as "updatedAt"`;
+const listedColumns = `${personColumns}, language, avatar_file as "avatarFile", birthday, country_id as "countryId", status, version, created_at as "createdAt", updated_at as "updatedAt"`;
 
 const entryColumns = `id, role, department, first_name as "firstName", last_name as "lastName",
   partner_company_name as "partnerCompanyName"`;

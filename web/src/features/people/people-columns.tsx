@@ -7,12 +7,13 @@ import type { TableColumn } from '../../ui/data-table.js';
 import { DateText } from '../../ui/date-text.js';
 import { Flag } from '../../ui/flag.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
+import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
 import { TwoLines } from '../../ui/table-cells.js';
 import type { Group } from './groups.js';
 import styles from './people.module.css';
 import { nameOf } from './person-name.js';
 import { PersonState } from './person-state.js';
-import type { Person } from './wire.js';
+import { isUnconfirmed, type Person } from './wire.js';
 
 const nothing = (
   <span className="dim" aria-hidden="true">
@@ -126,10 +127,12 @@ function NameCell({ person, href, second }: { person: Person; href: string; seco
 }
 
 function ContactsCell({ person }: { person: Person }) {
+  const { t } = useTranslation('people');
   if (!person.email && !person.phone) return nothing;
   return (
     <span className={styles.contacts}>
       {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
+      {isUnconfirmed(person) ? <UnconfirmedBadge label={t('unconfirmed')} /> : null}
       {person.phone ? <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a> : null}
     </span>
   );

@@ -4,8 +4,9 @@ import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import { Flag } from '../../ui/flag.js';
+import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
 import styles from './people.module.css';
-import type { Person } from './wire.js';
+import { isUnconfirmed, type Person } from './wire.js';
 
 /** What is known about a person, as a ruled list; what is not known is left out. */
 export function PersonFacts({ person }: { person: Person }) {
@@ -29,7 +30,11 @@ export function PersonFacts({ person }: { person: Person }) {
         email ? (
           <>
             <MailLink email={email} />
-            <small>{t(person.emailConfirmed ? 'people:facts.confirmed' : 'people:facts.unconfirmed')}</small>
+            {isUnconfirmed(person) ? (
+              <UnconfirmedBadge label={t('people:unconfirmed')} />
+            ) : (
+              <small>{t(person.emailConfirmed ? 'people:facts.confirmed' : 'people:facts.unconfirmed')}</small>
+            )}
           </>
         ) : null,
       )}

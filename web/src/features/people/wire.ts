@@ -32,6 +32,9 @@ export interface Person {
   may: PersonRights;
 }
 
+/** Somebody in use whose mailbox has not answered; of whoever was invited the status says it. */
+export const isUnconfirmed = ({ status, emailConfirmed }: Person): boolean => status === 'active' && !emailConfirmed;
+
 /** GET users/:id/summary, sums one per currency; null where the reader or the role has none. */
 export interface PersonSummary {
   orders: number;

@@ -6,7 +6,7 @@ const account = {
   },
   signUp: {
     title: 'Quick registration',
-    lead: 'The password comes by mail. You can change it in the profile.',
+    lead: 'The password comes by mail. At the first login you choose one of your own.',
     name: 'Name',
     phone: 'Phone',
     email: 'E-mail',
@@ -61,7 +61,7 @@ const account = {
   },
   link: {
     overTitle: 'This link no longer holds',
-    over: 'It was used, or its time is over.',
+    over: 'It was used, its time is over, or the password has changed since.',
     newOne: 'Ask for a new link',
     incomplete: 'A part of the address is missing. Open the link from the letter once more.',
   },
@@ -73,6 +73,20 @@ const account = {
     inUse: 'This mailbox belongs to another account by now.',
     overHint: 'A new link can be asked for in the profile, under Security.',
     on: 'Continue',
+  },
+  cancelEmail: {
+    title: 'This was not you?',
+    lead: 'Somebody who knows the password of your account named another e-mail for it. Stop the change: every sign-in ends, on all devices, and a link to a new password comes to your mailbox.',
+    submit: 'It was not me: stop it',
+    doneTitle: 'The change is stopped',
+    done: 'Every sign-in has ended. A letter with a link to a new password is on its way to your mailbox: choose one that nobody else knows.',
+    overHint: 'If the e-mail of your account has changed without you, write to our support at once.',
+  },
+  ownPassword: {
+    title: 'Choose a password of your own',
+    lead: 'The one we mailed lies in your mailbox and holds for seven days only.',
+    mailed: 'Password from the letter',
+    submit: 'Save and continue',
   },
   invitation: {
     title: 'Welcome to Registra',

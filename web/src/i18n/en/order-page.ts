@@ -97,6 +97,7 @@ export const orderPage = {
     partner: 'Partner',
     manager: 'Manager',
     none: 'Not appointed',
+    unconfirmed: 'E-mail not confirmed',
     noManager: 'Not assigned',
     appoint: 'Appoint…',
     replace: 'Replace…',

@@ -168,6 +168,7 @@ const people = {
     submit: 'Erase for good',
     done: 'The personal data is erased',
   },
+  unconfirmed: 'E-mail not confirmed',
   facts: {
     label: 'Person',
     role: 'Role',

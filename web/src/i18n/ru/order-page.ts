@@ -115,6 +115,7 @@ export const orderPage = {
     partner: 'Партнёр',
     manager: 'Менеджер',
     none: 'Не назначен',
+    unconfirmed: 'E-mail не подтверждён',
     noManager: 'Не назначен',
     appoint: 'Назначить…',
     replace: 'Заменить…',

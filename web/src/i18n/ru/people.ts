@@ -169,6 +169,7 @@ const people = {
     submit: 'Удалить навсегда',
     done: 'Личные данные удалены',
   },
+  unconfirmed: 'E-mail не подтверждён',
   facts: {
     label: 'Человек',
     role: 'Роль',

@@ -19,6 +19,8 @@ export class PersonRefDto {
   email?: string;
   @ApiProperty({ required: false, nullable: true, type: String, description: 'For staff only' })
   phone?: string | null;
+  @ApiProperty({ required: false, description: 'For staff only: the mailbox answered' })
+  emailConfirmed?: boolean;
 }
 
 export class ServiceRefDto {

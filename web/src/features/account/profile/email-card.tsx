@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/notice.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { useChangeEmail, useConfirmAgain } from './profile-calls.js';
 import styles from './profile-page.module.css';
+import { ProofField, proofOf, useProofFaults } from './proof-field.js';
 
 /** The mailbox, whether it is confirmed, and the way to another. */
 export function EmailCard({ me }: { me: Me }) {
@@ -44,6 +45,7 @@ export function EmailCard({ me }: { me: Me }) {
       </div>
       {opened ? (
         <EmailDialog
+          me={me}
           onClose={() => setOpened(false)}
           onAsked={(wanted) => {
             setOpened(false);
@@ -55,22 +57,25 @@ export function EmailCard({ me }: { me: Me }) {
   );
 }
 
-function EmailDialog({ onClose, onAsked }: { onClose: () => void; onAsked: (email: string) => void }) {
+function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => void; onAsked: (email: string) => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const save = useChangeEmail();
+  const proofFaults = useProofFaults();
+  const asksCode = me.secondFactor === true || faultOf(save.error).fields.code !== undefined;
   const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
   const form = useForm({
-    initialValues: { email: '', currentPassword: '' },
-    validate: { email: required, currentPassword: required },
+    initialValues: { email: '', currentPassword: '', proof: '' },
+    validate: { email: required, currentPassword: required, proof: (value) => (asksCode ? required(value) : null) },
     clearInputErrorOnChange: true,
   });
   const focus = (errors: Partial<Record<string, unknown>>) => {
-    if (errors.email || errors.currentPassword) form.getInputNode(errors.email ? 'email' : 'currentPassword')?.focus();
+    const first = ['email', 'currentPassword', 'proof'].find((field) => errors[field]);
+    if (first) form.getInputNode(first)?.focus();
   };
   const refused = (error: unknown) => {
     const { code, detail, fields } = faultOf(error);
     const errors = {
-      ...(fields.currentPassword && { currentPassword: t('profile:password.wrong') }),
+      ...proofFaults(error),
       ...(code === 'emailInUse' && { email: detail }),
       ...(fields.email && { email: code === 'validationFailed' ? fields.email : t('profile:mail.badEmail') }),
     };
@@ -78,7 +83,8 @@ function EmailDialog({ onClose, onAsked }: { onClose: () => void; onAsked: (emai
     focus(errors);
   };
   const submit = form.onSubmit(
-    ({ email, currentPassword }) => save.mutate({ email: email.trim(), currentPassword }, { onSuccess: onAsked, onError: refused }),
+    ({ email, currentPassword, proof }) =>
+      save.mutate({ email: email.trim(), currentPassword, ...proofOf(proof) }, { onSuccess: onAsked, onError: refused }),
     focus,
   );
   const inField = faultOf(save.error).code === 'emailInUse';
@@ -102,6 +108,7 @@ function EmailDialog({ onClose, onAsked }: { onClose: () => void; onAsked: (emai
           name="current-password"
           autoComplete="current-password"
         />
+        {asksCode ? <ProofField {...form.getInputProps('proof')} /> : null}
         <div className={styles.actions} data-end>
           <Button onClick={onClose} disabled={save.isPending}>
             {t('common:actions.cancel')}

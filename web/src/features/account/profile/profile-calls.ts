@@ -31,6 +31,13 @@ export interface Secret {
   qr: string;
 }
 
+/** That it is oneself: the password, and a code where there is a second step. */
+interface Proof {
+  currentPassword: string;
+  code?: string;
+  recoveryCode?: string;
+}
+
 /** A change of one's own; afterwards who one is, is asked anew. */
 function useOwnChange<Variables, Answer>(change: (variables: Variables) => Promise<Answer>, also: readonly string[] = []) {
   const queries = useQueryClient();
@@ -56,7 +63,7 @@ export const useSaveAvatar = () =>
 /** Other sign-ins end; this one gets a new token. @throws ProblemError 422 with the field that is wrong */
 export const useChangePassword = () =>
   useOwnChange(
-    async (body: { currentPassword: string; newPassword: string }) => {
+    async (body: Proof & { newPassword: string }) => {
       const { token } = await call<LoginAnswer>('PUT', '/auth/password', { body });
       keepToken(token.accessToken);
     },
@@ -64,7 +71,7 @@ export const useChangePassword = () =>
   );
 
 export const useChangeEmail = () =>
-  useOwnChange(async (body: { email: string; currentPassword: string }) => {
+  useOwnChange(async (body: Proof & { email: string }) => {
     await answered('PUT', '/auth/email', body);
     return body.email;
   });
@@ -105,9 +112,7 @@ export const useRenewCodes = () =>
     mutationFn: (code: string) => call<{ recoveryCodes: string[] }>('POST', `${secondFactor}/recovery-codes`, { body: { code } }),
   });
 
-type Removal = { currentPassword: string } & ({ code: string } | { recoveryCode: string });
-
-export const useSwitchOff = () => useOwnChange((body: Removal) => call<undefined>('DELETE', secondFactor, { body }), [secondFactorKey]);
+export const useSwitchOff = () => useOwnChange((body: Proof) => call<undefined>('DELETE', secondFactor, { body }), [secondFactorKey]);
 
 /** Asks anew what has changed with the second factor. */
 export function useSecondFactorChanged(): () => void {

@@ -1,38 +1,26 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../../lib/problem.js';
 import { FaultNotice } from '../../../ui/fault-notice.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { useSwitchOff } from './profile-calls.js';
 import styles from './profile-page.module.css';
-
-/** What was typed, as the call takes it: six digits are the app's, anything else is a recovery code. */
-const proofOf = (typed: string) => {
-  const digits = typed.replace(/\s/g, '');
-  return /^\d{6}$/.test(digits) ? { code: digits } : { recoveryCode: typed.trim() };
-};
+import { ProofField, proofOf, useProofFaults } from './proof-field.js';
 
 /** Switches the second step off, by the password and a code. */
 export function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
   const { t } = useTranslation(['profile', 'common']);
   const remove = useSwitchOff();
+  const proofFaults = useProofFaults();
   const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
   const form = useForm({
     initialValues: { currentPassword: '', proof: '' },
     validate: { currentPassword: required, proof: required },
     clearInputErrorOnChange: true,
   });
-  const refused = (error: unknown) => {
-    const { currentPassword, code, recoveryCode } = faultOf(error).fields;
-    form.setErrors({
-      ...(currentPassword && { currentPassword: t('profile:password.wrong') }),
-      ...((code ?? recoveryCode) && { proof: t('profile:second.wrongCode') }),
-    });
-  };
   const submit = form.onSubmit(({ currentPassword, proof }) =>
-    remove.mutate({ currentPassword, ...proofOf(proof) }, { onSuccess: onRemoved, onError: refused }),
+    remove.mutate({ currentPassword, ...proofOf(proof) }, { onSuccess: onRemoved, onError: (error) => form.setErrors(proofFaults(error)) }),
   );
   return (
     <ModalSheet opened onClose={onClose} title={t('profile:second.removeTitle')} locked={remove.isPending}>
@@ -46,14 +34,7 @@ export function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRe
           autoComplete="current-password"
           data-autofocus
         />
-        <TextInput
-          {...form.getInputProps('proof')}
-          label={t('profile:second.codeOrRecovery')}
-          name="one-time-code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <ProofField {...form.getInputProps('proof')} />
         <div className={styles.actions} data-end>
           <Button onClick={onClose} disabled={remove.isPending}>
             {t('common:actions.cancel')}

@@ -11,6 +11,7 @@ import { SecretField } from '../../../ui/secret-field.js';
 import styles from './login-page.module.css';
 import { SecondFactorStep } from './second-factor-step.js';
 import { logIn, type Ticket } from './sign-in.js';
+import { keepTyped } from './typed-password.js';
 import { useBanner } from '../../../lib/use-banner.js';
 
 interface Props {
@@ -71,7 +72,10 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
       try {
         const outcome = await logIn(email.trim(), password, rememberMe);
         if (!('token' in outcome)) onTicket({ ticket: outcome.secondFactor, rememberMe });
-        else onEntered(outcome);
+        else {
+          if (outcome.mustChangePassword) keepTyped(password);
+          onEntered(outcome);
+        }
       } catch (error) {
         const refusal = refusalOf(error);
         show(refusal);

@@ -18,6 +18,42 @@ afterEach(() => {
   localStorage.clear();
 });
 
+describe('the token of a mailed link', () => {
+  it('stands in the fragment, leaves the address bar once it is read, and is kept for the page', async () => {
+    const api = open('/reset-password#token=tok', { 'POST /auth/reset-password': nothing(204) });
+    await waitFor(() => expect(addressShown()).toBe('/reset-password'));
+    await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
+    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+    await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toMatchObject({ token: 'tok' }));
+  });
+
+  it('is still read from the query, where letters of before have it', async () => {
+    const api = open('/confirm-email?token=old', { 'POST /auth/confirm-email': nothing(204) });
+    expect(await screen.findByRole('heading', { name: 'The e-mail is confirmed' })).toBeInTheDocument();
+    expect(addressShown()).toBe('/confirm-email');
+    expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'old' }]);
+  });
+});
+
+describe('the letter that asks whether it was oneself', () => {
+  it('stops the change by a button and not by being opened, and ends this sign-in too', async () => {
+    keepToken('old');
+    const api = open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': nothing(204) });
+    const stop = await screen.findByRole('button', { name: 'It was not me: stop it' });
+    expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+    await userEvent.click(stop);
+    expect(await screen.findByRole('heading', { name: 'The change is stopped' })).toBeInTheDocument();
+    expect(api.last('POST /auth/cancel-email-change')?.body).toEqual({ token: 'tok' });
+    expect(accessToken()).toBeNull();
+  });
+
+  it('says whom to write to when the change has happened already', async () => {
+    open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': over });
+    await userEvent.click(await screen.findByRole('button', { name: 'It was not me: stop it' }));
+    expect(await screen.findByText(/write to our support at once/)).toBeInTheDocument();
+  });
+});
+
 describe('a forgotten password', () => {
   it('is asked for by e-mail, and the answer does not say whether there is such an account', async () => {
     const api = open('/reset-password', { 'POST /auth/email/reset-password': nothing(202) });
@@ -30,7 +66,7 @@ describe('a forgotten password', () => {
 
   it('is set anew by the link, typed twice and the same both times', async () => {
     keepToken('old');
-    const api = open('/reset-password?token=tok', { 'POST /auth/reset-password': nothing(204) });
+    const api = open('/reset-password#token=tok', { 'POST /auth/reset-password': nothing(204) });
     await userEvent.type(screen.getByLabelText('New password'), 'short');
     await userEvent.type(screen.getByLabelText('Repeat the password'), 'other{Enter}');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('The password needs at least 8 characters');
@@ -50,14 +86,14 @@ describe('a forgotten password', () => {
       code: 'validationFailed',
       errors: [{ field: 'password', code: 'passwordCommon', detail: 'Guessed at once' }],
     };
-    open('/reset-password?token=tok', { 'POST /auth/reset-password': () => json(refusal, 422) });
+    open('/reset-password#token=tok', { 'POST /auth/reset-password': () => json(refusal, 422) });
     await userEvent.type(screen.getByLabelText('New password'), 'password1');
     await userEvent.type(screen.getByLabelText('Repeat the password'), 'password1{Enter}');
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Guessed at once'));
   });
 
   it('offers a new link when this one was used', async () => {
-    open('/reset-password?token=tok', { 'POST /auth/reset-password': over });
+    open('/reset-password#token=tok', { 'POST /auth/reset-password': over });
     await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
     await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
     await userEvent.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
@@ -68,16 +104,16 @@ describe('a forgotten password', () => {
 
 describe('the link that confirms a mailbox', () => {
   it('confirms it by being opened, once', async () => {
-    const api = open('/confirm-email?token=tok', { 'POST /auth/confirm-email': nothing(204) });
+    const api = open('/confirm-email#token=tok', { 'POST /auth/confirm-email': nothing(204) });
     expect(await screen.findByRole('heading', { name: 'The e-mail is confirmed' })).toBeInTheDocument();
     expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'tok' }]);
   });
 
   it.each([
-    ['over', over, /Its time|used, or its time is over/],
+    ['over', over, /It was used, its time is over/],
     ['for a mailbox that another account took', () => problem(409, 'emailInUse', 'Taken'), /belongs to another account/],
   ])('says that it is %s', async (_, handler, words) => {
-    open('/confirm-email?token=tok', { 'POST /auth/confirm-email': handler });
+    open('/confirm-email#token=tok', { 'POST /auth/confirm-email': handler });
     expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
@@ -98,7 +134,7 @@ describe('an invitation', () => {
   };
 
   it('says whom it is for and as what, and lets them in with a password of their own', async () => {
-    const api = open('/accept-invitation?token=tok', {
+    const api = open('/accept-invitation#token=tok', {
       'POST /auth/invitation': () => invitation,
       'POST /auth/accept-invitation': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' }),
     });
@@ -118,7 +154,7 @@ describe('an invitation', () => {
   });
 
   it('says whom to ask when it is over', async () => {
-    open('/accept-invitation?token=tok', { 'POST /auth/invitation': over });
+    open('/accept-invitation#token=tok', { 'POST /auth/invitation': over });
     expect(await screen.findByText(/Ask whoever invited you/)).toBeInTheDocument();
   });
 });

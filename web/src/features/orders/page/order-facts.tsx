@@ -7,6 +7,7 @@ import { mayManageOrders } from '#machines/access/table';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { UnconfirmedBadge } from '../../../ui/unconfirmed-badge.js';
 import type { PersonReference } from '../api/wire.js';
 import { ConfigurationSection } from './configuration-section.js';
 import { MoneySection } from './money-section.js';
@@ -52,6 +53,7 @@ export function OrderFacts() {
 
 /** A person with what the reader may know of them. */
 export function Person({ person, children }: { person: PersonReference; children?: ReactNode }) {
+  const { t } = useTranslation('order');
   return (
     <div className={styles.person}>
       <PersonAvatar name={person.name} size="block" />
@@ -61,6 +63,11 @@ export function Person({ person, children }: { person: PersonReference; children
         {person.email ? (
           <span>
             <a href={`mailto:${person.email}`}>{person.email}</a>
+          </span>
+        ) : null}
+        {person.emailConfirmed === false ? (
+          <span>
+            <UnconfirmedBadge label={t('people.unconfirmed')} />
           </span>
         ) : null}
         {person.phone ? <span>{person.phone}</span> : null}

@@ -1,0 +1,37 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { faultOf } from '../../../lib/problem.js';
+
+/** What was typed, as the calls take it: six digits are the app's, anything else is a recovery code. Nothing where none was asked for. */
+export const proofOf = (typed: string): { code?: string; recoveryCode?: string } => {
+  const digits = typed.replace(/\s/g, '');
+  if (digits === '') return {};
+  return /^\d{6}$/.test(digits) ? { code: digits } : { recoveryCode: typed.trim() };
+};
+
+/** A code of the app, or a recovery code. */
+export function ProofField(props: TextInputProps) {
+  const { t } = useTranslation('profile');
+  return (
+    <TextInput
+      {...props}
+      label={t('second.codeOrRecovery')}
+      name="one-time-code"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** What a refusal says of the two fields that prove who one is, `currentPassword` and `proof`. */
+export function useProofFaults() {
+  const { t } = useTranslation('profile');
+  return (error: unknown): { currentPassword?: string; proof?: string } => {
+    const { currentPassword, code, recoveryCode } = faultOf(error).fields;
+    return {
+      ...(currentPassword && { currentPassword: t('password.wrong') }),
+      ...((code ?? recoveryCode) && { proof: t('second.wrongCode') }),
+    };
+  };
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { Guarded } from '../../../app/guarded.js';
+import { pageAt } from '../../../app/pages.js';
+import { accessToken, keepToken } from '../../../lib/session/token-store.js';
+import { fakeApi, json, type Handler } from '../../../lib/testing/fake-api.js';
+import { meOf } from '../../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { LoginForm } from './login-form.js';
+import { enter } from './sign-in.js';
+import { forgetTyped, keepTyped } from './typed-password.js';
+
+const client = { id: '1', role: 'Client', department: null } as const;
+const me = (change: object = {}) => ({ ...meOf(client), mustChangePassword: true, ...change });
+const changed = () => ({ token: { accessToken: 'new', expiresIn: 600 }, _id: '1', role: 'Client' });
+
+const open = (handlers: Record<string, Handler> = {}) => {
+  keepToken('t');
+  const api = fakeApi({ 'GET /users/me': () => me(), 'PUT /auth/password': changed, ...handlers });
+  renderUi(
+    <Routes>
+      <Route path="*" element={<Guarded area="personal" page={pageAt('/order')} />} />
+    </Routes>,
+    '/order?id=o1&openPayPal=true',
+  );
+  return api;
+};
+const choose = async () => {
+  await userEvent.type(await screen.findByLabelText('New password'), 'four brown horses');
+  await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+};
+
+afterEach(() => {
+  keepToken(null);
+  forgetTyped();
+});
+
+describe('whoever signed in with a password that was mailed', () => {
+  it('is asked for one of their own before any page, which stays in the address', async () => {
+    const api = open();
+    await userEvent.type(await screen.findByLabelText('Password from the letter'), 'aB3dE5gH7j');
+    await choose();
+    await waitFor(() => expect(accessToken()).toBe('new'));
+    expect(api.last('PUT /auth/password')?.body).toEqual({ currentPassword: 'aB3dE5gH7j', newPassword: 'four brown horses' });
+    expect(addressShown()).toBe('/order?id=o1&openPayPal=true');
+  });
+
+  it('types the mailed one once: what was typed at the login a moment ago is not asked for again', async () => {
+    keepTyped('aB3dE5gH7j');
+    const api = open();
+    await choose();
+    await waitFor(() => expect(api.last('PUT /auth/password')?.body).toMatchObject({ currentPassword: 'aB3dE5gH7j' }));
+    expect(screen.queryByLabelText('Password from the letter')).not.toBeInTheDocument();
+  });
+
+  it('is asked for it after all when that was not right', async () => {
+    keepTyped('something else');
+    const refusal = {
+      status: 422,
+      code: 'validationFailed',
+      errors: [{ field: 'currentPassword', code: 'wrongPassword', detail: 'Wrong' }],
+    };
+    open({ 'PUT /auth/password': () => json(refusal, 422) });
+    await choose();
+    expect(await screen.findByLabelText('Password from the letter')).toBeInTheDocument();
+  });
+
+  it('gives a code too where there is a second step', async () => {
+    keepTyped('aB3dE5gH7j');
+    const api = open({ 'GET /users/me': () => me({ secondFactor: true }) });
+    await userEvent.type(await screen.findByLabelText('Code of the app, or a recovery code'), '123 456');
+    await choose();
+    await waitFor(() => expect(api.last('PUT /auth/password')?.body).toMatchObject({ code: '123456' }));
+  });
+
+  it('is known by what the login answers', async () => {
+    fakeApi({ 'POST /auth/login': () => ({ ...changed(), mustChangePassword: true }) });
+    renderUi(<LoginForm onEntered={enter} />);
+    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@registra.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'aB3dE5gH7j{Enter}');
+    await waitFor(() => expect(accessToken()).toBe('new'));
+    const api = open();
+    await choose();
+    await waitFor(() => expect(api.last('PUT /auth/password')?.body).toMatchObject({ currentPassword: 'aB3dE5gH7j' }));
+  });
+});

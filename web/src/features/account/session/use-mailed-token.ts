@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+interface Kept {
+  token: string;
+}
+
+const keptIn = (state: unknown): string | null => (state as Partial<Kept> | null)?.token ?? null;
+
+/**
+ * The token of a mailed link. It stands in the fragment, which no server, log or referrer sees; letters of before have it in the query. Once read it leaves the
+ * address bar, where it would be copied and looked at, for the entry of the history: a reload finds it there.
+ */
+export function useMailedToken(): { pathname: string; token: string | null } {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const shown = new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+  useEffect(() => {
+    if (shown !== null) void navigate(pathname, { replace: true, state: { token: shown } satisfies Kept });
+  }, [navigate, pathname, shown]);
+  return { pathname, token: shown ?? keptIn(state) };
+}
