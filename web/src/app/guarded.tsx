@@ -3,7 +3,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LazyDuty, LazyNotFound, LazyShell } from './area-parts.js';
 import { LazyFailed } from './failed-part.js';
 import styles from './guarded.module.css';
-import { judgePage, type Session } from './judge-path.js';
+import { judgePage } from './judge-path.js';
+import { loginAddress } from './login-address.js';
 import type { Page } from './pages.js';
 import { useSession } from './use-session.js';
 import { Waiting } from './waiting.js';
@@ -15,7 +16,7 @@ export function Guarded({ area, page }: { area: Page['area']; page?: Page }) {
   if (duty) return <LazyDuty />;
   switch (judgePage(area, page, session)) {
     case 'login':
-      return <Navigate to={loginFor(session, location.pathname + location.search)} replace />;
+      return <Navigate to={loginAddress(location)} replace />;
     case 'wait':
       return <Waiting />;
     case 'failed':
@@ -33,7 +34,3 @@ export function Guarded({ area, page }: { area: Page['area']; page?: Page }) {
       return <LazyNotFound />;
   }
 }
-
-/* Whoever left on purpose is not led back: the next person may be another one. */
-const loginFor = (session: Session, address: string) =>
-  session.state === 'out' && session.end === 'left' ? '/login' : `/login?next=${encodeURIComponent(address)}`;

@@ -45,6 +45,11 @@ describe('the guards', () => {
     expect(judge('/orders-list', { state: 'failed' })).toBe('failed');
   });
 
+  it('show the 404 page to whom the server does not know, and leave them the login', () => {
+    for (const path of ['/orders-list', '/admin/orders-list', '/admin/no-such']) expect(judge(path, { state: 'refused' })).toBe('notFound');
+    expect(judgeEntry({ state: 'refused' })).toBe('login');
+  });
+
   it('send the signed-in from /login and /admin to their own place, and others to the login', () => {
     expect(judgeEntry(into(people.client))).toBe('landing');
     expect(judgeEntry(stranger)).toBe('login');

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { accessToken } from '../lib/session/token-store.js';
+import { framed } from './framed.js';
 import { chunkLimit, withinLimit } from './lazy-page.js';
 
 const loadArea = () => import('./area.js');
@@ -12,14 +13,9 @@ export const LazyArea = lazy(() => withinLimit(() => loadArea().then((module) =>
 
 export const LazyLanding = lazy(() => withinLimit(() => loadArea().then((module) => ({ default: module.Landing })), chunkLimit));
 
-export const LazyLogin = lazy(() =>
-  withinLimit(() => import('../features/account/session/login-page.js').then((module) => ({ default: module.LoginPage })), chunkLimit),
-);
+export const LazyLogin = framed(() => import('../features/account/session/login-page.js').then((module) => module.LoginPage));
 
 /** The pages that mailed links lead to. */
-export const LazyMailedLink = lazy(() =>
-  withinLimit(
-    () => import('../features/account/session/mailed-link-page.js').then((module) => ({ default: module.MailedLinkPage })),
-    chunkLimit,
-  ),
+export const LazyMailedLink = framed(() =>
+  import('../features/account/session/mailed-link-page.js').then((module) => module.MailedLinkPage),
 );

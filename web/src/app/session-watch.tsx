@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSubject } from '../lib/session/token-store.js';
+import { meQuery } from '../lib/session/session.js';
+import { useAccessToken, useSubject } from '../lib/session/token-store.js';
 
 /** While somebody is signed in: follows what others do. When they go, or another person comes, forgets what was fetched for them. */
 export function SessionWatch(): null {
   const queries = useQueryClient();
   const person = useSubject();
+  const token = useAccessToken();
+  useEffect(() => {
+    // What a token was refused says nothing of the next one.
+    if (queries.getQueryState(meQuery.queryKey)?.status === 'error') void queries.resetQueries({ queryKey: meQuery.queryKey });
+  }, [token, queries]);
   useEffect(() => {
     if (person === null) return;
     let stop: () => void = () => undefined;

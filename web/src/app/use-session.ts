@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { faultOf } from '../lib/problem.js';
 import { meQuery } from '../lib/session/session.js';
-import { keepToken, sessionEnd, useAccessToken } from '../lib/session/token-store.js';
+import { sessionEnd, useAccessToken } from '../lib/session/token-store.js';
 import type { Session } from './judge-path.js';
 
 interface Found {
@@ -12,23 +12,23 @@ interface Found {
   retry: () => void;
 }
 
-/** The session as the guards see it. A person the server no longer knows is signed out. */
+/* 401: the session could not be renewed just now. 408 and 429: the server wants to be asked again later. */
+const passing = new Set([401, 408, 429]);
+
+/** Whether the server answered that this person has no place here, which asking again does not change. */
+function isRefusal(error: unknown): boolean {
+  const { status = 0 } = faultOf(error);
+  return status >= 400 && status < 500 && !passing.has(status);
+}
+
+/** The session as the guards see it. */
 export function useSession(): Found {
   const token = useAccessToken();
-  const { data, error, refetch } = useQuery({
-    ...meQuery,
-    enabled: token !== null,
-    retry: (count, failure) => {
-      const { status } = faultOf(failure);
-      if (status === 403 || status === 404) keepToken(null);
-      return faultOf(failure).kind === 'network' && count < 2;
-    },
-  });
+  const { data, error, refetch } = useQuery({ ...meQuery, enabled: token !== null });
   const retry = () => void refetch();
-  if (token === null) return { session: { state: 'out', end: sessionEnd() }, error: null, duty: false, retry };
-  if (data) {
-    const duty = data.mustEnrollSecondFactor === true || data.mustChangePassword === true;
-    return { session: { state: 'in', actor: data.actor }, error: null, duty, retry };
-  }
-  return { session: { state: error ? 'failed' : 'asking' }, error, duty: false, retry };
+  const found = (session: Session, duty = false): Found => ({ session, error, duty, retry });
+  if (token === null) return found({ state: 'out', end: sessionEnd() });
+  if (error && isRefusal(error)) return found({ state: 'refused' });
+  if (data) return found({ state: 'in', actor: data.actor }, data.mustEnrollSecondFactor === true || data.mustChangePassword === true);
+  return found({ state: error ? 'failed' : 'asking' });
 }

@@ -22,6 +22,7 @@ export type Namespace =
   | 'profile'
   | 'reports'
   | 'selection'
+  | 'siteFrame'
   | 'siteParts';
 
 type Load = () => Promise<{ default: ResourceKey }>;
@@ -45,6 +46,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     profile: () => import('./en/profile.js'),
     reports: () => import('./en/reports.js'),
     selection: () => import('./en/selection.js'),
+    siteFrame: () => import('./en/site-frame.js'),
     siteParts: () => import('./en/site-parts.js'),
   },
   ru: {
@@ -65,6 +67,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     profile: () => import('./ru/profile.js'),
     reports: () => import('./ru/reports.js'),
     selection: () => import('./ru/selection.js'),
+    siteFrame: () => import('./ru/site-frame.js'),
     siteParts: () => import('./ru/site-parts.js'),
   },
 };

@@ -17,6 +17,7 @@ import type profile from './en/profile.js';
 import type reports from './en/reports.js';
 import type selection from './en/selection.js';
 import type site from './en/site/site.js';
+import type siteFrame from './en/site-frame.js';
 import type siteParts from './en/site-parts.js';
 
 declare module 'i18next' {
@@ -41,6 +42,7 @@ declare module 'i18next' {
       reports: typeof reports;
       selection: typeof selection;
       site: typeof site;
+      siteFrame: typeof siteFrame;
       siteParts: typeof siteParts;
     };
   }

@@ -1,6 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
-import type { SiteT } from './texts.js';
 
 /** "+372 600 1234" as a link that a phone dials. */
 export const telephone = (phone: string): `tel:${string}` => `tel:${phone.replace(/[^+\d]/g, '')}`;
@@ -27,9 +26,11 @@ function zoneText(timeZone: string, language: Language): string {
   return part?.value ?? timeZone;
 }
 
+type HoursT = (key: 'siteFrame:hours', slots: Record<'days' | 'from' | 'to' | 'zone', string>) => string;
+
 /** "Mon–Fri, 9:00–19:00, Tallinn time" */
-export const hoursText = ({ days, from, to, timeZone }: WorkingHours, language: Language, t: SiteT): string =>
-  t('site:hours', {
+export const hoursText = ({ days, from, to, timeZone }: WorkingHours, language: Language, t: HoursT): string =>
+  t('siteFrame:hours', {
     days: daysText(days, language),
     from: from.replace(/^0/, ''),
     to: to.replace(/^0/, ''),

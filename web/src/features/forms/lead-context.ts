@@ -24,7 +24,7 @@ export function leadContext({ orderUrl, slug, fields }: FormContext = {}): LeadC
   rememberUtm();
   const utm = keptUtm();
   return {
-    url: `${window.location.pathname}${window.location.search}`.slice(0, longestUrl),
+    url: shownAddress(window.location).slice(0, longestUrl),
     language: document.documentElement.lang,
     ...(orderUrl ? { orderUrl } : {}),
     ...(slug ? { slug } : {}),
@@ -34,3 +34,6 @@ export function leadContext({ orderUrl, slug, fields }: FormContext = {}): LeadC
 }
 
 const longestUrl = 1000;
+
+/* On a public page the query tells what was looked at; elsewhere it holds what is nobody else's business, such as the token of a mailed link. */
+const shownAddress = ({ pathname, search }: Location): string => (/^\/(ru|en)(\/|$)/.test(pathname) ? `${pathname}${search}` : pathname);

@@ -71,6 +71,8 @@ const common = {
     text: 'The address may have a mistake in it, or the page is not open to you.',
     home: 'Go to my start page',
     signIn: 'Log in',
+    somebodys: 'It may open once you log in. If not, the address may be mistyped.',
+    site: 'Go to the home page',
   },
   table: {
     selectAll: 'Select all on this page',

@@ -8,6 +8,8 @@ export const meQuery = queryOptions({
   queryKey: ['me'],
   queryFn: ({ signal }) => call<Me>('GET', '/users/me', { signal }),
   staleTime: 60_000,
+  // Every part of a page that wants to know asks; what was refused to one is not asked again by the next.
+  retryOnMount: false,
 });
 
 /** Whoever is signed in, once known. */

@@ -16,6 +16,7 @@ import enPeople from '../../i18n/en/people.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
 import enSelection from '../../i18n/en/selection.js';
+import enSiteFrame from '../../i18n/en/site-frame.js';
 import enSiteParts from '../../i18n/en/site-parts.js';
 import enSite from '../../i18n/en/site/site.js';
 import ruAccount from '../../i18n/ru/account.js';
@@ -34,6 +35,7 @@ import ruPeople from '../../i18n/ru/people.js';
 import ruProfile from '../../i18n/ru/profile.js';
 import ruReports from '../../i18n/ru/reports.js';
 import ruSelection from '../../i18n/ru/selection.js';
+import ruSiteFrame from '../../i18n/ru/site-frame.js';
 import ruSiteParts from '../../i18n/ru/site-parts.js';
 import ruSite from '../../i18n/ru/site/site.js';
 
@@ -58,6 +60,7 @@ export const allTexts = {
     reports: enReports,
     selection: enSelection,
     site: enSite,
+    siteFrame: enSiteFrame,
     siteParts: enSiteParts,
   },
   ru: {
@@ -79,6 +82,7 @@ export const allTexts = {
     reports: ruReports,
     selection: ruSelection,
     site: ruSite,
+    siteFrame: ruSiteFrame,
     siteParts: ruSiteParts,
   },
 };

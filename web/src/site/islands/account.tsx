@@ -1,35 +1,32 @@
-import { IconUser } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { call } from '../../api/call.js';
 import type { Me } from '../../api/wire.js';
-import { useAccessToken } from '../../lib/session/token-store.js';
-import styles from '../layout.module.css';
+import { useSubject } from '../../lib/session/token-store.js';
+import { AccountLink, type AccountLook } from '../parts/account-link.js';
 
-/** The sign-in of the header; for whoever is signed in, who that is (a partner by the company's name) and the way to their own place. */
-export default function Account(_: { language: Language }) {
-  const { t } = useTranslation('siteParts');
-  const [me, setMe] = useState<Me | null>(null);
-  const signedIn = useAccessToken() !== null;
+/* The header has several of these, and asks once. */
+let asked: { person: string; me: Promise<Me | null> } | undefined;
+
+function whoIs(person: string): Promise<Me | null> {
+  // Who cannot be told who they are still gets in by the same link.
+  if (asked?.person !== person) asked = { person, me: call<Me>('GET', '/users/me').catch(() => null) };
+  return asked.me;
+}
+
+/** The way to the sign-in or to one's own place, on a page that the server rendered for nobody in particular. */
+export default function Account({ look }: { language: Language; look: AccountLook }) {
+  const [known, setKnown] = useState<{ person: string; me: Me | null } | null>(null);
+  const person = useSubject();
   useEffect(() => {
-    if (!signedIn) return;
-    const asked = new AbortController();
-    // Who cannot be told who they are still gets in by the same link.
-    call<Me>('GET', '/users/me', { signal: asked.signal }).then(setMe, () => setMe(null));
-    return () => asked.abort();
-  }, [signedIn]);
-  const name = me && (me.partnerCompanyName ?? me.firstName);
-  return (
-    <a className={styles.item} href="/login" aria-label={name ? t('account.own', { name }) : undefined}>
-      {name ? (
-        <>
-          <IconUser size={18} stroke={1.75} aria-hidden="true" />
-          {name}
-        </>
-      ) : (
-        t('account.signIn')
-      )}
-    </a>
-  );
+    if (person === null) return;
+    let gone = false;
+    void whoIs(person).then((me) => {
+      if (!gone) setKnown({ person, me });
+    });
+    return () => {
+      gone = true;
+    };
+  }, [person]);
+  return <AccountLink look={look} me={known?.person === person ? known.me : null} />;
 }

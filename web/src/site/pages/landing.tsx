@@ -62,7 +62,7 @@ function load({ catalogue, language, t }: PageContext): Data | null {
 }
 
 function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'siteFrame']);
   const href = useHref();
   const { catalogue, language } = useSite();
   const notice = catalogue.settings.notice?.[language];

@@ -18,11 +18,11 @@ function NotFound() {
       <div className={parts.wrap}>
         <h1 className={parts.pageTitle}>{t('notFound.title')}</h1>
         <p className={parts.lead}>{t('notFound.text')}</p>
-        <p className={parts.sub}>
+        <div className={parts.sub}>
           <a className={parts.button} href={href('')}>
             {t('notFound.home')}
           </a>
-        </p>
+        </div>
       </div>
     </div>
   );

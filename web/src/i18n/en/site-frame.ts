@@ -1,0 +1,48 @@
+/** Header and footer of the public pages, the login and the 404 page. */
+const siteFrame = {
+  home: 'Registra: to the first page',
+  nav: {
+    label: 'Parts of the site',
+    menu: 'Menu',
+    services: 'Services and countries',
+    about: 'About',
+    partners: 'For partners',
+    contacts: 'Contacts',
+  },
+  call: { ask: 'Request a call' },
+  hours: '{{days}}, {{from}}–{{to}} ({{zone}})',
+  social: {
+    telegram: 'Registra on Telegram',
+    whatsapp: 'Registra on WhatsApp',
+    linkedin: 'Registra on LinkedIn',
+    instagram: 'Registra on Instagram',
+    youtube: 'Registra on YouTube',
+    facebook: 'Registra on Facebook',
+    x: 'Registra on X',
+    vk: 'Registra on VK',
+  },
+  footer: {
+    services: 'Services',
+    company: 'Company',
+    documents: 'Documents',
+    rights: '© {{year}} Registra',
+    links: {
+      '/selection-service': 'Choose a service',
+      '/compare': 'Compare countries',
+      '/service': 'All countries and services',
+      '/service?type=accounting': 'Accounting',
+      '/service?type=legalAddress': 'Legal address',
+      '/about': 'About',
+      '/partners': 'For partners',
+      '/contacts': 'Contacts',
+      '/faq': 'Questions and answers',
+      '/offer': 'Terms of service',
+      '/refunds': 'Refunds',
+      '/privacy': 'Personal data',
+      '/cookies': 'Cookies',
+      '/imprint': 'Imprint',
+    },
+  },
+};
+
+export default siteFrame;

@@ -1,0 +1,211 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandLinkedin,
+  IconBrandTelegram,
+  IconBrandVk,
+  IconBrandWhatsapp,
+  IconBrandX,
+  IconBrandYoutube,
+  IconChevronDown,
+  IconMenu2,
+  type Icon,
+} from '@tabler/icons-react';
+import type { FunctionComponent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import type { SiteSettings, SocialKind } from '#machines/catalogue/site-settings';
+import { languages } from '../lib/language.js';
+import { Brand } from '../ui/brand.js';
+import styles from './frame.module.css';
+import type { AccountLook } from './parts/account-link.js';
+import parts from './parts/site.module.css';
+import { hoursText, telephone } from './settings-words.js';
+
+/** What of the frame acts: islands on a page that the server renders, the components themselves in the cabinets. */
+export interface LiveParts {
+  Account: FunctionComponent<{ look: AccountLook; className?: string }>;
+  Call: FunctionComponent<{ look: 'default' | 'icon'; className?: string }>;
+  /** Shows the page in another language. */
+  InLanguage: FunctionComponent<{ language: Language; current?: boolean; children: ReactNode }>;
+}
+
+interface HeaderProps {
+  language: Language;
+  live: LiveParts;
+  /** of the page, below its language; none where it has no language in its address */
+  path?: string;
+}
+
+interface FooterProps extends HeaderProps {
+  /** undefined until they are known */
+  contacts: Pick<SiteSettings, 'phone' | 'email' | 'social' | 'workingHours'> | undefined;
+  year: string;
+}
+
+interface Props extends FooterProps {
+  children: ReactNode;
+  /** What floats over the page. */
+  over?: ReactNode;
+}
+
+/** What stands around every page but those of the cabinets, whoever draws it: the landing's header and footer. */
+export function Frame({ children, over, ...props }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.body}>
+      <a className={styles.skip} href="#main">
+        {t('skipToContent')}
+      </a>
+      <Header {...props} />
+      <main id="main">{children}</main>
+      <Footer {...props} />
+      {over}
+    </div>
+  );
+}
+
+function Header({ language, path, live }: HeaderProps) {
+  const { t } = useTranslation('siteFrame');
+  const { Account, Call } = live;
+  return (
+    <header className={styles.header}>
+      <div className={parts.wrap}>
+        <a className={styles.brand} href={`/${language}`} aria-label={t('home')}>
+          <Brand />
+        </a>
+        <nav className={styles.nav} aria-label={t('nav.label')}>
+          <HeaderLinks language={language} path={path} />
+        </nav>
+        <div className={styles.right}>
+          <Languages language={language} live={live} />
+          <Account look="bar" className={styles.wide} />
+          <Call look="default" className={`${styles.call} ${styles.wide}`} />
+          <Call look="icon" className={styles.narrow} />
+          <Account look="icon" className={styles.narrow} />
+          <details className={styles.menu}>
+            <summary aria-label={t('nav.menu')}>
+              <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+            </summary>
+            <nav className={styles.panel} aria-label={t('nav.menu')}>
+              <Account look="menu" />
+              <a href={`/${language}/service`}>{t('nav.services')}</a>
+              <HeaderLinks language={language} path={path} />
+              <a href={`/${language}/contacts#call`}>{t('call.ask')}</a>
+            </nav>
+          </details>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HeaderLinks({ language, path }: { language: Language; path: string | undefined }) {
+  const { t } = useTranslation('siteFrame');
+  return (['about', 'partners', 'contacts'] as const).map((page) => (
+    <a key={page} href={`/${language}/${page}`} aria-current={path === `/${page}` ? 'page' : undefined}>
+      {t(`nav.${page}`)}
+    </a>
+  ));
+}
+
+/** The same page in the other language. A phone has room for the language's code only. */
+function Languages({ language, live: { InLanguage } }: Pick<HeaderProps, 'language' | 'live'>) {
+  const { t } = useTranslation('common');
+  return (
+    <details className={styles.drop}>
+      <summary aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
+        <span className={styles.spelled}>{t(`language.${language}`)}</span>
+        <span className={styles.coded}>{language}</span>
+        <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+      </summary>
+      <ul>
+        {languages.map((one) => (
+          <li key={one}>
+            <InLanguage language={one} current={one === language}>
+              {t(`language.${one}`)}
+            </InLanguage>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const socialIcons: Record<SocialKind, Icon> = {
+  telegram: IconBrandTelegram,
+  whatsapp: IconBrandWhatsapp,
+  linkedin: IconBrandLinkedin,
+  instagram: IconBrandInstagram,
+  youtube: IconBrandYoutube,
+  facebook: IconBrandFacebook,
+  x: IconBrandX,
+  vk: IconBrandVk,
+};
+
+const footerLinks = {
+  services: ['/selection-service', '/compare', '/service', '/service?type=accounting', '/service?type=legalAddress'],
+  company: ['/about', '/partners', '/contacts', '/faq'],
+  documents: ['/offer', '/refunds', '/privacy', '/cookies'],
+} as const;
+
+function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps) {
+  const { t } = useTranslation(['siteFrame', 'common']);
+  const other = language === 'ru' ? 'en' : 'ru';
+  return (
+    <footer className={styles.footer}>
+      <div className={parts.wrap}>
+        <div className={styles.columns}>
+          <div>
+            <a className={styles.brand} href={`/${language}`} aria-label={t('home')}>
+              <Brand />
+            </a>
+            {contacts ? <Contacts {...contacts} language={language} /> : <div className={styles.awaited} />}
+          </div>
+          {(Object.keys(footerLinks) as (keyof typeof footerLinks)[]).map((group) => (
+            <div key={group}>
+              <h2>{t(`footer.${group}`)}</h2>
+              <ul>
+                {footerLinks[group].map((link) => (
+                  <li key={link}>
+                    <a href={`/${language}${link}`}>{t(`footer.links.${link}`)}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className={styles.bottom}>
+          <span>{t('footer.rights', { year })}</span>
+          <InLanguage language={other}>{t(`common:language.${other}`)}</InLanguage>
+          <a href={`/${language}/imprint`}>{t('footer.links./imprint')}</a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contacts({ phone, email, social, workingHours, language }: NonNullable<FooterProps['contacts']> & { language: Language }) {
+  const { t } = useTranslation(['siteFrame', 'common']);
+  return (
+    <>
+      <a className={styles.tel} href={telephone(phone)}>
+        {phone}
+      </a>
+      <a className={styles.mail} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <p className={styles.hours}>{hoursText(workingHours, language, t)}</p>
+      <div className={styles.social}>
+        {social.map(({ kind, url }) => {
+          const Glyph = socialIcons[kind];
+          return (
+            <a key={kind} href={url} rel="noopener noreferrer me" aria-label={t(`social.${kind}`)}>
+              <Glyph size={20} stroke={1.75} aria-hidden="true" />
+            </a>
+          );
+        })}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { IconUser } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '../../api/wire.js';
+import styles from '../frame.module.css';
+
+/** In the header's row, as a picture where a phone has no room for words, or in the phone's menu. */
+export type AccountLook = 'bar' | 'icon' | 'menu';
+
+interface Props {
+  look: AccountLook;
+  /** whoever is signed in, once known */
+  me: Pick<Me, 'firstName' | 'partnerCompanyName'> | null | undefined;
+  /** the login; it leads whoever is signed in to their own place */
+  href?: string;
+}
+
+/** The sign-in of the header; for whoever is signed in, who that is (a partner by the company's name) and the way to their own place. */
+export function AccountLink({ look, me, href = '/login' }: Props) {
+  const { t } = useTranslation('siteParts');
+  const name = me && (me.partnerCompanyName ?? me.firstName);
+  const own = name ? t('account.own', { name }) : undefined;
+  const picture = <IconUser size={look === 'icon' ? 20 : 18} stroke={1.75} aria-hidden="true" />;
+  if (look === 'icon')
+    return (
+      <a className={styles.person} href={href} data-in={name ? '' : undefined} aria-label={own ?? t('account.signIn')}>
+        {picture}
+      </a>
+    );
+  if (look === 'menu')
+    return (
+      <a href={href}>
+        {picture}
+        <span className={styles.name}>{own ?? t('account.signIn')}</span>
+      </a>
+    );
+  return (
+    <a className={styles.item} href={href} aria-label={own}>
+      {name ? picture : null}
+      <span className={styles.name}>{name ?? t('account.signIn')}</span>
+    </a>
+  );
+}
