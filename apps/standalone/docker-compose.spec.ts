@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
+import Fastify from 'fastify';
 import { parse } from 'yaml';
 import { ConfigFaults } from '#libs/platform/config/config-faults';
 import { loadConfig } from '#libs/platform/config/config';
@@ -206,6 +207,36 @@ describe('a process of docker-compose.yml', () => {
     const caddy = read('apps/proxy/Caddyfile');
     expect(caddy).toContain(`dynamic a api ${environmentOf('api')['PORT']}`);
     expect(service('proxy').ports?.[0]).toMatch(new RegExp(`:${/^:(\d+) \{$/m.exec(caddy)?.[1]}$`));
+  });
+});
+
+describe('the proxy', () => {
+  const caddy = read('apps/proxy/Caddyfile');
+  const servers = /^\tservers \{\n([^]*?)^\t\}$/m.exec(caddy)?.[1] ?? '';
+
+  it('passes on what a proxy of a private network says of a visitor, and nobody else’s word', () => {
+    expect(servers).toMatch(/^\s*trusted_proxies static \{\$PROXY_TRUSTS:private_ranges\}$/m);
+    expect(servers).toMatch(/^\s*client_ip_headers X-Forwarded-For$/m);
+    expect(servers).toMatch(/^\s*trusted_proxies_strict$/m);
+    expect(caddy).not.toMatch(/header_up|0\.0\.0\.0\/0|::\/0/);
+    expect(service('proxy').environment).toEqual({ PROXY_TRUSTS: '${PROXY_TRUSTS:-private_ranges}' });
+  });
+
+  it('and what stands before it on a private network are what the api believes, so that a visitor keeps their address', async () => {
+    const { trustedProxies } = loadConfig({
+      DATABASE_URL: 'postgresql://a:b@c/d',
+      TRUSTED_PROXIES: environmentOf('api')['TRUSTED_PROXIES'] ?? '',
+    });
+    const api = Fastify({ trustProxy: [...trustedProxies] });
+    api.get('/', (request) => request.ip);
+    const seen = async (peer: string, forwarded: string) =>
+      (await api.inject({ url: '/', remoteAddress: peer, headers: { 'x-forwarded-for': forwarded } })).body;
+    // A visitor, what ends TLS on the host (seen as the gateway of the network of containers), the proxy of the compose file.
+    expect(await seen('172.18.0.7', '203.0.113.9, 172.18.0.1')).toBe('203.0.113.9');
+    expect(await seen('::ffff:172.18.0.7', '2001:db8:1:2::9, 172.18.0.1')).toBe('2001:db8:1:2::9');
+    // What a visitor says of themselves stands further left.
+    expect(await seen('172.18.0.7', '198.51.100.1, 10.1.1.1, 203.0.113.9, 172.18.0.1')).toBe('203.0.113.9');
+    expect(await seen('203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
   });
 });
 

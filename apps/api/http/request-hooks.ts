@@ -5,12 +5,15 @@ import { invalid } from '#libs/platform/http/problem';
 import type { Metrics } from '#libs/platform/metrics/metrics';
 import { securityHeaders } from './security-headers.js';
 import { addressIsStorable, headersAreStorable } from './storable-text.js';
+import { visitorNotes } from './visitor-notes.js';
 
 /** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep, one line and one figure at the end. */
 export function addRequestHooks(instance: FastifyInstance, config: Config, metrics: Metrics, log: Logger): void {
   const headersOf = securityHeaders(config);
+  const noteVisitor = visitorNotes(config, metrics.registry, log);
   instance.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headersOf(request.routeOptions.url)).header('x-request-id', request.id);
+    noteVisitor(request);
     if (!addressIsStorable(request.raw.url ?? '')) return done(invalid({ field: 'address', code: 'invalidCharacters' }));
     if (!headersAreStorable(request.headers)) return done(invalid({ field: 'headers', code: 'invalidCharacters' }));
     done();
