@@ -1,14 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makePrivateDirectory } from '#libs/platform/files/private-files';
 import { findJava } from './java.js';
 import { brokerJars, fileOfRoom } from './jars.js';
 import { LocalKafkaError } from './local-kafka-error.js';
+import { type BrokerLogin, loginFormat, loginSettings } from './login.js';
 
 /** Where a broker listens and keeps what it is given. */
 export interface LocalKafkaOptions {
@@ -16,6 +18,8 @@ export interface LocalKafkaOptions {
   directory?: string;
   /** a free port when it is not given */
   port?: number;
+  /** who may speak to it; everybody on this machine when it is not given */
+  login?: BrokerLogin;
   /** told what takes long */
   say?: (line: string) => void;
 }
@@ -34,16 +38,17 @@ export class LocalKafka {
     private readonly temporary: boolean,
     private readonly jars: string,
     private readonly java: string,
+    private readonly login: BrokerLogin | undefined,
   ) {}
 
   /** Fetches the jars when they are missing and formats the directory when it is new. @throws LocalKafkaError */
-  static async create({ directory, port, say = () => undefined }: LocalKafkaOptions = {}): Promise<LocalKafka> {
+  static async create({ directory, port, login, say = () => undefined }: LocalKafkaOptions = {}): Promise<LocalKafka> {
     const java = findJava();
     const jars = await brokerJars(say);
     const place = directory === undefined ? await mkdtemp(join(tmpdir(), 'registra-kafka-')) : resolve(directory);
-    mkdirSync(place, { recursive: true });
+    makePrivateDirectory(place);
     const [free, controller] = await freePorts(2);
-    const broker = new LocalKafka(port ?? free ?? 0, controller ?? 0, place, directory === undefined, jars, java);
+    const broker = new LocalKafka(port ?? free ?? 0, controller ?? 0, place, directory === undefined, jars, java, login);
     // One that nobody will come back to does not outlive us.
     if (broker.temporary) process.once('exit', () => broker.discard());
     return broker;
@@ -140,11 +145,12 @@ export class LocalKafka {
     const template = readFileSync(fileOfRoom('server.properties'), 'utf8');
     writeFileSync(
       this.properties,
-      template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])),
+      template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name])) +
+        (this.login ? loginSettings(this.login, this.port, this.controllerPort) : ''),
     );
     if (existsSync(join(logs, 'meta.properties'))) return;
     const id = this.storageTool('random-uuid').trim().split('\n').at(-1) ?? '';
-    this.storageTool('format', '-t', id, '-c', this.properties);
+    this.storageTool('format', '-t', id, '-c', this.properties, ...(this.login ? loginFormat(this.login) : []));
   }
 
   private storageTool(...args: string[]): string {

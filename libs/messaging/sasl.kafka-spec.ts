@@ -1,0 +1,42 @@
+import { LocalKafka } from '#apps/local-kafka/local-kafka';
+import type { KafkaSecurity } from '#libs/platform/config/kafka';
+import { createKafka } from './kafka-client.js';
+import { ensureTopic } from './topics.js';
+import { quiet } from './testing/broker-under-test.js';
+
+jest.setTimeout(180_000);
+
+const username = 'registra';
+const password = 'Vt9-qkX2.wLm';
+
+let broker: LocalKafka;
+beforeAll(async () => {
+  broker = await LocalKafka.create({ login: { username, password } });
+  await broker.start();
+});
+afterAll(() => broker?.remove());
+
+const scram = (word: string): KafkaSecurity => ({
+  tls: false,
+  ca: undefined,
+  login: { mechanism: 'scram-sha-512', username, password: word },
+});
+const adminWith = (security: KafkaSecurity) =>
+  createKafka({ brokers: [broker.brokers], clientId: 'sasl-test', security }, quiet).admin({ retry: { retries: 1 } });
+
+describe('a broker that asks who comes', () => {
+  it('takes who knows the password, and does for them what the product needs', async () => {
+    const admin = adminWith(scram(password));
+    await admin.connect();
+    await ensureTopic(admin, 'asked.events', quiet);
+    expect(await admin.listTopics()).toContain('asked.events');
+    await admin.disconnect();
+  });
+
+  it('takes nobody else', async () => {
+    await expect(adminWith(scram('another one')).connect()).rejects.toThrow(/authentication/i);
+    const stranger = adminWith({ tls: false, ca: undefined, login: undefined });
+    await expect(stranger.connect().then(() => stranger.listTopics())).rejects.toThrow();
+    await stranger.disconnect();
+  });
+});
