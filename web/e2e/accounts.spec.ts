@@ -24,7 +24,7 @@ async function mailTo(email: string, fits: RegExp): Promise<string> {
   return (await find()) ?? '';
 }
 
-const linkIn = (mail: string, path: string): string => new RegExp(`${path}\\?token=[\\w-]{43}`).exec(mail)?.[0] ?? '';
+const linkIn = (mail: string, path: string): string => new RegExp(`${path}#token=[\\w-]{43}`).exec(mail)?.[0] ?? '';
 
 async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/login');

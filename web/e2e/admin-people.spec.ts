@@ -10,7 +10,7 @@ async function linkTo(address: string, page: string): Promise<string | undefined
   const directory = process.env.MAIL_DIR ?? '';
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')));
-  const link = new RegExp(`https?://[^\\s"<>]+/${page}\\?token=[\\w.~-]+`, 'g');
+  const link = new RegExp(`https?://[^\\s"<>]+/${page}#token=[\\w.~-]+`, 'g');
   return mails
     .filter((mail) => mail.includes(address))
     .flatMap(
