@@ -92,7 +92,7 @@ export class Inbox {
     const counted = await this.database.one<{ total: number }>(
       `select count(*) as total from (${unreadOf('n.id', theirs(of), along, `limit ${unreadLimit}`)} limit ${unreadLimit}) n where $7::timestamptz is not null`,
       params.values,
-      'unread_notifications',
+      of.assignedOnly ? 'unread_notifications_assigned' : 'unread_notifications',
     );
     return counted?.total ?? 0;
   }

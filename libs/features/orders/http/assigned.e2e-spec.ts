@@ -156,6 +156,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
       return (items as { subject: { _id: Id }; kind: string }[]).filter(({ subject }) => subject._id === order._id).map(({ kind }) => kind);
     };
     expect(await notices()).toEqual(['orderMoved', 'managerAssigned']);
+    for (const account of [worker, desk]) expect((await world.call(account, 'GET', '/notifications/unread')).status).toBe(200);
     const told = await follow();
     await assign(order._id, desk);
     expect((await world.call(worker, 'GET', `/orders/${order._id}`)).status).toBe(404);
