@@ -103,7 +103,7 @@ export const demoUsers: readonly DemoUser[] = people.map(([account, role, depart
   department,
   firstName,
   lastName,
-  phone: `+7 900 000-${String(place + 1).padStart(2, '0')}-00`,
+  phone: `+7900000${String(place + 1).padStart(2, '0')}00`,
   partnerCompanyName: companies[account] ?? null,
   language: language ?? 'ru',
   birthday: origins[account]?.[0] ?? '1990-01-01',

@@ -1,16 +1,31 @@
+import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { isPhone, longestSpelling } from '#libs/kernel/phone';
+import { toE164 } from '#libs/kernel/phone-number';
 
 /** The field may be left out, but null is no value of it. (`@IsOptional` lets null through too: use it where null clears the field.) */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
-const phone = /^\+?[0-9 ()-]+$/;
+/** How the API's document tells of a phone number in a body. */
+export const phoneDoc = {
+  maxLength: longestSpelling,
+  example: '+79160000000',
+  description:
+    'Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere',
+} as const;
 
-/** A phone number as the forms take it: 11 to 17 characters of digits, spaces, brackets and hyphens, perhaps a leading plus. Code: mustBePhone. */
-export const IsPhone = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'mustBePhone',
-    validator: { validate: (value: unknown) => typeof value === 'string' && value.length >= 11 && value.length <= 17 && phone.test(value) },
-  });
+/** The country of a national number: who fills in a form in Russian, without the scripts that know better, writes a Russian one. */
+const countryBeside = (body: unknown): string | undefined => ((body as { language?: unknown }).language === 'ru' ? 'RU' : undefined);
+
+/** A phone number in any spelling, which the body then holds as E.164. */
+export const IsPhone =
+  (code: 'mustBePhone' | 'phoneInvalid' = 'mustBePhone'): PropertyDecorator =>
+  (target, key) => {
+    Transform(({ value, obj }: { value: unknown; obj: unknown }) =>
+      typeof value === 'string' ? (toE164(value, countryBeside(obj)) ?? value) : value,
+    )(target, key);
+    ValidateBy({ name: code, validator: { validate: (value: unknown) => typeof value === 'string' && isPhone(value) } })(target, key);
+  };
 
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 

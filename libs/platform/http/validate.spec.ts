@@ -49,6 +49,10 @@ class Body {
   @MayBeAbsent()
   @IsLine(10, false)
   title?: string;
+
+  @MayBeAbsent()
+  @IsIn(['ru', 'en'])
+  language?: string;
 }
 
 class Operation {
@@ -92,11 +96,22 @@ describe('validating a body', () => {
     [{ name: 'a', id: 'x' }, 'id: mustBeId'],
     [{ name: 'a', codes: ['x', 'x'] }, 'codes: duplicate'],
     [{ name: 'a', phone: '12345' }, 'phone: mustBePhone'],
+    [{ name: 'a', phone: '8 912 555 01 77' }, 'phone: mustBePhone'],
+    [{ name: 'a', phone: '+7 912 555 01 7' }, 'phone: mustBePhone'],
+    [{ name: 'a', phone: 79125550177 }, 'phone: mustBePhone'],
     [{ name: 'a', title: 'a\nb' }, 'title: badFormat'],
     [{ name: 'a', title: 'a\u202eb' }, 'title: badFormat'],
     [{ name: 'a', title: ' ' }, 'title: badFormat'],
   ])('refuses %j with %s', async (plain, fault) => {
     expect(await faults(Body, plain)).toEqual([fault]);
+  });
+
+  it.each([
+    [{ phone: '+7 (912) 555-01-77' }, '+79125550177'],
+    [{ phone: '+44 20 7946 0958', language: 'ru' }, '+442079460958'],
+    [{ phone: '8 (912) 555-01-77', language: 'ru' }, '+79125550177'],
+  ])('holds the phone of %j as E.164', async (plain, phone) => {
+    expect((await validateBody(Body, { name: 'Anna', ...plain })).phone).toBe(phone);
   });
 
   it.each([[[]], ['text'], [7], [true]])('refuses %j, which is no object', async (plain) => {

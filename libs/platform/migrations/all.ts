@@ -30,6 +30,7 @@ import { Quotas0115 } from './0115-quotas.js';
 import { RefusedCodes0105 } from './0105-refused-codes.js';
 import { AccountLetters0100 } from './0100-account-letters.js';
 import { SessionEnds0101 } from './0101-session-ends.js';
+import { PhoneSearch0125 } from './0125-phone-search.js';
 
 /** Every migration; the number in a name decides the order, not the place in this list. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -64,4 +65,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   RefusedCodes0105,
   AccountLetters0100,
   SessionEnds0101,
+  PhoneSearch0125,
 ];

@@ -1,9 +1,6 @@
 import type { Language } from '#libs/kernel/ids';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
 
-/** "+372 600 1234" as a link that a phone dials. */
-export const telephone = (phone: string): `tel:${string}` => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
 /* 1 January 2024 was a Monday. */
 const weekday = (day: number, language: Language) =>
   new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));

@@ -1,16 +1,61 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { phoneCharacters } from '../lib/phone.js';
+import { type ChangeEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeCountry } from '#libs/kernel/phone';
+import * as phones from '#libs/kernel/phone-number';
+import { useLanguage } from '../lib/use-language.js';
+import { PhoneCountry } from './phone-country.js';
+import { formatInput } from './phone-input.js';
 
 type Props = Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> & { value?: string; onChange?: (phone: string) => void };
 
-/** A phone number, with or without its country's code. Signs that no number has are dropped while they are typed or pasted. */
-export const PhoneField = ({ onChange, ...rest }: Props) => (
-  <TextInput
-    {...rest}
-    type="tel"
-    name="phone"
-    autoComplete="tel"
-    inputMode="tel"
-    onChange={(event) => onChange?.(phoneCharacters(event.currentTarget.value))}
-  />
-);
+/** Flag, arrow and the space about them. */
+const countryWidth = 60;
+
+/**
+ * A phone number, national or with its country's code, formatted while it is typed. What it tells is E.164 as soon as it is a number, until then what was typed,
+ * so that nothing is cut and the form can say what is wrong.
+ */
+export function PhoneField({ value = '', onChange, ...rest }: Props) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const home = homeCountry(language, navigator.language);
+  const [shown, setShown] = useState(() => ({ value, ...shownAs(value, home) }));
+  // Another value from outside, as when a form is cleared.
+  if (shown.value !== value) setShown({ value, ...shownAs(value, shown.country ?? home) });
+  const tell = (typed: phones.TypedPhone) => {
+    const told = phones.toE164(typed.text, typed.country) ?? typed.text;
+    setShown({ value: told, ...typed });
+    onChange?.(told);
+  };
+  return (
+    <TextInput
+      type="tel"
+      name="phone"
+      autoComplete="tel"
+      inputMode="tel"
+      {...rest}
+      value={shown.text}
+      onChange={(event: ChangeEvent<HTMLInputElement>) =>
+        tell(formatInput(event.currentTarget, (typed) => phones.typePhone(typed, shown.country)))
+      }
+      leftSection={
+        <PhoneCountry
+          label={t('phoneCountry')}
+          language={language}
+          country={shown.country}
+          phones={phones}
+          onPick={(country) => tell(phones.movePhone(shown, country))}
+        />
+      }
+      leftSectionWidth={countryWidth}
+      leftSectionPointerEvents="all"
+    />
+  );
+}
+
+/* A number of before they were normalised stands as people wrote it, until it is changed. */
+function shownAs(value: string, country: string | undefined): phones.TypedPhone {
+  const text = phones.formatPhone(value);
+  return text.startsWith('+') ? phones.typePhone(text, country) : { text, country };
+}

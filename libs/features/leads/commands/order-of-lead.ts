@@ -5,7 +5,9 @@ import { CallLead, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { CallOrder } from '#libs/contracts/orders/order-call';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { ClientOfRequest } from '#libs/contracts/users/client-of-request';
-import { type Id, isId } from '#libs/kernel/ids';
+import { type Id, isId, type Language } from '#libs/kernel/ids';
+import { homeCountry } from '#libs/kernel/phone';
+import { toE164 } from '#libs/kernel/phone-number';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { refusalNow } from '#machines/lead/lead.machine';
@@ -85,7 +87,8 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     const email = client.email ?? contact.email;
     if (email === null) throw invalid({ field: 'client.email', code: 'leadClientNeeded' });
     const firstName = client.firstName ?? contact.name ?? '';
-    const person = { email, firstName, lastName: client.lastName ?? '', phone: client.phone ?? contact.phone, language: state.language };
+    const phone = client.phone ?? normalised(contact.phone, state.language);
+    const person = { email, firstName, lastName: client.lastName ?? '', phone, language: state.language };
     const { actor, tokenVersion } = caller;
     return (await this.commands.execute(new ClientOfRequest(person, { actor, tokenVersion }))).id;
   }
@@ -106,6 +109,10 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     return this.queries.execute(new OrderStanding(order));
   }
 }
+
+/** What a visitor left before numbers were normalised may be one yet; what is none stays as they wrote it. */
+const normalised = (phone: string | null, language: Language): string | null =>
+  phone === null ? null : (toE164(phone, homeCountry(language)) ?? phone);
 
 /** The same refusal with its fields under the member of the body they stand in. */
 const within = (member: string, { status, code, errors }: Problem): Problem =>

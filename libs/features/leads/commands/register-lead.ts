@@ -4,11 +4,11 @@ import { type LeadForm, type LeftLead, RegisterLead } from '#libs/contracts/lead
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { once } from '#libs/event-log/keys/once';
 import { emailKey } from '#libs/kernel/email-key';
+import { phoneDigits } from '#libs/kernel/phone';
 import { Database } from '#libs/platform/database/database';
 import { visitor } from '#machines/lead/commands';
 import { FormSurroundings } from '../queries/form-surroundings.js';
 import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
-import { phoneDigits } from '../rules/phone.js';
 import { type FormWindow, FormWindows } from '../storage/form-windows.js';
 import { LeadBirths } from '../storage/lead-births.js';
 

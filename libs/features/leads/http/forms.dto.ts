@@ -2,18 +2,13 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
-import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
-import { isFormPhone } from '../rules/phone.js';
 
 const mostFields = 20;
 const longestField = 200;
 const longestMessage = 2000;
 const longestAddress = 1000;
-
-/** A phone of a visitor. Code: phoneInvalid. */
-const IsFormPhone = (): PropertyDecorator =>
-  ValidateBy({ name: 'phoneInvalid', validator: { validate: (value: unknown) => typeof value === 'string' && isFormPhone(value) } });
 
 /** An object of short texts. */
 const IsFields = (): PropertyDecorator =>
@@ -83,8 +78,8 @@ export class RequestCallBody extends OriginBody {
   @IsLine(100, false)
   name: string;
 
-  @ApiProperty({ example: '+372 5123 4567', description: 'Exactly 17 or at least 11 characters, never more than 17' })
-  @IsFormPhone()
+  @ApiProperty(phoneDoc)
+  @IsPhone('phoneInvalid')
   phone: string;
 }
 
@@ -182,9 +177,9 @@ export class OfferFormBody extends OriginBody {
   @IsLine(200)
   company?: string;
 
-  @ApiPropertyOptional({ example: '+372 5123 4567' })
+  @ApiPropertyOptional(phoneDoc)
   @MayBeAbsent()
-  @IsFormPhone()
+  @IsPhone('phoneInvalid')
   phone?: string;
 
   @ApiPropertyOptional({ maxLength: longestMessage })

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsIn, IsObject, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
-import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { type LeadOperation, leadOperations } from '#machines/lead/commands';
 import { type CallOutcome, callOutcomes, type LossReason, lossReasons } from '#machines/lead/state';
@@ -80,7 +80,7 @@ export class LeadClientBody {
   @IsLine(100)
   lastName?: string;
 
-  @ApiPropertyOptional()
+  @ApiPropertyOptional(phoneDoc)
   @MayBeAbsent()
   @IsPhone()
   phone?: string;

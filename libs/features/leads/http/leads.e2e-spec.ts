@@ -192,7 +192,15 @@ describe('the list of leads', () => {
     const lead = await read(body._id);
     const found = async (search: string) =>
       ((await world.must(seller, 'GET', `/leads?search=${encodeURIComponent(search)}`))['items'] as OrderBody[]).map(({ _id }) => _id);
-    for (const search of ['8 912 000 11 22', '+7 912 000', 'pavel.KASK@', 'kask & pojad', String(lead['number'])]) {
+    for (const search of [
+      '8 912 000 11 22',
+      '+7 912 000',
+      '000-11-22',
+      '+7 912 000 11 22',
+      'pavel.KASK@',
+      'kask & pojad',
+      String(lead['number']),
+    ]) {
       expect([search, await found(search)]).toEqual([search, [body._id]]);
     }
     for (const search of ['100%', '___', '\\\\\\']) expect(await found(search)).toEqual([]);

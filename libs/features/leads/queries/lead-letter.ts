@@ -2,6 +2,7 @@ import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { formatPhone } from '#libs/kernel/phone-number';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { greetableName } from '#libs/platform/mail/greetable-name';
@@ -34,13 +35,14 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
     const { language, slot } = row;
     const name = greetableName(row.name ?? '');
     const words = leadWords[language].calendar;
+    const shown = row.phone === null ? null : formatPhone(row.phone);
     return {
       to: { name, address: row.email },
       language,
       start: slot,
       minutes: consultationMinutes,
       timeZone: row.time_zone ?? workingHours.timeZone,
-      phone: row.phone,
+      phone: shown,
       office: { phone, email },
       calendar: invitation({
         id: lead,
@@ -49,7 +51,7 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
         minutes: consultationMinutes,
         bookedAt: row.created_at,
         summary: words.summary,
-        description: [words.call(row.phone ?? ''), words.office(phone, email)].join('\n'),
+        description: [words.call(shown ?? ''), words.office(phone, email)].join('\n'),
         organizer: { name: company.name[language] || 'Registra', email: email || this.sender },
         attendee: { name, email: row.email },
       }),

@@ -11,7 +11,7 @@ import type { LeadCommandOf } from '#machines/lead/commands';
 import { decide, leadMachineVersion } from '#machines/lead/decide';
 import { leadNumber } from '#machines/lead/lead-number';
 import { ownPath, sourceOf, utmOf } from '../rules/origin.js';
-import { phoneDigits } from '../rules/phone.js';
+import { phoneDigits } from '#libs/kernel/phone';
 import { insertContact } from './lead-contacts.js';
 import { leadStream } from './lead-stream.js';
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
+import { searchedDigits } from '#libs/kernel/phone';
 import { batchesOf } from '#libs/platform/database/cursor';
 import { Database } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import type { LeadState, LeadStatus } from '#machines/lead/state';
 import type { leadGrammar } from '../queries/lead-grammar.js';
-import { phoneDigits } from '../rules/phone.js';
 import type { LeadContact } from './lead-contacts.js';
 import { type LeadRow, stateOf } from './lead-stream.js';
 
@@ -103,6 +103,5 @@ function conditions({ filters, search }: Pick<LeadListQuery, 'filters' | 'search
 
 /** What means something to LIKE is looked for as itself; a phone is found in any spelling by its digits. */
 function likely(search: string): string {
-  const isPhone = /^[+0-9 ()-]+$/.test(search) && search.replace(/\D/g, '').length >= 3;
-  return (isPhone ? phoneDigits(search) : search.toLowerCase()).replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return (searchedDigits(search) ?? search.toLowerCase()).replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }

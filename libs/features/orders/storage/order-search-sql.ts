@@ -1,3 +1,4 @@
+import { searchedDigits } from '#libs/kernel/phone';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
 import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
@@ -11,8 +12,13 @@ export interface NumbersSql {
 
 const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 
-const found = ({ search = '', searchColumn }: Selection, params: Params): string =>
-  `s.${searchColumn} like '%' || lower(${params.add(escaped(search))}) || '%'`;
+/** A search for a number of a phone finds it in any spelling: it stands there by its digits too. */
+const found = ({ search = '', searchColumn }: Selection, params: Params): string => {
+  const digits = searchedDigits(search);
+  const words = digits === undefined ? [search] : [...new Set([search, digits])];
+  const likes = words.map((word) => `s.${searchColumn} like '%' || lower(${params.add(escaped(word))}) || '%'`);
+  return likes.length === 1 ? String(likes[0]) : `(${likes.join(' or ')})`;
+};
 
 /** Where only the search text itself is asked, and the sort is one it knows: no order has to be read. */
 const isAlone = (selection: Selection, sort: OrderSort | 'count'): boolean =>

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
 import type { Bilingual, Id } from '#libs/kernel/ids';
+import { phoneDigits } from '#libs/kernel/phone';
 import type { Queryable } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/order-number';
 
@@ -20,7 +21,7 @@ const names = (person: Person | undefined): string[] =>
   person ? [`${person.firstName} ${person.lastName} ${person.firstName}`, person.partnerCompanyName ?? ''] : [];
 
 const contacts = (person: Person | undefined): string[] =>
-  person ? [person.email, person.phone ?? '', (person.phone ?? '').replace(/\D/g, '')] : [];
+  person ? [person.email, person.phone ?? '', phoneDigits(person.phone ?? '')] : [];
 
 const joined = (words: readonly string[]): string =>
   words

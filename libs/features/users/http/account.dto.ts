@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import type { Id, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { IsMailbox, longestMailbox } from '#libs/platform/http/mailbox';
 import { ProofBody } from './proof.dto.js';
 import { browserCodes, systemCodes } from '../rules/device.js';
@@ -32,7 +32,7 @@ export class SignUpBody extends EmailBody {
   @IsLine(100)
   lastName?: string;
 
-  @ApiProperty({ minLength: 11, maxLength: 17, example: '+7 916 000-00-00' })
+  @ApiProperty(phoneDoc)
   @IsPhone()
   phone: string;
 
@@ -57,7 +57,7 @@ export class SimpleSignUpBody extends EmailBody {
   @IsLine(100, false)
   firstName: string;
 
-  @ApiProperty({ minLength: 11, maxLength: 17, example: '+7 916 000-00-00' })
+  @ApiProperty(phoneDoc)
   @IsPhone()
   phone: string;
 
@@ -99,7 +99,7 @@ export class AcceptInvitationBody extends ResetPasswordBody {
   @IsLine(100)
   lastName?: string;
 
-  @ApiPropertyOptional({ minLength: 11, maxLength: 17 })
+  @ApiPropertyOptional(phoneDoc)
   @MayBeAbsent()
   @IsPhone()
   phone?: string;

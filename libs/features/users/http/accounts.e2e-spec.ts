@@ -72,7 +72,8 @@ describe('the quick sign-up', () => {
     ['a huge mailbox', { email: `${'a'.repeat(300)}@example.org` }, 'email'],
     ['a short phone', { phone: '+7 916' }, 'phone'],
     ['letters in the phone', { phone: '+7 916 ABC-00-00' }, 'phone'],
-    ['a phone of 18 signs', { phone: '+7 916 000-00-000' + '0' }, 'phone'],
+    ['a phone with a digit too many', { phone: '+7 916 000-00-000' }, 'phone'],
+    ['a phone without its country', { phone: '8 916 000-00-00' }, 'phone'],
     ['an unknown language', { language: 'xx' }, 'language'],
   ])('refuses %s by its field', async (_, change, field) => {
     const answer = await post('simple-signup', newcomer(change)).expect(422);

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '../rules/person-status.js';
 import { IsBirthday } from './birthday-rule.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
@@ -135,7 +135,7 @@ class NewPersonBody {
   @IsIn(['ru', 'en'])
   language?: Language;
 
-  @ApiPropertyOptional({ type: String, nullable: true, minLength: 11, maxLength: 17 })
+  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()
   @IsPhone()
   phone?: string | null;
@@ -203,7 +203,7 @@ export class PersonBody {
   @IsLine(100)
   lastName?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, minLength: 11, maxLength: 17 })
+  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()
   @IsPhone()
   phone?: string | null;

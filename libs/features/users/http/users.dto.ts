@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
-import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { AccountDto } from './auth.dto.js';
 import { IsBirthday } from './birthday-rule.js';
 import { CountryNameDto } from './people.dto.js';
@@ -44,7 +44,7 @@ export class ProfileBody {
   @IsLine(100)
   lastName?: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, minLength: 11, maxLength: 17 })
+  @ApiPropertyOptional({ type: String, nullable: true, ...phoneDoc })
   @IsOptional()
   @IsPhone()
   phone?: string | null;

@@ -3,6 +3,7 @@ import type { DirectoryEntry } from '#libs/contracts/users/directories';
 import type { Person } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import type { Department, Role } from '#libs/kernel/people';
+import { searchedDigits } from '#libs/kernel/phone';
 import { Database } from '#libs/platform/database/database';
 import { type DateSpan, type FilterKind, type ListGrammar, type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { type PersonStatus, presentStatuses } from '../rules/person-status.js';
@@ -118,7 +119,10 @@ function conditions(scope: PeopleScope, query: PeopleQuery): { where: string; pa
   if (before !== undefined) add((place) => `created_at < to_timestamp(${place}::numeric / 1000000)`, before);
   if (query.search !== undefined) {
     const columns = scope.contacts ? ['names_text', 'contacts_text'] : ['names_text'];
-    add((place) => `(${columns.map((column) => `${column} like ${place}`).join(' or ')})`, containing(query.search));
+    const digits = scope.contacts ? searchedDigits(query.search) : undefined;
+    // Phones stand there by their digits too: a number is found in any spelling.
+    const byDigits = digits === undefined || digits === query.search ? '' : ` or contacts_text like '%${digits}%'`;
+    add((place) => `(${columns.map((column) => `${column} like ${place}`).join(' or ')}${byDigits})`, containing(query.search));
   }
   return { where: parts.join(' and '), params };
 }

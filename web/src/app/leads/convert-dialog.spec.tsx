@@ -64,7 +64,7 @@ describe('the order made of a lead', () => {
         directorCompany: [],
         activityAreas: [],
       },
-      client: { email: 'marina@registra.example', firstName: 'Marina', lastName: 'Orlova', phone: '+372 5555 0000' },
+      client: { email: 'marina@registra.example', firstName: 'Marina', lastName: 'Orlova', phone: '+37255550000' },
     });
     expect(addressShown()).toBe('/admin/lead/1');
   });

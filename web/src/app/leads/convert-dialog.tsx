@@ -2,13 +2,13 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { isPhone } from '#libs/kernel/phone';
 import { permits } from '#machines/access/table';
 import { useLeadWrite, writes } from '../../features/leads/use-leads.js';
 import type { Lead } from '../../features/leads/wire.js';
 import { OrderChoice, useOrderChoice } from '../../features/orders/new/order-choice.js';
 import { isEmail } from '../../lib/email.js';
 import { formatMinor } from '../../lib/format.js';
-import { isPhone } from '../../lib/phone.js';
 import { faultOf } from '../../lib/problem.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -34,11 +34,14 @@ const clientOf = ({ name, email, phone }: Lead): Client => {
   return { email: email ?? '', firstName, lastName: rest.join(' '), phone: phone ?? '' };
 };
 
+/* The number the visitor left is the server's to judge: one of before they were normalised is no slip of whoever converts. */
+const isBadPhone = (phone: string, lead: Lead) => phone !== '' && phone !== lead.phone && !isPhone(phone);
+
 const trimmed = ({ email, firstName, lastName, phone }: Client) => ({
   email: email.trim(),
   firstName: firstName.trim(),
   ...(lastName.trim() ? { lastName: lastName.trim() } : {}),
-  ...(phone ? { phone } : {}),
+  ...(isPhone(phone) ? { phone } : {}),
 });
 
 /** An order made of a lead: whose it is, and what is ordered. Whoever may read orders is led to it. */
@@ -52,8 +55,7 @@ export function ConvertDialog({ lead, onClose }: Props) {
   const choice = useOrderChoice({ country: lead.country?._id ?? null, service: lead.service?._id ?? null });
   const write = useLeadWrite<{ order: { _id: string; number: string } }>();
   const { order, figures } = choice;
-  const ready =
-    order !== null && isEmail(client.email.trim()) && client.firstName.trim() !== '' && (client.phone === '' || isPhone(client.phone));
+  const ready = order !== null && isEmail(client.email.trim()) && client.firstName.trim() !== '' && !isBadPhone(client.phone, lead);
   const place = () =>
     write.mutate(writes.order(lead, { order, client: trimmed(client) }), {
       onSuccess: (answer) => {
@@ -74,22 +76,23 @@ export function ConvertDialog({ lead, onClose }: Props) {
       onSubmit={place}
       onClose={onClose}
     >
-      <ClientFields client={client} onChange={setClient} faults={faultOf(write.error).fields} />
+      <ClientFields lead={lead} client={client} onChange={setClient} faults={faultOf(write.error).fields} />
       <OrderChoice choice={choice} />
     </FormDialog>
   );
 }
 
 interface FieldsProps {
+  lead: Lead;
   client: Client;
   onChange: (client: Client) => void;
   faults: Record<string, string>;
 }
 
-function ClientFields({ client, onChange, faults }: FieldsProps) {
+function ClientFields({ lead, client, onChange, faults }: FieldsProps) {
   const { t } = useTranslation('leads');
   const badEmail = client.email.trim() !== '' && !isEmail(client.email.trim());
-  const badPhone = client.phone !== '' && !isPhone(client.phone);
+  const badPhone = isBadPhone(client.phone, lead);
   return (
     <>
       <TextInput

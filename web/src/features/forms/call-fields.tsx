@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PhoneField, TextField } from './fields.js';
+import { TextField } from './fields.js';
+import { PhoneField } from './phone-field.js';
 import type { CallFormState } from './use-call-form.js';
 
 /** Name and phone, and nothing else. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn, ownZone } from '../../lib/days.js';
+import { loadedPhones } from '../../lib/phones.js';
 import { NativeDialog } from '../../ui/native-dialog.js';
 import { CallFields } from './call-fields.js';
 import { Consent } from './consent.js';
@@ -37,7 +38,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
   const form = usePublicForm({
     rules,
     send: (booking, key) => book(booking, key, context),
-    onSent: (_, { slot, email, phone }) => setSent({ slot, email, phone }),
+    onSent: (_, { slot, email, phone }) => setSent({ slot, email, phone: loadedPhones()?.formatPhone(phone) ?? phone }),
     onRefused: (code) => (code === 'slotTaken' || code === 'slotNotOffered') && reload(),
   });
   const close = () => {

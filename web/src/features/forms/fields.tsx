@@ -1,7 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type FormEvent, type InputHTMLAttributes, useId } from 'react';
+import { type FormEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phoneCharacters } from '../../lib/phone.js';
 import styles from './forms.module.css';
 
 interface Common {
@@ -10,56 +9,36 @@ interface Common {
   onClear: () => void;
 }
 
-type InputProps = Common & { optional?: boolean; wide?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & {
+export type InputProps = Common & { optional?: boolean; wide?: boolean; before?: ReactNode; ref?: Ref<HTMLInputElement> } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'className'
+  > & {
     'data-autofocus'?: boolean;
   };
 
-/** A line of text that keeps its own value. What is wrong with it stands below it until one types. */
-export function TextField({ label, error, onClear, optional, wide, onInput, ...input }: InputProps) {
+/** A line of text that keeps its own value. What is wrong with it stands below it until one types. `before`: in the field, before the text. */
+export function TextField({ label, error, onClear, optional, wide, before, onInput, ...input }: InputProps) {
   const id = useId();
   return (
     <div className={styles.field} data-wide={wide}>
       <Label id={id} label={label} optional={optional} />
-      <input
-        id={id}
-        className={styles.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onInput={(event: FormEvent<HTMLInputElement>) => {
-          onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
-          onClear();
-        }}
-        {...input}
-      />
+      <div className={styles.box} data-before={before ? true : undefined}>
+        <input
+          id={id}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onInput={(event: FormEvent<HTMLInputElement>) => {
+            onInput?.(event as Parameters<NonNullable<typeof onInput>>[0]);
+            onClear();
+          }}
+          {...input}
+        />
+        {before ? <span className={styles.before}>{before}</span> : null}
+      </div>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );
-}
-
-/** A phone number as people write it at home or abroad: signs that no number has are dropped while they are typed or pasted. */
-export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | 'onInput'>) {
-  const { t } = useTranslation('forms');
-  return (
-    <TextField
-      {...props}
-      label={t('fields.phone')}
-      name="phone"
-      type="tel"
-      autoComplete="tel"
-      inputMode="tel"
-      placeholder={t('fields.phoneHint')}
-      onInput={({ currentTarget: input }) => keepPhone(input)}
-    />
-  );
-}
-
-/* The cursor stays where it was in what is left. */
-function keepPhone(input: HTMLInputElement) {
-  const kept = phoneCharacters(input.value);
-  if (kept === input.value) return;
-  const before = phoneCharacters(input.value.slice(0, input.selectionStart ?? input.value.length)).length;
-  input.value = kept;
-  input.setSelectionRange(before, before);
 }
 
 export function EmailField(props: Omit<InputProps, 'label' | 'type' | 'name'>) {

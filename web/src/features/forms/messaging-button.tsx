@@ -12,6 +12,7 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNames, type MessengerKind, type SiteSettings } from '#machines/catalogue/site-settings';
+import { telHref } from '../../lib/phone.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { callHref, loadCallDialog } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
@@ -83,7 +84,7 @@ function Ways({ contacts: { phone, email, messengers = [] } }: Pick<Props, 'cont
   const { t } = useTranslation('forms');
   return (
     <>
-      {phone ? <Way href={`tel:${phone.replace(/[^+\d]/g, '')}`} icon={IconPhoneCall} label={t('messaging.phone', { phone })} /> : null}
+      {phone ? <Way href={telHref(phone)} icon={IconPhoneCall} label={t('messaging.phone', { phone })} /> : null}
       {email ? <Way href={`mailto:${email}`} icon={IconMail} label={t('messaging.mail', { email })} /> : null}
       {messengers.map(({ kind, url }) => (
         <Way key={url} href={url} icon={icons[kind]} label={t('messaging.messenger', { name: kindNames[kind] })} away />

@@ -4,9 +4,10 @@ import { call } from '../../api/call.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';
-import { Banner, EmailField, PhoneField, TextArea, TextField } from './fields.js';
+import { Banner, EmailField, TextArea, TextField } from './fields.js';
 import styles from './forms.module.css';
 import { leadContext } from './lead-context.js';
+import { PhoneField } from './phone-field.js';
 import { Returned } from './returned.js';
 import { usePublicForm } from './use-public-form.js';
 

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { loadedPhones } from '../../lib/phones.js';
 import { requestCall } from './call.js';
 import type { FormContext } from './lead-context.js';
 import { usePublicForm } from './use-public-form.js';
@@ -11,7 +12,7 @@ export function useCallForm(context: FormContext | undefined) {
   const form = usePublicForm({
     rules,
     send: (who, key) => requestCall(who, key, context),
-    onSent: (_, { phone }) => setSentTo(phone),
+    onSent: (_, { phone }) => setSentTo(loadedPhones()?.formatPhone(phone) ?? phone),
   });
   const again = useCallback(() => setSentTo(null), []);
   return { form, sentTo, again };

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isPhone } from '../../lib/phone.js';
+import { isPhone } from '#libs/kernel/phone';
 import { isEmail } from '../../lib/email.js';
+import { loadedPhones, loadPhones, type Phones } from '../../lib/phones.js';
 import { useBanner } from '../../lib/use-banner.js';
 import { type FormErrors, useRefusals } from './refusals.js';
 
@@ -60,10 +61,11 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
     setErrors(wrong);
     setRefusedTimes((times) => times + 1);
   };
-  const judge = (values: Record<Field, string>) =>
+  const judge = (values: Record<Field, string>, phonesKnown: boolean) =>
     Object.fromEntries(
       fields.flatMap((field) => {
-        const fault = faultOfField(rules[field], values[field]);
+        const judged = values[field] !== '' && isPhoneRule(rules[field]) ? phonesKnown : true;
+        const fault = judged ? faultOfField(rules[field], values[field]) : null;
         return fault ? [[field, t(fault)]] : [];
       }),
     ) as FormErrors<Field>;
@@ -90,6 +92,18 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
       setBusy(false);
     }
   };
+  // Where the numbers of countries do not come, a phone goes as it was typed: the server judges it.
+  const submit = (target: HTMLFormElement, phones: Phones | null) => {
+    const data = new FormData(target);
+    const valueOf = (field: Field) => {
+      const text = textOf(data.get(field));
+      return isPhoneRule(rules[field]) ? (phones?.toE164(text, countryOf(target, field)) ?? text) : text;
+    };
+    const values = Object.fromEntries(fields.map((field) => [field, valueOf(field)])) as Record<Field, string>;
+    const wrong = judge(values, phones !== null);
+    if (Object.keys(wrong).length > 0) return refuse(wrong);
+    return dispatch(values);
+  };
   return {
     errors,
     banner,
@@ -100,13 +114,24 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
       event.preventDefault();
       if (busy) return;
       form.current = event.currentTarget;
-      const data = new FormData(event.currentTarget);
-      const values = Object.fromEntries(fields.map((field) => [field, textOf(data.get(field))])) as Record<Field, string>;
-      const wrong = judge(values);
-      if (Object.keys(wrong).length > 0) return refuse(wrong);
-      void dispatch(values);
+      const phones = loadedPhones();
+      if (phones) return void submit(event.currentTarget, phones);
+      setBusy(true);
+      const target = event.currentTarget;
+      void loadPhones()
+        .catch(() => null)
+        .then((late) => submit(target, late))
+        .finally(() => setBusy(false));
     },
   };
+}
+
+const isPhoneRule = (rule: Rule): boolean => rule === 'phone' || rule === 'phone?';
+
+/** The country that a phone field of the form stands for. */
+function countryOf(form: HTMLFormElement, field: string): string | undefined {
+  const input = form.elements.namedItem(field);
+  return input instanceof HTMLInputElement ? input.dataset['country'] : undefined;
 }
 
 const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');

@@ -6,6 +6,7 @@ import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/data-table.js';
 import { DateText } from '../../ui/date-text.js';
 import { Flag } from '../../ui/flag.js';
+import { PhoneLink } from '../../ui/phone-link.js';
 import { FlagLines, TwoLines } from '../../ui/table-cells.js';
 import { leadPath } from './lead-path.js';
 import { isDue, spanOf } from './lead-times.js';
@@ -72,16 +73,13 @@ function LeadCell({ lead }: { lead: Lead }) {
   );
 }
 
-/** What a number of a phone is called by. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
-
 function ContactCell({ lead: { erased, name, phone, email } }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   if (erased) return <span className="dim">{t('erasedName')}</span>;
   return (
     <span className={styles.contact}>
       {name ? <b>{name}</b> : null}
-      {phone ? <a href={telHref(phone)}>{phone}</a> : null}
+      {phone ? <PhoneLink phone={phone} /> : null}
       {email && !phone ? <a href={`mailto:${email}`}>{email}</a> : null}
     </span>
   );

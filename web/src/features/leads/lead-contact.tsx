@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { permits } from '#machines/access/table';
 import { useMe } from '../../lib/session/session.js';
-import { telHref } from './lead-columns.js';
+import { PhoneLink } from '../../ui/phone-link.js';
 import styles from './leads.module.css';
 import { Facts, Section } from './section.js';
 import type { Lead } from './wire.js';
@@ -19,10 +19,7 @@ export function LeadContact({ lead }: { lead: Lead }) {
       {phone || email ? (
         <div className={styles.reach}>
           {phone ? (
-            <a className={styles.phone} href={telHref(phone)}>
-              <IconPhone size={18} stroke={1.75} aria-hidden="true" />
-              {phone}
-            </a>
+            <PhoneLink phone={phone} className={styles.phone} icon={<IconPhone size={18} stroke={1.75} aria-hidden="true" />} />
           ) : null}
           {email ? (
             <a className={styles.email} href={`mailto:${email}`}>

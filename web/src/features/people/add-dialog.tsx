@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor, Department, Role } from '#libs/kernel/people';
+import { isPhone } from '#libs/kernel/phone';
 import { invitablePosts } from '#machines/access/person-rights';
 import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { PhoneField } from '../../ui/phone-field.js';
 import { Notice } from '../../ui/notice.js';
 import { type Group, personPath } from './groups.js';
 import styles from './people.module.css';
@@ -50,6 +52,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
     },
     validate: {
       email: (value) => required(value) ?? (isEmail(value) ? null : t('people:form.noEmail')),
+      phone: (value) => (value === '' || isPhone(value) ? null : t('people:form.badPhone')),
       ...(isPartner ? { firstName: required, partnerCompanyName: required } : {}),
     },
     clearInputErrorOnChange: true,
@@ -107,7 +110,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
         <>
           <TextInput {...form.getInputProps('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
           <div className={styles.two}>
-            <TextInput {...form.getInputProps('phone')} label={t('people:form.phone')} type="tel" inputMode="tel" autoComplete="off" />
+            <PhoneField {...form.getInputProps('phone')} label={t('people:form.phone')} autoComplete="off" />
             <CountrySelect value={form.values.country} onChange={(country) => form.setFieldValue('country', country)} />
           </div>
         </>

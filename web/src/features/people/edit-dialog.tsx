@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { isPhone } from '#libs/kernel/phone';
 import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
+import { PhoneField } from '../../ui/phone-field.js';
 import { CountrySelect } from './add-dialog.js';
 import styles from './people.module.css';
 import { usePeopleWrite, writes } from './use-people.js';
@@ -43,7 +45,11 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
   const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
   const form = useForm({
     initialValues: valuesOf(person),
-    validate: { firstName: required, email: required },
+    validate: {
+      firstName: required,
+      email: required,
+      phone: (value) => (value === '' || isPhone(value) || value === person.phone ? null : t('people:form.badPhone')),
+    },
     clearInputErrorOnChange: true,
   });
   const submit = form.onSubmit((values) => {
@@ -83,7 +89,7 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
         autoComplete="off"
       />
       <div className={styles.two}>
-        <TextInput {...text('phone')} label={t('people:form.phone')} type="tel" inputMode="tel" autoComplete="off" />
+        <PhoneField {...text('phone')} label={t('people:form.phone')} autoComplete="off" />
         <TextInput {...text('birthday')} label={t('people:form.birthday')} type="date" />
       </div>
       <CountrySelect

@@ -7,6 +7,7 @@ import type { TableColumn } from '../../ui/data-table.js';
 import { DateText } from '../../ui/date-text.js';
 import { Flag } from '../../ui/flag.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
+import { PhoneLink } from '../../ui/phone-link.js';
 import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
 import { TwoLines } from '../../ui/table-cells.js';
 import type { Group } from './groups.js';
@@ -133,7 +134,7 @@ function ContactsCell({ person }: { person: Person }) {
     <span className={styles.contacts}>
       {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
       {isUnconfirmed(person) ? <UnconfirmedBadge label={t('unconfirmed')} /> : null}
-      {person.phone ? <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a> : null}
+      {person.phone ? <PhoneLink phone={person.phone} /> : null}
     </span>
   );
 }

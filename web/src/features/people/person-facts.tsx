@@ -4,6 +4,7 @@ import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import { Flag } from '../../ui/flag.js';
+import { PhoneLink } from '../../ui/phone-link.js';
 import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
 import styles from './people.module.css';
 import { isUnconfirmed, type Person } from './wire.js';
@@ -38,7 +39,7 @@ export function PersonFacts({ person }: { person: Person }) {
           </>
         ) : null,
       )}
-      {fact(t('people:facts.phone'), phone ? <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a> : null)}
+      {fact(t('people:facts.phone'), phone ? <PhoneLink phone={phone} /> : null)}
       {fact(
         t('people:facts.country'),
         country ? (

@@ -78,6 +78,7 @@ const people = {
     lastName: 'Surname',
     company: 'Company',
     phone: 'Phone',
+    badPhone: 'Enter the correct phone number',
     birthday: 'Birthday',
     country: 'Country',
     noCountry: 'Not given',

@@ -2,6 +2,7 @@ const common = {
   product: 'Registra',
   titleOf: '{{page}} · Registra',
   skipToContent: 'К содержанию',
+  phoneCountry: 'Страна номера',
   nav: {
     sections: 'Разделы',
     orders: 'Заказы',

@@ -79,6 +79,7 @@ const people = {
     lastName: 'Фамилия',
     company: 'Компания',
     phone: 'Телефон',
+    badPhone: 'Введите корректный номер телефона',
     birthday: 'День рождения',
     country: 'Страна',
     noCountry: 'Не указана',

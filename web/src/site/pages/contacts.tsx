@@ -1,6 +1,7 @@
 import { typeset } from '#libs/kernel/typography';
 import { kindNames, type MessengerKind, type SocialKind } from '#machines/catalogue/site-settings';
-import { hoursText, telephone } from '../settings-words.js';
+import { telHref } from '../../lib/phone.js';
+import { hoursText } from '../settings-words.js';
 import { Island } from '../island.js';
 import { breadcrumbList, organization } from '../json-ld.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
@@ -84,7 +85,7 @@ function Ways() {
   return (
     <Sheet title={sheet.title}>
       <WordPair name={sheet.phone}>
-        <a className={styles.phone} href={telephone(phone)}>
+        <a className={styles.phone} href={telHref(phone)}>
           {phone}
         </a>
       </WordPair>

@@ -5,7 +5,8 @@ import { breadcrumbList } from '../json-ld.js';
 import { definePage, type PageContext, type SitePage, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Blocks, Rich } from '../prose.js';
-import { hoursText, telephone } from '../settings-words.js';
+import { telHref } from '../../lib/phone.js';
+import { hoursText } from '../settings-words.js';
 import { pageWords } from '../words.js';
 import styles from './plain.module.css';
 import { Top } from './top.js';
@@ -134,7 +135,7 @@ function Company() {
     [words.address, company.address[language]],
     [
       words.phone,
-      <a key="phone" href={telephone(phone)}>
+      <a key="phone" href={telHref(phone)}>
         {phone}
       </a>,
     ],

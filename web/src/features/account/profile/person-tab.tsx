@@ -2,9 +2,9 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { isPhone } from '#libs/kernel/phone';
 import { call } from '../../../api/call.js';
 import type { Country, Me } from '../../../api/wire.js';
-import { isPhone } from '../../../lib/phone.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -48,13 +48,14 @@ function PersonCard({ me }: { me: Me }) {
     },
     clearInputErrorOnChange: true,
   });
-  const submit = form.onSubmit(async ({ partnerCompanyName, ...values }) => {
+  const submit = form.onSubmit(async ({ partnerCompanyName, phone, ...values }) => {
     try {
       await save.mutateAsync({
         ...values,
         firstName: values.firstName.trim(),
         lastName: values.lastName.trim(),
-        phone: orNull(values.phone),
+        // One of before they were normalised may be none any more: it keeps nobody from saving the rest.
+        ...(phone !== (me.phone ?? '') && { phone: orNull(phone) }),
         birthday: orNull(values.birthday),
         ...(me.role === 'Partner' && { partnerCompanyName: orNull(partnerCompanyName) }),
       });

@@ -31,7 +31,7 @@ export function lead(number: number, state: LeadStatus = 'new', change: Partial<
     badge: leadBadges[state],
     version: 3,
     name: 'Marina Orlova',
-    phone: '+372 5555 0000',
+    phone: '+37255550000',
     email: null,
     company: null,
     message: null,

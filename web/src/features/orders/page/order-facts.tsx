@@ -7,6 +7,7 @@ import { mayManageOrders } from '#machines/access/table';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
+import { PhoneLink } from '../../../ui/phone-link.js';
 import { UnconfirmedBadge } from '../../../ui/unconfirmed-badge.js';
 import type { PersonReference } from '../api/wire.js';
 import { ConfigurationSection } from './configuration-section.js';
@@ -70,7 +71,11 @@ export function Person({ person, children }: { person: PersonReference; children
             <UnconfirmedBadge label={t('people.unconfirmed')} />
           </span>
         ) : null}
-        {person.phone ? <span>{person.phone}</span> : null}
+        {person.phone ? (
+          <span>
+            <PhoneLink phone={person.phone} />
+          </span>
+        ) : null}
         {children}
       </span>
     </div>

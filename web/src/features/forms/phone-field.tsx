@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homeCountry } from '#libs/kernel/phone';
+import { usePhones } from '../../lib/phones.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { formatInput } from '../../ui/phone-input.js';
+import { PhoneCountry } from '../../ui/phone-country.js';
+import { type InputProps, TextField } from './fields.js';
+
+/**
+ * A phone number, national or with its country's code, formatted while it is typed. It keeps its own value, and its country in `data-country` for the form that
+ * sends it. Without scripts it is posted as it was typed, and the server reads it for the page's language.
+ */
+export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | 'onInput' | 'before' | 'ref'>) {
+  const { t } = useTranslation('forms');
+  const language = useLanguage();
+  const input = useRef<HTMLInputElement>(null);
+  const phones = usePhones(useSeen(input));
+  const home = useHomeCountry();
+  const [chosen, setChosen] = useState<string>();
+  const country = chosen ?? home;
+  // What was typed before the page came to life, or before the numbers of countries did, counts too.
+  useEffect(() => {
+    const node = input.current;
+    if (phones && node && node.value !== '') setChosen(formatInput(node, (typed) => phones.typePhone(typed, country)).country);
+  }, [phones, country]);
+  return (
+    <TextField
+      {...props}
+      ref={input}
+      label={t('fields.phone')}
+      name="phone"
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      placeholder={t('fields.phoneHint')}
+      data-country={country}
+      onInput={({ currentTarget }) => {
+        if (phones) setChosen(formatInput(currentTarget, (typed) => phones.typePhone(typed, country)).country);
+      }}
+      before={
+        <PhoneCountry
+          label={t('fields.phoneCountry')}
+          language={language}
+          country={country}
+          phones={phones}
+          onPick={(picked) => {
+            setChosen(picked);
+            if (phones && input.current) formatInput(input.current, (text) => phones.movePhone({ text, country }, picked));
+            props.onClear();
+          }}
+        />
+      }
+    />
+  );
+}
+
+const never = () => () => undefined;
+
+/* The server knows the page's language, the browser its own as well. */
+function useHomeCountry(): string | undefined {
+  const language = useLanguage();
+  return useSyncExternalStore(
+    never,
+    () => homeCountry(language, navigator.language),
+    () => homeCountry(language),
+  );
+}
+
+/** True once the field has been on the screen: most readers of a page never come to its form. */
+function useSeen(field: { current: HTMLElement | null }): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const node = field.current;
+    if (seen || !node) return;
+    if (!('IntersectionObserver' in window)) {
+      setSeen(true);
+      return;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [field, seen]);
+  return seen;
+}

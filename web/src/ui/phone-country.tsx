@@ -1,0 +1,51 @@
+import { IconChevronDown, IconWorld } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Language } from '#libs/kernel/ids';
+import type { Phones } from '../lib/phones.js';
+import { Flag } from './flag.js';
+import styles from './phone-country.module.css';
+
+interface Props {
+  /** What the choice is called. */
+  label: string;
+  language: Language;
+  country: string | undefined;
+  /** Until they have come, the country is shown but not chosen. */
+  phones: Phones | null;
+  onPick: (country: string) => void;
+}
+
+/** The country of a phone field, before its number: a flag, and the browser's own list of all countries under it. */
+export function PhoneCountry({ label, language, country, phones, onPick }: Props) {
+  const options = useMemo(() => (phones ? optionsOf(phones, language) : []), [phones, language]);
+  return (
+    <span className={styles.country}>
+      {country ? <Flag code={country} /> : <IconWorld size={20} stroke={1.5} aria-hidden="true" />}
+      <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />
+      {options.length > 0 ? (
+        <select
+          className={styles.select}
+          aria-label={label}
+          autoComplete="off"
+          value={country ?? ''}
+          onChange={(event) => onPick(event.currentTarget.value)}
+        >
+          {country ? null : <option value="" />}
+          {options.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </span>
+  );
+}
+
+function optionsOf({ phoneCountries }: Phones, language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const alphabet = new Intl.Collator(language);
+  return phoneCountries()
+    .map(({ country, code }) => ({ value: country, words: `${names.of(country) ?? country} +${code}` }))
+    .sort((one, other) => alphabet.compare(one.words, other.words));
+}

@@ -1,0 +1,121 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderUi } from '../lib/testing/render.js';
+import { startTestTexts } from '../lib/testing/texts.js';
+import { PhoneField } from './phone-field.js';
+
+const browserSpeaks = (language: string) => jest.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+
+const told: string[] = [];
+function Form({ initial }: { initial: string }) {
+  const [phone, setPhone] = useState(initial);
+  return (
+    <>
+      <PhoneField
+        label="Phone"
+        value={phone}
+        onChange={(next) => {
+          told.push(next);
+          setPhone(next);
+        }}
+      />
+      <button type="button" onClick={() => setPhone('')}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+const draw = (initial = '') => {
+  told.length = 0;
+  renderUi(<Form initial={initial} />);
+  return { field: screen.getByLabelText<HTMLInputElement>('Phone'), country: screen.getByLabelText('Country of the number') };
+};
+
+beforeEach(() => browserSpeaks('ru-RU'));
+afterEach(() => jest.restoreAllMocks());
+
+describe('a phone field', () => {
+  it.each([
+    ['8 (912) 555-01-77', '8 (912) 555-01-77', '+79125550177', 'RU'],
+    ['912 555 01 77', '912 555-01-77', '+79125550177', 'RU'],
+    ['+7 912 555 01 77', '+7 912 555 01 77', '+79125550177', 'RU'],
+    ['+7 (912) 555-01-77', '+7 912 555 01 77', '+79125550177', 'RU'],
+    ['+44 20 7946 0958', '+44 20 7946 0958', '+442079460958', 'GB'],
+  ])('where a Russian browser types %s shows %s, tells %s and is for %s', async (typed, shown, stored, of) => {
+    const { field, country } = draw();
+    await userEvent.type(field, typed);
+    expect(field).toHaveValue(shown);
+    expect(told.at(-1)).toBe(stored);
+    expect(country).toHaveValue(of);
+  });
+
+  it('takes what is pasted, in any spelling and with words about it', async () => {
+    const { field } = draw();
+    await userEvent.click(field);
+    await userEvent.paste('тел.: +7 (912) 555-01-77');
+    expect(field).toHaveValue('+7 912 555 01 77');
+    expect(told).toEqual(['+79125550177']);
+  });
+
+  it('tells what is no number as it was typed, whole', async () => {
+    const { field } = draw();
+    await userEvent.type(field, '+7 912 555 01 777');
+    expect(told.at(-1)?.replace(/[^+\d]/g, '')).toBe('+791255501777');
+  });
+
+  it('keeps the cursor where somebody edits in the middle', async () => {
+    const { field } = draw('+79125550177');
+    expect(field).toHaveValue('+7 912 555 01 77');
+    await userEvent.type(field, '{Backspace}4', { initialSelectionStart: 6, initialSelectionEnd: 6 });
+    expect(field).toHaveValue('+7 914 555 01 77');
+    expect(field.selectionStart).toBe(6);
+  });
+
+  it('can be emptied from its end', async () => {
+    const { field } = draw();
+    await userEvent.type(field, '8912');
+    await userEvent.type(field, '{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(field).toHaveValue('');
+    expect(told.at(-1)).toBe('');
+  });
+
+  it('reads a national number for the country that is chosen', async () => {
+    const { field, country } = draw();
+    await userEvent.selectOptions(country, 'GB');
+    await userEvent.type(field, '020 7946 0958');
+    expect(field).toHaveValue('020 7946 0958');
+    expect(told.at(-1)).toBe('+442079460958');
+  });
+
+  it('shows a number of before they were normalised as it is, and tells nothing until it is changed', async () => {
+    const { field } = draw('8 912 555-01');
+    expect(field).toHaveValue('8 912 555-01');
+    expect(told).toEqual([]);
+    await userEvent.type(field, '77');
+    expect(told.at(-1)).toBe('+79125550177');
+  });
+
+  it('is empty when its form is cleared', async () => {
+    const { field } = draw('+442079460958');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field).toHaveValue('');
+  });
+
+  it('stands for Russia on a page in Russian that an English browser reads', async () => {
+    browserSpeaks('en-US');
+    await startTestTexts('ru');
+    renderUi(<Form initial="" />);
+    expect(screen.getByLabelText('Страна номера')).toHaveValue('RU');
+    await startTestTexts('en');
+  });
+
+  it('asks the browser for the keyboard and the number of its owner', () => {
+    const { field } = draw();
+    expect(field).toHaveAttribute('type', 'tel');
+    expect(field).toHaveAttribute('inputmode', 'tel');
+    expect(field).toHaveAttribute('autocomplete', 'tel');
+    expect(field).not.toHaveAttribute('maxlength');
+  });
+});
