@@ -20,7 +20,8 @@ import { Brand } from '../ui/brand.js';
 import styles from './frame.module.css';
 import type { AccountLook } from './parts/account-link.js';
 import parts from './parts/site.module.css';
-import { hoursText, telephone } from './settings-words.js';
+import { telHref } from '../lib/phone.js';
+import { hoursText } from './settings-words.js';
 
 /** What of the frame acts: islands on a page that the server renders, the components themselves in the cabinets. */
 export interface LiveParts {
@@ -189,7 +190,7 @@ function Contacts({ phone, email, social, workingHours, language }: NonNullable<
   const { t } = useTranslation(['siteFrame', 'common']);
   return (
     <>
-      <a className={styles.tel} href={telephone(phone)}>
+      <a className={styles.tel} href={telHref(phone)}>
         {phone}
       </a>
       <a className={styles.mail} href={`mailto:${email}`}>

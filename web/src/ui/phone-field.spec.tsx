@@ -30,7 +30,7 @@ function Form({ initial }: { initial: string }) {
 const draw = (initial = '') => {
   told.length = 0;
   renderUi(<Form initial={initial} />);
-  return { field: screen.getByLabelText<HTMLInputElement>('Phone'), country: screen.getByLabelText('Country of the number') };
+  return { field: screen.getByLabelText<HTMLInputElement>('Phone'), country: screen.getByLabelText('Calling code') };
 };
 
 beforeEach(() => browserSpeaks('ru-RU'));
@@ -107,7 +107,7 @@ describe('a phone field', () => {
     browserSpeaks('en-US');
     await startTestTexts('ru');
     renderUi(<Form initial="" />);
-    expect(screen.getByLabelText('Страна номера')).toHaveValue('RU');
+    expect(screen.getByLabelText('Код страны')).toHaveValue('RU');
     await startTestTexts('en');
   });
 

@@ -2,7 +2,7 @@ const common = {
   product: 'Registra',
   titleOf: '{{page}} · Registra',
   skipToContent: 'Skip to content',
-  phoneCountry: 'Country of the number',
+  phoneCountry: 'Calling code',
   nav: {
     sections: 'Sections',
     orders: 'Orders',

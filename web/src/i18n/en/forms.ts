@@ -3,7 +3,7 @@ const forms = {
     name: 'Name',
     phone: 'Phone',
     phoneHint: '+44 20 7946 0000',
-    phoneCountry: 'Country of the number',
+    phoneCountry: 'Calling code',
     email: 'E-mail',
     company: 'Company',
     country: 'Country you work in',

@@ -2,7 +2,7 @@ const common = {
   product: 'Registra',
   titleOf: '{{page}} · Registra',
   skipToContent: 'К содержанию',
-  phoneCountry: 'Страна номера',
+  phoneCountry: 'Код страны',
   nav: {
     sections: 'Разделы',
     orders: 'Заказы',

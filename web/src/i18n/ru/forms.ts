@@ -3,7 +3,7 @@ const forms = {
     name: 'Имя',
     phone: 'Телефон',
     phoneHint: '+7 900 000-00-00',
-    phoneCountry: 'Страна номера',
+    phoneCountry: 'Код страны',
     email: 'Эл. почта',
     company: 'Компания',
     country: 'Страна, в которой вы работаете',
