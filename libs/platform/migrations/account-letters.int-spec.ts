@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { Database } from '#libs/platform/database/database';
+import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { AccountLetters0100 } from './0100-account-letters.js';
+import { SessionEnds0101 } from './0101-session-ends.js';
+
+let test: TestDatabase;
+let owner: Database;
+let source: DataSource;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  owner = Database.open(test.url, { asOwner: true, max: 2 });
+  source = await new DataSource({ type: 'postgres', url: test.url, driver: pg }).initialize();
+});
+afterAll(async () => {
+  await source?.destroy();
+  await owner?.close();
+  await test?.drop();
+});
+
+const steps = [new AccountLetters0100(), new SessionEnds0101()];
+
+async function migrate(way: 'up' | 'down'): Promise<void> {
+  const runner = source.createQueryRunner();
+  try {
+    for (const step of way === 'up' ? steps : [...steps].reverse()) await step[way](runner);
+  } finally {
+    await runner.release();
+  }
+}
+
+async function person(name: string): Promise<string> {
+  const row = await owner.one<{ id: string }>(
+    `insert into users (id, email, email_key, password_hash, role, first_name, last_name, language)
+     values (gen_random_uuid(), $1, $1, 'hash', 'Client', $1, '', 'en') returning id`,
+    [name],
+  );
+  return row?.id ?? '';
+}
+const letter = (id: string, kind: string, day: number) =>
+  owner.query(
+    `insert into account_letters (id, person_id, kind, created_at, expires_at)
+     values (gen_random_uuid(), $1, $2, timestamptz '2026-11-01' + $3 * interval '1 day', '2026-12-31')`,
+    [id, kind, day],
+  );
+
+it('letters, mailed passwords and sign-ins of before keep working, but for a change of mailbox that a new password outlived', async () => {
+  await migrate('down');
+  const [robbed, moving, quick, own] = [await person('robbed'), await person('moving'), await person('quick'), await person('own')];
+  await letter(robbed, 'confirmNewEmail', 1);
+  await letter(robbed, 'passwordChanged', 2);
+  await letter(moving, 'passwordChanged', 1);
+  await letter(moving, 'confirmNewEmail', 2);
+  await letter(quick, 'welcome', 1);
+  await letter(own, 'welcome', 1);
+  await letter(own, 'passwordChanged', 2);
+  await owner.query(
+    `insert into refresh_tokens (id, user_id, family, hash, remember, expires_at, began_at)
+     select gen_random_uuid(), $1, gen_random_uuid(), decode(repeat(age::text, 64), 'hex'), true, clock_timestamp() + interval '30 days',
+       clock_timestamp() - age * interval '10 days' from generate_series(1, 9, 7) age`,
+    [own],
+  );
+  await migrate('up');
+  const open = await owner.query<{ name: string }>(
+    `select u.email as name from account_letters l join users u on u.id = l.person_id where l.kind = 'confirmNewEmail' and l.revoked_at is null`,
+  );
+  expect(open).toEqual([{ name: 'moving' }]);
+  const mailed = await owner.query<{ name: string; fresh: boolean }>(
+    `select email as name, password_generated_at > clock_timestamp() - interval '1 minute' as fresh from users where password_generated_at is not null`,
+  );
+  expect(mailed).toEqual([{ name: 'quick', fresh: true }]);
+  const ends = await owner.query<{ days: number }>(
+    `select round(extract(epoch from expires_at - clock_timestamp()) / 86400)::integer as days from refresh_tokens order by began_at`,
+  );
+  expect(ends.map(({ days }) => days)).toEqual([10, 30]);
+});
