@@ -27,6 +27,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   title500: 'Internal error',
   title503: 'The service is temporarily unavailable',
   // Over every page
+  demoLabel: 'Demonstration',
   demoLine: 'Demonstration: all data is made up',
   // Refusals of the edge
   unreadable: 'The request could not be read: check that the body is valid JSON in UTF-8.',

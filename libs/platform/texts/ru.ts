@@ -27,6 +27,7 @@ export const ru = {
   title500: 'Внутренняя ошибка',
   title503: 'Сервис временно недоступен',
   // Over every page
+  demoLabel: 'Демонстрация',
   demoLine: 'Демонстрация: все данные вымышлены',
   // Refusals of the edge
   unreadable: 'Запрос не удалось прочитать: проверьте, что тело — правильный JSON в UTF-8.',
