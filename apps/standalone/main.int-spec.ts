@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { freePort, killStarted, StartedProgram } from '#libs/testing/started-program';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 
 let dataDir: string;
 let port: number;
