@@ -380,6 +380,14 @@ describe('a signed-in client', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('who ordered much already is told what to do about it', async () => {
+    const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
+    api({ 'POST /orders': () => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }) });
+    open(complete);
+    await userEvent.click(await orderButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(`The order could not be placed: ${words} Your choice is kept.`);
+  });
+
   it('whose session is over signs in again, and the order goes on', async () => {
     let renewed = false;
     api({

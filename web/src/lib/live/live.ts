@@ -12,6 +12,8 @@ type Told = (hint: LiveHint) => void;
 
 const firstWait = 1000;
 const longestWait = 30_000;
+/** A server that has no room says when to come back; nobody is sent away for longer than this. */
+const longestAsked = 300_000;
 /** Twice the server's heartbeat and a little: silence longer than this is a dead line. */
 const silence = 40_000;
 
@@ -33,8 +35,18 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-/* Reads one connection to its end. Answers the position reached and whether anything came. */
-async function readOnce(from: string | undefined, tell: Told, signal: AbortSignal): Promise<{ at: string | undefined; alive: boolean }> {
+/** How a connection ended: the position reached, whether anything came, and the wait that a server asks for which has no room. */
+interface Reached {
+  at: string | undefined;
+  alive: boolean;
+  wait?: number;
+}
+
+/** Milliseconds of a Retry-After; 0 where there is none. */
+const askedWait = ({ headers }: Response): number => Math.min(longestAsked, 1000 * (Number(headers.get('Retry-After')) || 0));
+
+/* Reads one connection to its end. */
+async function readOnce(from: string | undefined, tell: Told, signal: AbortSignal): Promise<Reached> {
   const line = new AbortController();
   const stop = () => line.abort();
   signal.addEventListener('abort', stop, { once: true });
@@ -44,7 +56,7 @@ async function readOnce(from: string | undefined, tell: Told, signal: AbortSigna
   try {
     const headers: Record<string, string> = { Accept: 'text/event-stream', ...(from ? { 'Last-Event-ID': from } : {}) };
     const answer = await sessionFetch(new URL(`${apiBase}/live`, window.location.origin), { headers, signal: line.signal });
-    if (!answer.ok || !answer.body) return { at, alive };
+    if (!answer.ok || !answer.body) return { at, alive, wait: askedWait(answer) };
     const read = messageReader((message) => {
       at = message.id ?? at;
       const hint = message.event === 'reset' ? { stream: 'reset', id: '', version: 0 } : hintOf(message.data);
@@ -76,8 +88,9 @@ export async function keepReading(tell: Told, signal: AbortSignal): Promise<void
     // The server ends the line of whoever's rights change: who the reader is has to be asked again.
     if (reached.alive && !signal.aborted) tell({ stream: 'ended', id: '', version: 0 });
     wait = reached.alive ? firstWait : Math.min(longestWait, wait * 2);
-    // A little chance keeps a thousand browsers from coming back in the same moment.
-    await pause(wait * (0.75 + Math.random() / 2), signal);
+    // A little chance keeps a thousand browsers from coming back in the same moment, and none before it is asked to.
+    const chance = Math.random() / 2;
+    await pause(Math.max(wait * (0.75 + chance), (reached.wait ?? 0) * (1 + chance / 2)), signal);
   }
 }
 

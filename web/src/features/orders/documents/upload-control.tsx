@@ -59,6 +59,9 @@ export function UploadControl({ upload, label, name, primary = false, children }
   );
 }
 
+/** Some of the server's words end with a stop already. */
+const asSentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
+
 /** Where the file is on its way, or why it did not arrive, with what can be done about it. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { t } = useTranslation('order');
@@ -84,7 +87,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
       <div className={styles.fault} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          <b>{fault.detail ?? t('documents.failed')}.</b> {state.name}
+          <b>{asSentence(fault.detail ?? t('documents.failed'))}</b> {state.name}
           {fault.requestId ? <small>{t('requestId', { id: fault.requestId })}</small> : null}
         </span>
         <Button size="xs" onClick={upload.retry}>

@@ -99,6 +99,22 @@ describe('uploading a document', () => {
     expect(alert).toHaveTextContent('req-9');
   });
 
+  it('says what to do when too much was uploaded and not attached, or the disk is full', async () => {
+    await drawOrder(orderIn('documentsRequested'), people.client);
+    fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {
+      target: { files: [pdf()] },
+    });
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    const full = "You have 50 uploaded files that aren't attached to an order yet. Attach them first.";
+    act(() => FakeUpload.started[0]?.answer(409, { status: 409, code: 'tooManyUnattachedFiles', detail: full, requestId: 'req-9' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${full} passport.pdf`);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(2));
+    const disk = "We can't take files at the moment. Nothing was uploaded. Try again in a minute.";
+    act(() => FakeUpload.started[1]?.answer(503, { status: 503, code: 'diskFull', detail: disk, requestId: 'req-10' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${disk} passport.pdf`);
+  });
+
   it('stops on request and leaves the row as it was', async () => {
     await drawOrder(orderIn('documentsRequested'), people.client);
     fireEvent.change(screen.getByLabelText('Upload a file for Passport of the director', { selector: 'input' }), {

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { id, people } from '#machines/order/testing/people';
+import { type Asked, fakeApi, type Handler, json, problem } from '../../../lib/testing/fake-api.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { NewOrderDialog } from './new-order-dialog.js';
+
+/* A dialog with its lists in jsdom, on a busy machine. */
+jest.setTimeout(60_000);
+
+const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const estonia = { _id: id(1), code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } };
+const service = {
+  _id: id(2),
+  title: { ru: 'Регистрация OÜ', en: 'OÜ registration' },
+  country: estonia,
+  price: eur('640.00'),
+  prepaymentPercent: 30,
+  term: { days: 5 },
+  options: {
+    employeesAmount: { min: 1, max: 1, price: eur('0.00') },
+    registrationPeriod: [{ value: 10, title: { ru: '10 дней', en: '10 days' }, price: eur('0.00') }],
+    director: [{ code: 'own', title: { ru: 'Свой', en: 'Own' }, price: eur('0.00') }],
+    directorCompany: [],
+    activityAreas: [],
+  },
+};
+
+async function place(answer: Handler): Promise<Asked[]> {
+  const { asked } = fakeApi({
+    'GET /countries/all': () => ({ items: [estonia] }),
+    'GET /countries/created': () => ({ items: [estonia] }),
+    'GET /services': () => ({ items: [service] }),
+    'GET /services/:id': () => service,
+    'POST /orders': answer,
+  });
+  renderUi(<NewOrderDialog actor={people.client} area="personal" onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Country' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Estonia' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
+  await userEvent.click(await screen.findByRole('option', { name: /OÜ registration/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /640/ }, { timeout: 10_000 }));
+  return asked;
+}
+
+describe('the dialog of a new order', () => {
+  it('leads to the order that was placed', async () => {
+    const asked = await place(() => json({ _id: 'o1', number: 'R-000001' }, 201));
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ service: service._id, country: estonia._id });
+    await waitFor(() => expect(addressShown()).toContain('o1'), { timeout: 10_000 });
+  });
+
+  it('says what to do when a client has placed as many as they may', async () => {
+    const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
+    await place(() => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  });
+});

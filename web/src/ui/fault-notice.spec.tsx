@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { ProblemError } from '../lib/problem.js';
+import { renderUi } from '../lib/testing/render.js';
+import { FaultNotice } from './fault-notice.js';
+
+const told = (code: string, detail: string) => {
+  renderUi(<FaultNotice error={new ProblemError({ status: 429, code, detail }, 3100)} />);
+  return screen.getByRole('alert').textContent;
+};
+
+describe('a refusal for too much', () => {
+  it('is told as the wait, rounded for people', () => {
+    expect(told('tooManyAttempts', 'Too many sign-in attempts. Try again in 3100 seconds.')).toMatch(
+      /Too many attempts\. Try again in .*(hour|min)/,
+    );
+  });
+
+  it('keeps the words that say how to go on without waiting', () => {
+    const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
+    expect(told('tooManyUnconfirmedOrders', words)).toContain(words);
+  });
+});
