@@ -33,7 +33,8 @@ async function workOnTheAssigned(browser: Browser, language: Language, width: nu
   const page = new OrderPage(worker.page, language);
   await page.sees(words.machine.status.newOrder);
   await page.run('managerConfirmedNotPayedOrder');
-  await page.sees(words.machine.status.orderConfirmedNotPayed);
+  const status = async () => (await worker.call<{ status: string }>('GET', `/orders/${order._id}`)).status;
+  await expect.poll(status).toBe('orderConfirmedNotPayed');
   await paid(owner, order._id);
   await expect(worker.page.getByRole('tab', { name: new RegExp(`^${words.order.tabs.history}`) })).toBeVisible();
   await expect(worker.page.getByRole('tab', { name: new RegExp(`^${words.order.tabs.payments}`) })).toHaveCount(0);
