@@ -73,6 +73,12 @@ const openService = async (page: Page) => {
   await page.waitForURL(/\/service\/ee\/./);
 };
 
+/** The menu of a phone; a desk has its links in the header. */
+const openMenu = async (page: Page) => {
+  const menu = page.getByRole('banner').locator('summary').last();
+  if (await menu.isVisible()) await menu.click();
+};
+
 const openSignUp = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: wordsOf(language).account.login.quickSignUp }).click();
   await expect(page.getByRole('dialog').getByLabel(wordsOf(language).account.signUp.phone)).toBeVisible();
@@ -215,6 +221,10 @@ const screens: readonly Screen[] = [
   { name: 'a link that is over', as: null, path: `/confirm-email#token=${'a'.repeat(43)}` },
   { name: 'an invitation that is over', as: null, path: `/accept-invitation#token=${'a'.repeat(43)}` },
   { name: 'page404', as: null, path: '/nowhere' },
+  { name: 'page404 of an order, signed out', as: null, path: `/order?id=${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}` },
+  { name: 'page404, signed in', as: 'partner', path: '/nowhere' },
+  { name: 'login, the menu open', as: null, path: '/login', prepare: openMenu },
+  { name: 'page404, signed in, the menu open', as: 'partner', path: '/nowhere', prepare: openMenu },
   { name: 'orders of a client', as: 'client', path: '/orders-list' },
   { name: 'orders of a partner', as: 'partner', path: '/orders-list?per_page=20' },
   { name: 'orders of staff', as: 'owner', path: '/admin/orders-list?per_page=20' },

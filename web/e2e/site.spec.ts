@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { signIn } from './people.js';
+import { emailOf, password, signIn } from './people.js';
 import { filled, type Language, wordsOf } from './words.js';
 
 const languages: readonly Language[] = ['ru', 'en'];
@@ -120,6 +120,75 @@ test('the header names the company of a partner who is signed in, and leads to t
   await expect(page).toHaveURL(/\/orders-list/);
   await context.close();
 });
+
+/** A phone, 360 pixels wide, in `language`. */
+const phone = (browser: Browser, language: Language) =>
+  browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', viewport: { width: 360, height: 740 } });
+
+for (const language of languages) {
+  const { common, siteFrame, siteParts } = wordsOf(language);
+
+  test(`the menu of a phone names the company of a partner who is signed in, in ${language}`, async ({ browser }) => {
+    const { page, context } = await signIn(browser, 'partner', language);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/${language}/about`);
+    const company = await page.evaluate(async () => {
+      const { accessToken } = JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken: string };
+      const answer = await fetch('/api/v1/users/me', { headers: { authorization: `Bearer ${accessToken}` } });
+      return ((await answer.json()) as { partnerCompanyName: string }).partnerCompanyName;
+    });
+    const own = filled(siteParts.account.own, company);
+    await expect(page.getByRole('banner').getByRole('link', { name: own })).toBeVisible();
+    await page.getByRole('banner').locator('summary').last().click();
+    const menu = page.getByRole('navigation', { name: siteFrame.nav.menu });
+    await menu.getByRole('link', { name: own }).click();
+    await expect(page).toHaveURL(/\/orders-list/);
+    await context.close();
+  });
+
+  test(`the link of a mail leads a signed-out client through the 404 page and the login to their order, in ${language}`, async ({
+    browser,
+  }) => {
+    const client = await signIn(browser, 'client', language);
+    const { items } = await client.call<{ items: { _id: string; number: string }[] }>('GET', '/orders?per_page=1');
+    await client.context.close();
+    const [order] = items;
+    const context = await phone(browser, language);
+    const page = await context.newPage();
+    await page.goto(`/order?id=${order?._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: common.notFound.title })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: siteFrame.home })).toHaveAttribute('href', `/${language}`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(beyond).toBeLessThanOrEqual(0);
+    await page.getByRole('main').getByRole('link', { name: common.notFound.signIn }).click();
+    await page.getByLabel(common.login.email, { exact: true }).fill(emailOf('client'));
+    await page.getByLabel(common.login.password, { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/order\\?id=${order?._id}$`));
+    await expect(page.getByRole('main')).toContainText(order?.number ?? '');
+    await context.close();
+  });
+
+  test(`the login has a way back to the site and speaks the other language without a new page, in ${language}`, async ({ browser }) => {
+    const context = await phone(browser, language);
+    const page = await context.newPage();
+    await page.goto('/login');
+    await page.getByLabel(common.login.email, { exact: true }).fill('anna@');
+    const other = language === 'ru' ? 'en' : 'ru';
+    await page.getByRole('banner').locator('summary').first().click();
+    await page.getByRole('banner').getByRole('button', { name: common.language[other] }).click();
+    await expect(page.getByLabel(wordsOf(other).common.login.email, { exact: true })).toHaveValue('anna@');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: wordsOf(other).siteFrame.home })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/${other}$`));
+    await page.goto('/');
+    await expect(page).toHaveURL(new RegExp(`/${other}$`));
+    await context.close();
+  });
+}
 
 test('who declines is not asked again, and no mark of the link is kept', async ({ browser }) => {
   const { page } = await visitor(browser);
