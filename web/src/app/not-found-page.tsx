@@ -18,7 +18,7 @@ export function NotFoundPage() {
   const isIn = session.state === 'in';
   const isSomebodys = !isIn && pageAt(location.pathname) !== undefined;
   return (
-    <div className={styles.page} data-page="404">
+    <div className={styles.page} data-page="404" data-fills="">
       <div className={styles.sheet}>
         <p className={styles.code}>404</p>
         <h1>{t('notFound.title')}</h1>

@@ -14,7 +14,7 @@ interface Props {
 export function DoorPage({ title, lead, wide, children }: Props) {
   usePageTitle(title);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-fills="">
       <div className={styles.sheet} data-wide={wide || undefined}>
         <h1>{title}</h1>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
