@@ -204,6 +204,20 @@ describe('people', () => {
       expect(picked).not.toHaveProperty('phone');
     });
 
+    it('find a phone in any spelling, whether it was stored before numbers were normalised or after', async () => {
+      for (const [stored, searched] of [
+        ['+79125550177', '8 (912) 555-01-77'],
+        ['+79125550177', '555 01-77'],
+        ['8 912 555-01-77', '+7 912 555 01 77'],
+        ['+7 (912) 555-0177', '89125550177'],
+      ] as const) {
+        await db.database.query('update users set phone = $2 where id = $1', [demoUserId('client2'), stored]);
+        const { items } = await list(`/clients?search=${encodeURIComponent(searched)}`, 'owner');
+        expect([stored, searched, items.map(({ _id }) => _id)]).toEqual([stored, searched, [demoUserId('client2')]]);
+      }
+      expect((await list(`/clients?search=${encodeURIComponent('8 (912) 555-01-77')}`, 'business-manager')).total).toBe(0);
+    });
+
     it('do not offer the deactivated', async () => {
       await db.database.query('update users set deactivated_at = now() where id = $1', [demoUserId('partner2')]);
       expect((await list('/partners', 'owner')).items.map((item) => item._id)).toEqual([demoUserId('partner')]);
