@@ -2156,6 +2156,10 @@ export interface components {
             lastName?: string;
             /** Format: password */
             password: string;
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string;
             /** @description From the link of the letter */
             token: string;
@@ -2460,8 +2464,8 @@ export interface components {
             name: string;
             orderUrl?: string;
             /**
-             * @description Exactly 17 or at least 11 characters, never more than 17
-             * @example +372 5123 4567
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
              */
             phone: string;
             /**
@@ -2939,6 +2943,10 @@ export interface components {
              */
             language?: "en" | "ru";
             lastName?: string;
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string | null;
             /** @enum {string} */
             role: "Admin" | "CEO" | "DepartmentHead" | "Manager" | "Owner" | "Supermanager";
@@ -2977,6 +2985,10 @@ export interface components {
             email?: string;
             firstName?: string;
             lastName?: string;
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string;
         };
         LeadCountryDto: {
@@ -3497,6 +3509,10 @@ export interface components {
             language?: "en" | "ru";
             lastName?: string;
             partnerCompanyName: string;
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string | null;
         };
         NoPayloadDto: Record<string, never>;
@@ -3610,7 +3626,10 @@ export interface components {
             /** @example Anna */
             name: string;
             orderUrl?: string;
-            /** @example +372 5123 4567 */
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string;
             /**
              * Format: uuid
@@ -4254,6 +4273,10 @@ export interface components {
             lastName?: string;
             /** @description Of partners only */
             partnerCompanyName?: string | null;
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string | null;
             /**
              * @description Among staff only
@@ -4526,6 +4549,10 @@ export interface components {
             lastName?: string;
             /** @description Partners only */
             partnerCompanyName?: string | null;
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone?: string | null;
             /**
              * @description Null: as the device
@@ -4883,8 +4910,8 @@ export interface components {
             name: string;
             orderUrl?: string;
             /**
-             * @description Exactly 17 or at least 11 characters, never more than 17
-             * @example +372 5123 4567
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
              */
             phone: string;
             /**
@@ -5327,7 +5354,10 @@ export interface components {
             lastName?: string;
             /** Format: password */
             password: string;
-            /** @example +7 916 000-00-00 */
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone: string;
             /** @description Ignored: whoever signs up is a Client */
             role?: Record<string, never>;
@@ -5344,7 +5374,10 @@ export interface components {
             language?: "en" | "ru";
             /** @description Ignored: one is made */
             password?: Record<string, never>;
-            /** @example +7 916 000-00-00 */
+            /**
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
+             */
             phone: string;
             /** @description Ignored: whoever signs up is a Client */
             role?: Record<string, never>;
@@ -5480,8 +5513,8 @@ export interface components {
             name: string;
             orderUrl?: string;
             /**
-             * @description Exactly 17 or at least 11 characters, never more than 17
-             * @example +372 5123 4567
+             * @description Any spelling with the country code; kept as E.164, at least 11 and at most 17 characters. Without a code it is a Russian number where `language` beside it is ru, and refused elsewhere
+             * @example +79160000000
              */
             phone: string;
             /**
@@ -11324,7 +11357,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description phoneAlreadySent, tooManyForms */
+            /** @description phoneAlreadySent, tooManyForms, tooManyLetters */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11593,7 +11626,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description phoneAlreadySent, tooManyForms */
+            /** @description phoneAlreadySent, tooManyForms, tooManyLetters */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -13021,41 +13054,21 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many attempts */
+            /** @description tooManyLiveStreams */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:registra:problem:tooManyRequests",
-                     *       "title": "Too many attempts",
-                     *       "status": 429,
-                     *       "detail": "Too many requests. Try again in 5 seconds.",
-                     *       "code": "tooManyRequests",
-                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is temporarily unavailable */
+            /** @description liveStreamsFull */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:registra:problem:internalError",
-                     *       "title": "The service is temporarily unavailable",
-                     *       "status": 503,
-                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
-                     *       "code": "internalError",
-                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -15839,22 +15852,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many attempts */
+            /** @description tooManyOrders, tooManyUnconfirmedOrders */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:registra:problem:tooManyRequests",
-                     *       "title": "Too many attempts",
-                     *       "status": 429,
-                     *       "detail": "Too many requests. Try again in 5 seconds.",
-                     *       "code": "tooManyRequests",
-                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -23357,22 +23360,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Not possible at the moment */
+            /** @description tooManyUnattachedFiles, unattachedFilesTooLarge */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:registra:problem:conflict",
-                     *       "title": "Not possible at the moment",
-                     *       "status": 409,
-                     *       "detail": "The request contradicts the present state of the data.",
-                     *       "code": "conflict",
-                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -23385,7 +23378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description fileFormat, unsupportedMediaType */
+            /** @description fileFormat, fileActiveContent, fileEncrypted, unsupportedMediaType */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23422,22 +23415,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The service is temporarily unavailable */
+            /** @description diskFull */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:registra:problem:internalError",
-                     *       "title": "The service is temporarily unavailable",
-                     *       "status": 503,
-                     *       "detail": "Something went wrong on our side. Please tell us the request number.",
-                     *       "code": "internalError",
-                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -24563,22 +24546,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Too many attempts */
+            /** @description tooManyLetters */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "type": "urn:registra:problem:tooManyRequests",
-                     *       "title": "Too many attempts",
-                     *       "status": 429,
-                     *       "detail": "Too many requests. Try again in 5 seconds.",
-                     *       "code": "tooManyRequests",
-                     *       "requestId": "0b0a9c1e-6f0a-4c1c-9a55-2f6d6f0a4c1c"
-                     *     }
-                     */
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
@@ -25535,7 +25508,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description noSecondFactor */
+            /** @description noSecondFactor, personErased */
             409: {
                 headers: {
                     [name: string]: unknown;
