@@ -1,6 +1,6 @@
 import { assigned, operating } from './order-rows.js';
 import type { ObjectKind, Row } from './row.js';
-import { both, everybody, heads, leading, managers, type Person, staff, top } from './who.js';
+import { both, everybody, heads, leading, managers, type Person, top } from './who.js';
 
 const whole = (may: Row['may'], answer = 200, more: Partial<Row> = {}): Row => ({ may, answer, ...more });
 

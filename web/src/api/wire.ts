@@ -36,7 +36,8 @@ interface AccountFacts {
 /** PATCH users: what people may change of themselves. */
 export type OwnProfile = Schemas['ProfileBody'] & { birthday?: string | null; country?: string | null };
 
-export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id' | 'role'> & Partial<Pick<Schemas['SessionDto'], 'mustChangePassword'>>;
+export type LoginAnswer = Pick<Schemas['SessionDto'], 'token' | '_id' | 'role'> &
+  Partial<Pick<Schemas['SessionDto'], 'mustChangePassword'>>;
 
 type ListedFields =
   | '_id'

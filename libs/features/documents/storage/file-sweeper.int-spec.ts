@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'registra-sweep-'));
   store = new FileStore(new Config({ filesDir: root } as ConfigValues));
-  await store.onModuleInit();
+  store.onModuleInit();
   rows = new FileRows(test.database);
   sweeper = new FileSweeper(rows, store);
   await owned.query('delete from holders');

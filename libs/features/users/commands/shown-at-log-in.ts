@@ -34,7 +34,7 @@ export class ShownAtLogIn {
   tellOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);
-      if (!user || (await this.letters.wroteSince(tx, person, 'codesRefused', 24))) return;
+      if (!user || (await this.letters.hadLately(tx, person, 'codesRefused', 24))) return;
       await this.letters.write(tx, person, 'codesRefused');
     });
   }

@@ -54,15 +54,6 @@ export class AccountLetters {
     return id;
   }
 
-  /** Whether such a letter was written in the last `hours`. */
-  async wroteSince(tx: Queryable, person: Id, kind: AccountLetterKind, hours: number): Promise<boolean> {
-    const found = await tx.one(
-      'select from account_letters where person_id = $1 and kind = $2 and created_at > clock_timestamp() - make_interval(hours => $3) limit 1',
-      [person, kind, hours],
-    );
-    return found !== undefined;
-  }
-
   /** Ends the links of such letters. */
   async revoke(tx: Queryable, person: Id, kinds: readonly AccountLetterKind[]): Promise<void> {
     await tx.query(

@@ -69,14 +69,10 @@ function useHomeCountry(): string | undefined {
 
 /** True once the field has been on the screen: most readers of a page never come to its form. */
 function useSeen(field: { current: HTMLElement | null }): boolean {
-  const [seen, setSeen] = useState(false);
+  const [seen, setSeen] = useState(() => typeof window !== 'undefined' && !('IntersectionObserver' in window));
   useEffect(() => {
     const node = field.current;
     if (seen || !node) return;
-    if (!('IntersectionObserver' in window)) {
-      setSeen(true);
-      return;
-    }
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
     });

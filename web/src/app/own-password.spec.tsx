@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { Guarded } from '../../../app/guarded.js';
-import { pageAt } from '../../../app/pages.js';
-import { accessToken, keepToken } from '../../../lib/session/token-store.js';
-import { fakeApi, json, type Handler } from '../../../lib/testing/fake-api.js';
-import { meOf } from '../../../lib/testing/me.js';
-import { addressShown, renderUi } from '../../../lib/testing/render.js';
-import { LoginForm } from './login-form.js';
-import { enter } from './sign-in.js';
-import { forgetTyped, keepTyped } from './typed-password.js';
+import { Guarded } from './guarded.js';
+import { pageAt } from './pages.js';
+import { accessToken, keepToken } from '../lib/session/token-store.js';
+import { fakeApi, json, type Handler } from '../lib/testing/fake-api.js';
+import { meOf } from '../lib/testing/me.js';
+import { addressShown, renderUi } from '../lib/testing/render.js';
+import { LoginForm } from '../features/account/session/login-form.js';
+import { enter } from '../features/account/session/sign-in.js';
+import { forgetTyped, keepTyped } from '../features/account/session/typed-password.js';
 
 const client = { id: '1', role: 'Client', department: null } as const;
 const me = (change: object = {}) => ({ ...meOf(client), mustChangePassword: true, ...change });
