@@ -148,7 +148,7 @@ describe('administration of people', () => {
       const { body, headers } = await call('client-service-manager', 'GET', `/${world.idOf('client')}`);
       expect(body).toMatchObject({
         amountOfDeals: 1,
-        may: { edit: true, deactivate: true, erase: false, changeRole: [], resetSecondFactor: false, readNotes: true },
+        may: { edit: true, deactivate: true, erase: false, changeRole: [], resetSecondFactor: true, readNotes: true },
       });
       expect(headers['etag']).toBe(`"${body.version}"`);
       const [listed] = await list('client-service-manager', '/clients?search=client@');

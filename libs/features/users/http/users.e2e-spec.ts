@@ -260,6 +260,7 @@ describe('people', () => {
         firstName: 'Марина',
         lastName: 'Орлова',
         email: 'owner@registra.example',
+        emailConfirmed: true,
         phone: '+79000000100',
         partnerCompanyName: null,
         language: 'ru',
