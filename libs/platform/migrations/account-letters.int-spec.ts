@@ -10,8 +10,8 @@ let owner: Database;
 let source: DataSource;
 beforeAll(async () => {
   test = await createTestDatabase();
-  owner = Database.open(test.url, { asOwner: true, max: 2 });
-  source = await new DataSource({ type: 'postgres', url: test.url, driver: pg }).initialize();
+  owner = Database.open(test.ownerUrl, { asOwner: true, max: 2 });
+  source = await new DataSource({ type: 'postgres', url: test.ownerUrl, driver: pg }).initialize();
 });
 afterAll(async () => {
   await source?.destroy();
