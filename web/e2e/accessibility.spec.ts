@@ -315,17 +315,19 @@ const looks: readonly [Language, Theme, number][] = process.env.PROVE
       ['en', 'dark', 1280],
     ];
 
-const tokens = new Map<string, Promise<string>>();
+/** An access token lasts ten minutes, and all these pages longer on a slow machine. */
+const tokenAge = 5 * 60_000;
+const tokens = new Map<string, { since: number; token: Promise<string> }>();
 
-/** One sign-in per account for all pages: the product counts tries. */
+/** One sign-in per account for many pages: the product counts tries. */
 function tokenOf(page: Page, account: string): Promise<string> {
   const known = tokens.get(account);
-  if (known) return known;
-  const asked = page.request
+  if (known && Date.now() - known.since < tokenAge) return known.token;
+  const token = page.request
     .post('/api/v1/auth/login', { data: { email: emailOf(account), password } })
     .then(async (answer) => ((await answer.json()) as { token: { accessToken: string } }).token.accessToken);
-  tokens.set(account, asked);
-  return asked;
+  tokens.set(account, { since: Date.now(), token });
+  return token;
 }
 
 async function openScreen(browser: Browser, screen: Screen, [language, theme, width]: (typeof looks)[number]): Promise<Page> {

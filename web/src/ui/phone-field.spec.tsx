@@ -51,6 +51,17 @@ describe('a phone field', () => {
     expect(country).toHaveValue(of);
   });
 
+  it('is for the reader’s own country again once a number with another is taken back, or for the one that was picked', async () => {
+    const { field, country } = draw();
+    await userEvent.type(field, '+44 20 7946 0958');
+    await userEvent.clear(field);
+    await userEvent.type(field, '8 (912) 555-01-77');
+    expect([country, told.at(-1)]).toEqual([expect.objectContaining({ value: 'RU' }), '+79125550177']);
+    await userEvent.selectOptions(country, 'DE');
+    await userEvent.clear(field);
+    expect(country).toHaveValue('DE');
+  });
+
   it('takes what is pasted, in any spelling and with words about it', async () => {
     const { field } = draw();
     await userEvent.click(field);

@@ -20,6 +20,7 @@ export function PhoneField({ value = '', onChange, ...rest }: Props) {
   const { t } = useTranslation('common');
   const language = useLanguage();
   const home = homeCountry(language, navigator.language);
+  const [picked, setPicked] = useState<string>();
   const [shown, setShown] = useState(() => ({ value, ...shownAs(value, home) }));
   // Another value from outside, as when a form is cleared.
   if (shown.value !== value) setShown({ value, ...shownAs(value, shown.country ?? home) });
@@ -36,16 +37,21 @@ export function PhoneField({ value = '', onChange, ...rest }: Props) {
       inputMode="tel"
       {...rest}
       value={shown.text}
-      onChange={(event: ChangeEvent<HTMLInputElement>) =>
-        tell(formatInput(event.currentTarget, (typed) => phones.typePhone(typed, shown.country)))
-      }
+      onChange={(event: ChangeEvent<HTMLInputElement>) => {
+        const typed = formatInput(event.currentTarget, (text) => phones.typePhone(text, shown.country));
+        // A country that a number brought along goes with it.
+        tell(typed.text === '' ? { text: '', country: picked ?? home } : typed);
+      }}
       leftSection={
         <PhoneCountry
           label={t('phoneCountry')}
           language={language}
           country={shown.country}
           phones={phones}
-          onPick={(country) => tell(phones.movePhone(shown, country))}
+          onPick={(country) => {
+            setPicked(country);
+            tell(phones.movePhone(shown, country));
+          }}
         />
       }
       leftSectionWidth={countryWidth}

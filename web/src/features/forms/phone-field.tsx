@@ -17,6 +17,7 @@ export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | '
   const input = useRef<HTMLInputElement>(null);
   const phones = usePhones(useSeen(input));
   const home = useHomeCountry();
+  const [picked, setPicked] = useState<string>();
   const [chosen, setChosen] = useState<string>();
   const country = chosen ?? home;
   // What was typed before the page came to life, or before the numbers of countries did, counts too.
@@ -36,7 +37,10 @@ export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | '
       placeholder={t('fields.phoneHint')}
       data-country={country}
       onInput={({ currentTarget }) => {
-        if (phones) setChosen(formatInput(currentTarget, (typed) => phones.typePhone(typed, country)).country);
+        if (!phones) return;
+        const typed = formatInput(currentTarget, (text) => phones.typePhone(text, country));
+        // A country that a number brought along goes with it.
+        setChosen(typed.text === '' ? picked : typed.country);
       }}
       before={
         <PhoneCountry
@@ -44,9 +48,10 @@ export function PhoneField(props: Omit<InputProps, 'label' | 'type' | 'name' | '
           language={language}
           country={country}
           phones={phones}
-          onPick={(picked) => {
-            setChosen(picked);
-            if (phones && input.current) formatInput(input.current, (text) => phones.movePhone({ text, country }, picked));
+          onPick={(other) => {
+            setPicked(other);
+            setChosen(other);
+            if (phones && input.current) formatInput(input.current, (text) => phones.movePhone({ text, country }, other));
             props.onClear();
           }}
         />
