@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { linkTo } from './mails.js';
 import { emailOf, password, type Person, signIn } from './people.js';
 import { wordsOf } from './words.js';
@@ -40,23 +40,39 @@ interface Form {
 
 const own = (body: unknown) => (body as { phone?: unknown }).phone;
 
+const refused = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ status: 503, code: 'unavailable' }) };
+
+/** Waits for one call, whose body is whole where it is intercepted; `refuse`: it does not come to the server. */
+async function intercept(
+  page: Page,
+  { path, method, refuse }: { path: string; method: string; refuse: boolean },
+): Promise<() => Promise<Request>> {
+  let found: (request: Request) => void = () => undefined;
+  const sent = new Promise<Request>((resolve) => (found = resolve));
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    found(route.request());
+    return refuse ? route.fulfill(refused) : route.continue();
+  });
+  return async () => {
+    const request = await sent;
+    await request.response();
+    await page.unroute(`**${path}`);
+    return request;
+  };
+}
+
 /** Types every spelling and looks at what would be sent; the server takes the one of them that is told, and what it has is what was meant. */
 async function typesEach({ page, field, submit, path, method = 'POST', phoneOf = own }: Form, taken: number): Promise<string> {
   const all = spellings();
   const order = [...all.keys()].filter((index) => index !== taken).concat(taken);
   for (const index of order) {
     const { typed, meant } = all[index]!;
-    if (index !== taken) {
-      const refused = { status: 503, contentType: 'application/problem+json', body: JSON.stringify({ status: 503, code: 'unavailable' }) };
-      await page.route(`**${path}`, (route) => (route.request().method() === method ? route.fulfill(refused) : route.continue()), {
-        times: 1,
-      });
-    }
     await field.fill('');
     await field.pressSequentially(typed);
-    const sent = page.waitForRequest((request) => request.method() === method && new URL(request.url()).pathname.endsWith(path));
+    const sent = await intercept(page, { path, method, refuse: index !== taken });
     await submit();
-    const request = await sent;
+    const request = await sent();
     expect(phoneOf(request.postDataJSON()), `${typed} of ${path}`).toBe(meant);
     const answer = await request.response();
     if (index === taken) expect(answer?.status(), await answer?.text()).toBeLessThan(300);
@@ -108,6 +124,7 @@ for (const [where, screen] of screens) {
       const who = name();
       await page.goto('/ru/contacts');
       const form = page.locator('#call');
+      await form.scrollIntoViewIfNeeded();
       await expect(page.locator('[data-island][data-alive] #call')).toBeAttached();
       await form.getByLabel(forms.fields.name).fill(who);
       const submit = () => form.getByRole('button', { name: forms.call.submit }).click();
@@ -132,8 +149,10 @@ for (const [where, screen] of screens) {
     await test.step('the offer of a partner', async () => {
       const who = name();
       await page.goto('/ru/partners');
-      await expect(page.locator('[data-island][data-alive] form[action$="offer-form"]')).toBeAttached();
       const form = page.locator('form[action$="offer-form"]');
+      // Far below, it comes to life when it comes into sight.
+      await form.scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-island][data-alive] form[action$="offer-form"]')).toBeAttached();
       await form.getByLabel(forms.fields.name).fill(who);
       await form.getByLabel(forms.fields.email).fill(`phone-${fresh()}@registra.example`);
       const submit = () => form.getByRole('button', { name: forms.offer.submit, exact: true }).click();
@@ -171,7 +190,7 @@ for (const [where, screen] of screens) {
       const field = page.getByLabel(profile.phone, { exact: true });
       await expect(field).toHaveValue(/^\+7 912 555 \d\d \d\d$/);
       const submit = () => page.getByRole('button', { name: common.actions.save, exact: true }).first().click();
-      const meant = await typesEach({ page, field, submit, path: '/users/me', method: 'PATCH' }, 2);
+      const meant = await typesEach({ page, field, submit, path: '/users', method: 'PATCH' }, 2);
       await expect.poll(me).toBe(meant);
     });
     await page.context().close();
@@ -221,7 +240,7 @@ for (const [where, screen] of screens) {
 
     await test.step('the same partner, edited', async () => {
       const id = (await partner())?._id;
-      await page.goto(`/admin/partner/${id}`);
+      await page.goto(`/admin/partner-for-admin/${id}`);
       await expect(page.getByRole('link', { name: /^\+7 912 555 \d\d \d\d$/ })).toHaveAttribute('href', /^tel:\+7912555\d{4}$/);
       await page.getByRole('button', { name: people.acts.edit }).click();
       const dialog = page.getByRole('dialog').last();
@@ -263,6 +282,7 @@ for (const [where, screen] of screens) {
     const page = await visit(browser, screen);
     await page.goto('/ru/contacts');
     const form = page.locator('#call');
+    await form.scrollIntoViewIfNeeded();
     await expect(page.locator('[data-island][data-alive] #call')).toBeAttached();
     await form.getByLabel(forms.fields.name).fill('Анна');
     const field = form.getByLabel(forms.fields.phone);
