@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, type Request, test } from '@playwright/test';
+import { ru as leadWords } from '../../machines/lead/texts/ru.js';
 import { linkTo } from './mails.js';
 import { emailOf, password, type Person, signIn } from './people.js';
 import { wordsOf } from './words.js';
@@ -257,6 +258,7 @@ for (const [where, screen] of screens) {
       const { items } = await owner.call<{ items: { _id: string }[] }>('GET', '/services?per_page=1');
       expect(items).toHaveLength(1);
       await page.goto(`/admin/lead/${lead}`);
+      await page.getByRole('button', { name: leadWords.operation.take, exact: true }).click();
       await page.getByRole('button', { name: `${leads.operations.orderLabel}…` }).click();
       const dialog = page.getByRole('dialog');
       const email = `phone-lead-${Date.now()}@registra.example`;
