@@ -178,7 +178,7 @@ class Teller {
     const path = this.store.temporaryPath();
     await writeFile(path, bytes, privateFile);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const upload = await this.commands.execute(new StoreUpload(uploader, { path, name, size: bytes.length, sha256 }));
+    const upload = await this.commands.execute(new StoreUpload(uploader, { path, name, size: bytes.length, sha256 }, undefined, false));
     return 'stored' in upload ? upload.stored.id : upload.replayed;
   }
 }

@@ -25,6 +25,8 @@ export class StoreUpload extends Command<StoredUpload> {
     readonly received: { path: string; name: string; size: number; sha256: string },
     /** the Idempotency-Key and the hash it is bound to (SHA-256, hex) */
     readonly key?: { key: string; requestHash: string },
+    /** false: what the product itself brings, as its demo data, counts against nobody's quota */
+    readonly limited = true,
   ) {
     super();
   }
@@ -42,13 +44,13 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
   ) {}
 
   /** @throws Problem 415 fileFormat, fileActiveContent or fileEncrypted for a content that is not taken, 409 as UnattachedFiles, 422 idempotencyKeyReused */
-  async execute({ uploader, received, key }: StoreUpload): Promise<StoredUpload> {
+  async execute({ uploader, received, key, limited }: StoreUpload): Promise<StoredUpload> {
     const { path, size, sha256 } = received;
     try {
       const type = await this.inspect(uploader, path);
       const facts: FileFacts = { id: v7(), name: cleanFileName(received.name, type), size, type, sha256 };
       const place = (): Promise<void> => this.store.place(path, sha256);
-      const admit = (tx: Queryable): Promise<void> => this.unattached.mustFit(tx, uploader, size);
+      const admit = async (tx: Queryable): Promise<void> => void (limited && (await this.unattached.mustFit(tx, uploader, size)));
       const outcome = await this.rows.insert({ ...facts, ownerId: uploader }, place, key && { ...key, actor: uploader }, admit);
       if (outcome === 'keyReused') throw new Problem(422, 'idempotencyKeyReused');
       return outcome === 'stored' ? { stored: facts } : outcome;
