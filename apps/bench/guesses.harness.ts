@@ -144,7 +144,7 @@ async function marksOf(door: Door, email: string, password: string, random: () =
 async function marked(door: Door, count: number, around: Around): Promise<string[]> {
   const { database, random, print } = around;
   const email = demo('ceo');
-  const held = await marksOf(door, email, 'registra-demo', random);
+  const held = await marksOf(door, email, clusterPassword, random);
   const faults = new Set(held).size === markCount && !held.includes('') ? [] : ['sign-ins gave no marks of their own'];
   // Two of three guesses carry a mark.
   const guess = (n: number) => door.login(email, `guess ${n}`, addressOf(random), n % 3 === 0 ? '' : (held[n % markCount] ?? ''));
@@ -153,7 +153,7 @@ async function marked(door: Door, count: number, around: Around): Promise<string
     [`guesses with ${markCount} marks of an earlier password`, perAccount],
   ] as const) {
     await clearWindows(database);
-    if (most === perAccount) await door.changePassword(email, 'registra-demo', 'battery staple', addressOf(random));
+    if (most === perAccount) await door.changePassword(email, clusterPassword, 'battery staple', addressOf(random));
     const before = await door.hashed();
     const statuses = await storm(count, guess);
     faults.push(...judged(what, statuses, (await door.hashed()) - before, most, print));
