@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from './client.js';
 import { Cluster, clusterPassword } from './cluster.js';
 import { effectFaults, lostWrites } from './effects.js';
-import { type Offered, offerLoad, percentile } from './offered-load.js';
+import { type Offered, offerLoad } from './offered-load.js';
+import { percentile } from './percentile.js';
 import { type CyclingOrder, cyclingOrders } from './workload.js';
 
 const rate = 200;

@@ -1,6 +1,7 @@
 import { Client } from './client.js';
 import { Cluster, clusterPassword, type Member } from './cluster.js';
-import { offerLoad, percentile } from './offered-load.js';
+import { offerLoad } from './offered-load.js';
+import { percentile } from './percentile.js';
 import { cyclingOrders } from './workload.js';
 
 const rate = 200;

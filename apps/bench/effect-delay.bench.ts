@@ -14,6 +14,7 @@ import { demoUserId } from '#libs/features/users/seed-users';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { ownDatabase } from './own-database.js';
+import { percentile } from './percentile.js';
 
 const seenAt = new Map<string, number>();
 
@@ -33,9 +34,6 @@ class WatcherModule {
     consumers.add(watcher);
   }
 }
-
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /** So long may an effect take, milliseconds. */
 const goals = { embedded: 50, kafka: 100 };
@@ -71,7 +69,6 @@ async function delayOf(
     const commands = app.get(CommandBus, { strict: false });
     await offer(commands, steps, rate * 3, rate);
     const delays = await offer(commands, steps, rate * seconds, rate);
-    delays.sort((a, b) => a - b);
     const [p50, p99] = [percentile(delays, 0.5), percentile(delays, 0.99)];
     print(
       `commit to effect at ${rate}/s, ${feed}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms (at most ${goals[feed]}), ` +

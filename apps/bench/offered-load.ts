@@ -10,11 +10,6 @@ export interface Offered {
   late: number;
 }
 
-export const percentile = (figures: readonly number[], part: number): number => {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
-};
-
 /**
  * Sends a write at every beat, whether or not the ones before were answered, until `over`. Each order has one write under way at a time.
  * @throws Error when one is refused or not answered at all

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { runningServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
-import { percentile } from './offered-load.js';
+import { percentile } from './percentile.js';
 import { findPgbench, pgbench } from './pgbench.js';
 import { sameSql } from './same-sql.js';
 import { load, type LoadResult, requestBytes } from './socket-load.js';

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { percentile } from './percentile.js';
 
 /** One request of a load: the bytes to send, and what to do with the status that came back. */
 export interface LoadRequest {
@@ -17,9 +18,6 @@ export interface LoadResult {
   /** CPU seconds this process spent meanwhile: the generator's own share */
   generatorCpu: number;
 }
-
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
 /** Builds an HTTP/1.1 keep-alive request. `body` undefined sends none. */
 export function requestBytes(method: string, path: string, host: string, headers: Record<string, string>, body?: unknown): Buffer {
@@ -109,7 +107,6 @@ export async function load(
   await Promise.all(Array.from({ length: connections }, (_, index) => one(index)));
   const took = (performance.now() - began) / 1000;
   const used = process.cpuUsage(cpu);
-  latencies.sort((a, b) => a - b);
   return {
     requests: latencies.length,
     seconds: took,

@@ -50,7 +50,6 @@ describe('the configuration', () => {
       healthPort: undefined,
       trustedProxies: [],
       mail: undefined,
-      paypal: undefined,
       quotas: defaultQuotas,
     });
   });
@@ -164,11 +163,6 @@ describe('the configuration', () => {
     expect(moved).toBe(first.replace('db:5432', 'elsewhere'));
     expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([moved, 0o600]);
     expect(loadConfig({ DATA_DIR: dataDir, DATABASE_URL_FILE: file }).database).toBe(moved);
-  });
-
-  it('wants all of the payment provider or none of it', () => {
-    const found = faultsOf({ PAYPAL_API_URL: 'https://api.example' });
-    expect(found.faults.map((one) => one.variable)).toEqual(['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID']);
   });
 
   it('says how the broker is spoken to: by itself as it stands', () => {

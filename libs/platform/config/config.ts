@@ -20,14 +20,6 @@ export interface MailConfig {
   from: string;
 }
 
-/** The payment provider; without it the built-in simulator. */
-export interface PaypalConfig {
-  apiUrl: string;
-  clientId: string;
-  clientSecret: string;
-  webhookId: string;
-}
-
 /** The settings of one process, checked. A class, so that it can be injected. */
 export class Config {
   readonly production: boolean;
@@ -65,12 +57,10 @@ export class Config {
   /** Ed25519, PKCS #8 PEM: signs the heads of the log */
   readonly auditSigningKey: string;
   readonly mail: MailConfig | undefined;
-  readonly paypal: PaypalConfig | undefined;
   readonly demo: boolean;
   /** who is invited as Owner while there is none */
   readonly firstOwnerEmail: string | undefined;
   readonly logLevel: LogLevel;
-  readonly otlpEndpoint: string | undefined;
   /** a bearer that may read /metrics from elsewhere than loopback */
   readonly metricsToken: string | undefined;
   readonly quotas: Quotas;
@@ -122,7 +112,6 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
     filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, dataPlaces.files)),
     mail: readMail(from),
-    paypal: readPaypal(from),
     quotas: readQuotas(from),
   };
   checkSecrets(from, production, options);
@@ -153,16 +142,10 @@ function localUrl(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'otlpEndpoint' | 'metricsToken'> {
+function readOptional(from: Environment): Pick<Config, 'payoffHoldDays' | 'logLevel' | 'metricsToken'> {
   return {
     payoffHoldDays: from.read('PAYOFF_HOLD_DAYS', whole(0, 365), 'a whole number of days from 0 to 365', () => 14),
     logLevel: from.read('LOG_LEVEL', oneOf(...logLevels), `one of ${logLevels.join(', ')}`, () => 'info'),
-    otlpEndpoint: from.read<string | undefined>(
-      'OTEL_EXPORTER_OTLP_ENDPOINT',
-      address('http', 'https'),
-      'an http address',
-      () => undefined,
-    ),
     metricsToken: from.read<string | undefined>('METRICS_TOKEN', atLeast(16), metricsToken, () => undefined, true),
   };
 }
@@ -240,17 +223,6 @@ function readMail(from: Environment): MailConfig | undefined {
   if (from.text('SMTP_URL') === undefined) return undefined;
   if (from.text('MAIL_FROM') === undefined) from.fault('MAIL_FROM', 'it is missing, and SMTP_URL is set', 'the address mail is sent from');
   return { smtpUrl, from: mailFrom };
-}
-
-function readPaypal(from: Environment): PaypalConfig | undefined {
-  const names = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
-  if (!from.allOrNone(names, 'all four PAYPAL_ variables, or none')) return undefined;
-  return {
-    apiUrl: from.read('PAYPAL_API_URL', address('http', 'https'), 'an http address', () => ''),
-    clientId: from.text('PAYPAL_CLIENT_ID') ?? '',
-    clientSecret: from.text('PAYPAL_CLIENT_SECRET') ?? '',
-    webhookId: from.text('PAYPAL_WEBHOOK_ID') ?? '',
-  };
 }
 
 const mailbox = (text: string): string | undefined => (/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(text) ? text : undefined);

@@ -13,7 +13,6 @@ const secrets = new Set([
   'AUDIT_SIGNING_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',
-  'PAYPAL_CLIENT_SECRET',
   'KAFKA_CA',
   'KAFKA_PASSWORD',
 ]);
