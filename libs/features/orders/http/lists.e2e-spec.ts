@@ -65,11 +65,15 @@ describe('the list of orders', () => {
     }
   });
 
-  it('carries the machine and the fifteen operations with each order, and none of its children', async () => {
+  it('carries the machine with each order and none of its children; the fifteen operations where they are asked for', async () => {
     const [order] = (await list(manager)).items;
-    expect(order?.['operations']).toHaveLength(15);
     expect(order).toMatchObject({ machine: { version: 1, value: { progress: 'newOrder', reward: 'agreed' } } });
-    for (const child of ['steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
+    for (const child of ['operations', 'steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
+    const [judged] = (await list(manager, 'include=operations')).items;
+    const { operations } = await world.must(manager, 'GET', `/orders/${order?._id}`);
+    expect(operations).toHaveLength(15);
+    expect(judged).toEqual({ ...order, operations });
+    expect(await faults(manager, 'include=steps')).toEqual([422, ['include notOffered']]);
   });
 
   it('filters by status, country, service, people and time', async () => {

@@ -29,6 +29,12 @@ export class OrdersController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: "The reader's orders" })
   @ApiList(documentedGrammar)
+  @ApiQuery({
+    name: 'include',
+    required: false,
+    enum: ['operations'],
+    description: 'Gives each order its fifteen operations, judged and in words',
+  })
   @ApiOkResponse({ type: OrderPageDto })
   list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderPageDto> {
     return this.queries.execute(new ListOrders(query, readerOf(signedIn)));

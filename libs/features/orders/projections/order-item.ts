@@ -2,12 +2,14 @@ import type { Person } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
+import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/explain';
 import { figuresOf } from '#machines/order/figures';
 import { viewFor } from '#machines/order/project';
 import { statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
+import type { OperationDto } from '../http/dto/judgement.dto.js';
 import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import type { CountryRefDto, PersonRefDto } from '../http/dto/order-refs.dto.js';
 import { numberText } from '#machines/order/order-number';
@@ -104,6 +106,9 @@ export function orderItem(order: OrderSummary, reader: Reader, around: Surroundi
     updatedAt: toRfc3339(order.updatedAt),
     statusSince: toRfc3339(order.statusSince),
     machine,
-    operations: explain(machine, reader.actor).map((view) => operationView(view, reader.language, order)),
   };
 }
+
+/** The fifteen operations, judged for `reader` and told in words: as large as the rest of the item, so lists leave them to the machine of who reads. */
+export const operationsOf = (order: OrderSummary, machine: MachineView, reader: Reader): OperationDto[] =>
+  explain(machine, reader.actor).map((view) => operationView(view, reader.language, order));

@@ -6,7 +6,7 @@ import type { OrderDocument, OrderState, PaymentState, RequestedItem, StepState 
 import { answers } from '#machines/order/items';
 import type { OrderDto } from '../http/dto/order.dto.js';
 import type { OrderDocumentDto, PaymentDto, RequestedItemDto, StepGroupDto } from '../http/dto/order-children.dto.js';
-import { needForItem, orderItem, personRef } from './order-item.js';
+import { needForItem, operationsOf, orderItem, personRef } from './order-item.js';
 import { type Reader, seesDocument, seesPayments, seesPaymentText } from './reader.js';
 import { commandView } from './remedy-view.js';
 import type { Needs, Surroundings } from './surroundings.js';
@@ -104,6 +104,7 @@ export function orderView(state: OrderState, reader: Reader, around: Surrounding
   const documents = documentsFor(state, reader);
   return {
     ...item,
+    operations: operationsOf(state, item.machine, reader),
     commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state)),
     steps: stepsView(state),
     requestedItems: state.items.map((asked) => itemView(asked, documents, around)),

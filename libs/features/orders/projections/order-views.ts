@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderState } from '#machines/order/state';
 import type { OrderDto, OrderListItemDto } from '../http/dto/order.dto.js';
-import { type OrderSummary, needForItem, orderItem } from './order-item.js';
+import { type OrderSummary, needForItem, operationsOf, orderItem } from './order-item.js';
 import { needForOrder, orderView } from './order-view.js';
 import type { Reader } from './reader.js';
 import { SurroundingsReader, noNeeds } from './surroundings.js';
@@ -18,11 +18,14 @@ export class OrderViews {
     return orderView(state, reader, await this.surroundings.read(needs));
   }
 
-  /** List items, in the given order. */
-  async items(orders: readonly OrderSummary[], reader: Reader): Promise<OrderListItemDto[]> {
+  /** List items, in the given order; `judged`: each with its operations. */
+  async items(orders: readonly OrderSummary[], reader: Reader, judged = false): Promise<OrderListItemDto[]> {
     const needs = noNeeds();
     for (const order of orders) needForItem(order, needs);
     const around = await this.surroundings.read(needs);
-    return orders.map((order) => orderItem(order, reader, around));
+    return orders.map((order) => {
+      const item = orderItem(order, reader, around);
+      return judged ? { ...item, operations: operationsOf(order, item.machine, reader) } : item;
+    });
   }
 }

@@ -109,7 +109,7 @@ describe('the projection of an order', () => {
   });
 
   it('lists all fifteen operations, judged for the reader, with the figures as money', () => {
-    const { operations } = orderItem(orderIn('orderConfirmedNotPayed').state, client, around);
+    const { operations } = orderView(orderIn('orderConfirmedNotPayed').state, client, around);
     expect(operations).toHaveLength(15);
     expect(operations.find(({ operation }) => operation === 'orderPayedAfterManagerConfirmed')).toMatchObject({
       permitted: false,

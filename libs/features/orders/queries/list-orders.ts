@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Page, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import { invalid } from '#libs/platform/http/problem';
 import type { OrderListItemDto } from '../http/dto/order.dto.js';
 import { OrderViews } from '../projections/order-views.js';
 import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
@@ -33,8 +34,16 @@ export class ListOrdersHandler implements IQueryHandler<ListOrders> {
   ) {}
 
   async execute({ raw, reader }: ListOrders): Promise<Page<OrderListItemDto>> {
-    const query = parseListQuery(raw, grammarFor(reader));
+    const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['include'] });
+    const judged = includesOperations(raw);
     const { orders, total, totalIsExact } = await this.list.page(selectionOf(reader, query), query);
-    return pageOf(query, await this.views.items(orders, reader), total, totalIsExact);
+    return pageOf(query, await this.views.items(orders, reader, judged), total, totalIsExact);
   }
+}
+
+/** @throws Problem 422 for any other part than the one that may be asked for */
+function includesOperations(raw: unknown): boolean {
+  const { include } = (raw ?? {}) as { include?: string };
+  if (include !== undefined && include !== 'operations') throw invalid({ field: 'include', code: 'notOffered' });
+  return include !== undefined;
 }

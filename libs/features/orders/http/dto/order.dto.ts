@@ -77,15 +77,24 @@ export class OrderListItemDto {
   updatedAt: string;
   @ApiProperty({ format: 'date-time', description: 'When the status last changed' })
   statusSince: string;
-  @ApiProperty({ type: MachineDto })
+  @ApiProperty({
+    type: MachineDto,
+    description: 'What the operations are judged by: the machine of the same version says which of them its reader may do',
+  })
   machine: MachineDto;
-  @ApiProperty({ type: [OperationDto], description: 'All fifteen, judged for the reader' })
-  operations: OperationDto[];
+  @ApiProperty({
+    type: [OperationDto],
+    required: false,
+    description: 'All fifteen, judged for the reader; in a list with include=operations alone',
+  })
+  operations?: OperationDto[];
 }
 
 /** An order as one reader sees it. */
 @ApiExtraModels(StepGroupDto)
 export class OrderDto extends OrderListItemDto {
+  @ApiProperty({ type: [OperationDto], description: 'All fifteen, judged for the reader' })
+  override operations: OperationDto[];
   @ApiProperty({ type: [CommandDto], description: 'The commands that are not operations, judged for the reader' })
   commands: CommandDto[];
   @ApiProperty({ type: Object, additionalProperties: { $ref: getSchemaPath(StepGroupDto) }, description: 'Groups by key, visible steps' })
