@@ -11,6 +11,7 @@ import { ConfigModule } from '#libs/platform/config/config.module';
 import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HealthModule } from '#libs/platform/health/health.module';
+import { answerMinimal } from '#libs/platform/http/prefer';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { ApplicationLogger } from '#libs/platform/logging/application-logger';
 import { createLog } from '#libs/platform/logging/log';
@@ -60,7 +61,7 @@ export interface SmallApp {
 }
 
 /**
- * One feature behind the real edge: guard, pipe, filter, database; no other feature. Started and ready for supertest over
+ * One feature behind the real edge: guard, pipe, filter, preferences, database; no other feature. Started and ready for supertest over
  * `app.getHttpServer()`; close it in afterAll.
  */
 export async function createSmallApp({ imports, config, auth }: SmallApp): Promise<NestFastifyApplication> {
@@ -84,13 +85,15 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
   const app = module.createNestApplication<NestFastifyApplication>(adapter, { logger: false });
   // Kept and searched at the end of the run, never shown: the level of the configuration is that of the terminal.
   app.useLogger(app.get(ApplicationLogger));
-  noteSecrets(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+  const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  noteSecrets(instance);
+  answerMinimal(instance);
   app.setGlobalPrefix('api/v1');
   await app.register(fastifyCookie);
   await app.register(multipart);
   try {
     await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    await instance.ready();
   } catch (fault) {
     await app.close().catch(() => undefined);
     throw fault;

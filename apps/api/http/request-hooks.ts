@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#libs/platform/config/config';
+import { answerMinimal } from '#libs/platform/http/prefer';
 import { invalid } from '#libs/platform/http/problem';
 import type { Metrics } from '#libs/platform/metrics/metrics';
 import { securityHeaders } from './security-headers.js';
 import { addressIsStorable, headersAreStorable } from './storable-text.js';
 import { visitorNotes } from './visitor-notes.js';
 
-/** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep, one line and one figure at the end. */
+/** What happens to every request, in this order: headers of the answer, refusal of text nobody can keep, as little of the answer as was asked for, one line and one figure at the end. */
 export function addRequestHooks(instance: FastifyInstance, config: Config, metrics: Metrics, log: Logger): void {
   const headersOf = securityHeaders(config);
   const noteVisitor = visitorNotes(config, metrics.registry, log);
@@ -18,6 +19,7 @@ export function addRequestHooks(instance: FastifyInstance, config: Config, metri
     if (!headersAreStorable(request.headers)) return done(invalid({ field: 'headers', code: 'invalidCharacters' }));
     done();
   });
+  answerMinimal(instance);
   // In development a line per request would bury everything else on the terminal.
   const level = config.production ? 'info' : 'debug';
   const logged = log.isLevelEnabled(level);

@@ -1,0 +1,79 @@
+import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { OrdersWorld } from '#libs/testing/orders-world';
+
+const manager = 'client-service-manager';
+const minimal = { prefer: 'return=minimal' };
+
+jest.setTimeout(60_000);
+
+describe('a write that prefers a minimal answer', () => {
+  let world: OrdersWorld;
+  beforeAll(async () => {
+    world = await OrdersWorld.start();
+  });
+  afterAll(() => world.stop());
+
+  const little = { 'preference-applied': 'return=minimal' };
+
+  it('says of an operation the version and nothing else, when it is replayed too', async () => {
+    const { _id: id } = await world.place();
+    const send = (headers: object) =>
+      world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, { 'idempotency-key': 'little', ...headers });
+    const first = await send(minimal);
+    expect(first).toMatchObject({ status: 204, body: { text: '' }, headers: { ...little, etag: '"2"', 'outcome-version': '2' } });
+    expect(first.headers).not.toHaveProperty('content-type');
+    expect(first.headers).not.toHaveProperty('idempotency-replayed');
+    const again = await send(minimal);
+    expect(again).toMatchObject({ status: 204, body: { text: '' }, headers: { ...little, etag: '"2"', 'idempotency-replayed': 'true' } });
+    const whole = await send({});
+    expect(whole).toMatchObject({ status: 200, body: { status: 'orderConfirmedNotPayed' }, headers: { 'idempotency-replayed': 'true' } });
+    expect(whole.headers).not.toHaveProperty('preference-applied');
+  });
+
+  it('says of a new order where it is', async () => {
+    const placed = await world.call('client', 'POST', '/orders', await world.orderBody(), minimal);
+    expect(placed).toMatchObject({ status: 201, body: { text: '' }, headers: { ...little, etag: '"1"' } });
+    const address = String(placed.headers['location']).replace('/api/v1', '');
+    expect(await world.must('client', 'GET', address)).toMatchObject({ status: 'newOrder', version: 1 });
+  });
+
+  it('is answered so by the catalogue', async () => {
+    const address = `/countries/${seededCountryId('EE')}`;
+    const before = await world.call('admin', 'GET', address);
+    const changed = await world.call('admin', 'PATCH', address, { name: { ru: 'Эстония', en: 'Republic of Estonia' } }, minimal);
+    expect(changed).toMatchObject({ status: 204, body: { text: '' }, headers: little });
+    const after = await world.call('admin', 'GET', address);
+    expect(changed.headers['etag']).toBe(after.headers['etag']);
+    expect(after.headers['etag']).not.toBe(before.headers['etag']);
+  });
+
+  it('is answered so by people', async () => {
+    const invited = await world.call('admin', 'POST', '/users/create', partner, minimal);
+    expect(invited).toMatchObject({ status: 201, body: { text: '' }, headers: little });
+    const address = String(invited.headers['location']).replace('/api/v1', '');
+    const changed = await world.call('admin', 'PATCH', address, { lastName: 'Saar' }, { prefer: 'respond-async, Return = "minimal"; a=b' });
+    expect(changed).toMatchObject({ status: 204, body: { text: '' }, headers: little });
+    const read = await world.call('admin', 'GET', address, undefined, minimal);
+    expect(read).toMatchObject({ status: 200, body: { lastName: 'Saar' }, headers: { etag: changed.headers['etag'] } });
+  });
+
+  it('is answered in full where it is refused, where the answer is more than the resource, and where something else is preferred', async () => {
+    const { _id: id } = await world.place();
+    const refused = await world.operate(manager, id, 'managerFinishedProject', {}, minimal);
+    expect([refused.status, refused.body.code]).toEqual([409, 'operationNotPermittedInStatus']);
+    expect(refused.headers).not.toHaveProperty('preference-applied');
+    const bulk = await world.call('admin', 'POST', '/payoffs/bulk', { operation: 'approve', orders: [id], dryRun: true }, minimal);
+    expect(bulk.headers).not.toHaveProperty('preference-applied');
+    for (const prefer of ['return=representation', 'return=minimalism', 'x-return=minimal'])
+      expect((await world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, { prefer, 'idempotency-key': 'full' })).status).toBe(
+        200,
+      );
+  });
+});
+
+const partner = {
+  email: 'little@partner.example',
+  firstName: 'Mari',
+  lastName: 'Tamm',
+  partnerCompanyName: 'Little Partners',
+};
