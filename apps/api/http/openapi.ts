@@ -1,6 +1,33 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { describeOperations } from './openapi-operations.js';
+import { addPreference } from './openapi-preference.js';
 import { addProblems } from './openapi-problems.js';
+import { shareRepeated } from './openapi-shared.js';
+
+/** The sections of the wire, in the order in which they are shown. */
+const tags: Readonly<Record<string, string>> = {
+  auth: 'Signing in and out, accounts of one’s own, passwords, mailboxes, invitations.',
+  users: 'The signed-in person, and people as staff administer them.',
+  countries: 'The countries of the catalogue.',
+  services: 'What can be ordered in a country, its price and its terms; tables of services in and out.',
+  'service types': 'The kinds that services are sorted by.',
+  choices: 'What the options of services are chosen from.',
+  orders: 'Orders: placing, reading, the fifteen operations and the other commands, history and replay.',
+  'order payments': 'Payments of orders: transfers, cash, refunds, and their history.',
+  payoffs: 'What partners earned, and how it is approved and paid out.',
+  leads: 'Requests of visitors, as staff work on them.',
+  forms: 'The forms of the public pages.',
+  'upload-file': 'Files: uploaded once, then named where they are attached.',
+  mailer: 'Messages to the clients of orders.',
+  notifications: 'What one is told of, and in which channel.',
+  live: 'A stream of hints at what changed.',
+  reports: 'Figures over orders, and the orders behind them.',
+  settings: 'How the product can be reached, its currencies, its security.',
+  audit: 'What keeps the read models right: events a consumer could not take, rebuilds.',
+};
+
+const license = { name: 'All rights reserved', identifier: 'LicenseRef-Registra' };
 
 /** The wire as OpenAPI 3.1, made from controllers and DTO classes; also what the web's client types are generated from. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -8,12 +35,17 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setOpenAPIVersion('3.1.0')
     .setTitle('Registra')
     .setDescription(
-      'Registering and running companies in any country. Errors are RFC 9457 problems; every write may carry Idempotency-Key.',
+      'Registering and running companies in any country. Errors are RFC 9457 problems; every write may carry Idempotency-Key. ' +
+        'Texts are in the language of the signed-in person, else in that of Accept-Language.',
     )
     .setVersion('1')
-    .addBearerAuth()
-    .build();
-  return addProblems(SwaggerModule.createDocument(app, about, { operationIdFactory: operationId }));
+    .addServer('/', 'The installation that serves this document')
+    .addBearerAuth();
+  for (const [name, description] of Object.entries(tags)) about.addTag(name, description);
+  const document = SwaggerModule.createDocument(app, about.build(), { operationIdFactory: operationId });
+  document.info.contact = { name: 'Registra' };
+  document.info.license = license;
+  return shareRepeated(addPreference(describeOperations(addProblems(document))));
 }
 
 /** OrdersController.list -> listOfOrders: a method's name alone is not unique. */

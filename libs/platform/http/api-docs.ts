@@ -1,18 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiQuery, ApiResponse } from '@nestjs/swagger';
-import { findText } from '../texts/text.js';
 import type { FilterKind, ListGrammar } from './list-query.js';
 
-const example = (status: number, code: string): object => ({
-  type: `urn:registra:problem:${code}`,
-  title: findText('en', `title${status}`) ?? code,
-  status,
-  detail: findText('en', code, { count: 60, limit: 1 }) ?? code,
-  code,
-  requestId: 'req-1',
-});
-
-/** Documents the refusals of a route, each code with an example; the schema Problem is the document's own: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. */
+/**
+ * Documents the refusals of a route by their codes: `ApiProblems({ 401: ['tokenMissing'], 422: ['validationFailed'] })`. Their words are put in where the
+ * document is made: when a controller is read, the features have not registered their texts yet.
+ */
 export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ...Object.entries(codes).map(([status, all]) =>
@@ -22,7 +15,7 @@ export const ApiProblems = (codes: Readonly<Record<number, readonly string[]>>):
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(all.map((code) => [code, { value: example(Number(status), code) }])),
+            examples: Object.fromEntries(all.map((code) => [code, { value: { code } }])),
           },
         },
       }),

@@ -1,0 +1,18 @@
+import { whoMay } from './openapi-operations.js';
+
+describe('who may call a route', () => {
+  it.each([
+    ['anybody', 'public', 'Callers: anybody, signed in or not.'],
+    ['anybody signed in', 'signedIn', 'Callers: anybody who is signed in.'],
+    ['whoever has an action of their own that all have', 'secondFactor.own', 'Callers: anybody who is signed in.'],
+    ['some', 'security.write', 'Callers: Owner, Admin.'],
+    ['staff of a department', 'countries.write', 'Callers: Owner, Admin, CEO, DepartmentHead (ubContent), Manager (ubContent).'],
+    [
+      'staff of most departments, and those whose own it is',
+      ['orders.read', 'orders.assigned', 'orders.own'],
+      'Callers: Owner, Admin, CEO, Supermanager, DepartmentHead (all but ubContent), Manager (all but ubContent), Partner, Client.',
+    ],
+  ] as const)('is told by the access table: %s', (_, access, told) => {
+    expect(whoMay(access)).toBe(told);
+  });
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { routes } from '#machines/access/routes';
+
+const text = readFileSync('docs/generated/openapi.json', 'utf8');
+const document = JSON.parse(text) as OpenAPIObject;
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  (['get', 'post', 'put', 'patch', 'delete'] as const).flatMap((method) => {
+    const operation = item[method];
+    return operation ? [{ name: `${method.toUpperCase()} ${path}`, path, operation }] : [];
+  }),
+);
+const named = (wrong: (one: (typeof operations)[number]) => boolean): string[] => operations.filter(wrong).map(({ name }) => name);
+
+/** Every object in the document that has a member called `member`. */
+function having(member: string, part: unknown = document): Record<string, unknown>[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap((one) => having(member, one));
+  return Object.hasOwn(part, member) ? [part as Record<string, unknown>, ...inside] : inside;
+}
+
+/** What the recommended rules of Redocly and Spectral ask for, without the eighty megabytes of the two. */
+describe('the OpenAPI document', () => {
+  it('shows no example of a refusal whose words are its code, or have a gap', () => {
+    const examples = having('value').flatMap(({ value }) =>
+      having('detail', value).length > 0 ? [value as { detail: string; code: string }] : [],
+    );
+    expect(examples.length).toBeGreaterThan(80);
+    expect(examples.filter(({ detail, code }) => detail === code || detail.includes('{{'))).toEqual([]);
+  });
+
+  it('says things once: it stays readable', () => {
+    expect(text.split('\n').length).toBeLessThanOrEqual(26_000);
+  });
+
+  it('names its server, its licence and where to ask', () => {
+    expect(document.servers?.length).toBeGreaterThan(0);
+    expect(document.info).toMatchObject({
+      license: { name: expect.any(String) },
+      contact: { name: expect.any(String) },
+      description: expect.any(String),
+    });
+  });
+
+  it('declares the tags that its operations have, each with a description, and no others', () => {
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
+    expect(document.tags?.map(({ name }) => name).sort()).toEqual([...used].sort());
+    expect(document.tags?.filter(({ description }) => !description)).toEqual([]);
+    expect(named(({ operation }) => operation.tags?.length !== 1)).toEqual([]);
+  });
+
+  it('gives each operation a summary, a description that says who may, and an id of its own', () => {
+    expect(named(({ operation: { summary, description } }) => !summary || !/Callers: .*Answers \d/.test(description ?? ''))).toEqual([]);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  });
+
+  it('says of each operation whether a bearer is needed: of public ones that none is', () => {
+    const open = Object.entries(routes).filter(([route, access]) => access === 'public' && route !== 'GET /country/:picture');
+    expect(named(({ operation }) => operation.security === undefined)).toEqual([]);
+    expect(named(({ operation }) => operation.security?.length === 0)).toHaveLength(open.length);
+  });
+
+  it('gives each operation an answer that is good and one that is not, and declares what its path holds', () => {
+    const has = (codes: object, first: string): boolean => Object.keys(codes).some((code) => code.startsWith(first));
+    expect(named(({ operation: { responses } }) => !has(responses, '2') || !has(responses, '4'))).toEqual([]);
+    const held = ({ operation }: (typeof operations)[number]) =>
+      (operation.parameters ?? [])
+        .map((one) => ('$ref' in one ? document.components?.parameters?.[one.$ref.split('/').at(-1) ?? ''] : one))
+        .flatMap((one) => (one && 'in' in one && one.in === 'path' ? [one.name] : []));
+    expect(
+      named(
+        (one) =>
+          held(one).sort().join() !==
+          [...one.path.matchAll(/\{(\w+)\}/g)]
+            .map(([, name]) => name)
+            .sort()
+            .join(),
+      ),
+    ).toEqual([]);
+  });
+
+  it('refers to what is there, and has nothing that is not referred to', () => {
+    const referred = new Set(having('$ref').map(({ $ref }) => String($ref)));
+    for (const mapping of having('mapping')) for (const ref of Object.values(mapping['mapping'] as object)) referred.add(String(ref));
+    const there = Object.entries(document.components ?? {}).flatMap(([kind, parts]) =>
+      Object.keys(parts as object).map((name) => `#/components/${kind}/${name}`),
+    );
+    const shared = there.filter((ref) => !ref.startsWith('#/components/securitySchemes/'));
+    expect(shared.filter((ref) => !referred.has(ref))).toEqual([]);
+    expect([...referred].filter((ref) => !there.includes(ref))).toEqual([]);
+  });
+});
