@@ -41,10 +41,31 @@ export function eventSchemas(): Record<string, object> {
   return Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** libs/contracts/events/event-schema-table.ts */
-export const eventSchemaTable = (schemas: Record<string, object>): string =>
-  '// Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.\n' +
-  `export const eventSchemaTable = ${JSON.stringify(schemas, null, 2)};\n`;
+/** libs/contracts/events/event-schema-table.ts: definitions once for all, and with a schema those alone that it understands in another way. */
+export function eventSchemaTable(schemas: Record<string, object>): string {
+  const shared = commonDefinitions(Object.values(schemas));
+  const table = Object.entries(schemas).map(([key, { definitions = {}, ...schema }]: [string, Schema]) => {
+    const own = Object.entries(definitions).filter(([name, definition]) => !isDeepStrictEqual(definition, shared[name]));
+    return [key, { ...schema, ...(own.length > 0 && { definitions: Object.fromEntries(own) }) }];
+  });
+  return (
+    '// Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.\n' +
+    `export const eventDefinitions = ${JSON.stringify(shared, null, 2)};\n\n` +
+    `export const eventSchemaTable = ${JSON.stringify(Object.fromEntries(table), null, 2)};\n`
+  );
+}
+
+/** Of each name the definition that most schemas have. */
+function commonDefinitions(schemas: readonly Schema[]): Record<string, unknown> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const [name, definition] of schemas.flatMap(({ definitions = {} }) => Object.entries(definitions))) {
+    const texts = counts.get(name) ?? new Map<string, number>();
+    const text = JSON.stringify(definition);
+    counts.set(name, texts.set(text, (texts.get(text) ?? 0) + 1));
+  }
+  const most = [...counts].map(([name, texts]) => [name, [...texts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]] as const);
+  return Object.fromEntries(most.sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, JSON.parse(text) as unknown]));
+}
 
 function shapesOf(path: string, type: string): Record<string, object> {
   const schema = createGenerator({

@@ -1,4 +1,579 @@
 // Made by `npm run docs` from the types of the events; what is in it never changes again, new versions are added.
+export const eventDefinitions = {
+  "BasisPoints": {
+    "type": "integer",
+    "minimum": -9007199254740991,
+    "maximum": 9007199254740991
+  },
+  "Bilingual": {
+    "type": "object",
+    "properties": {
+      "ru": {
+        "type": "string"
+      },
+      "en": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "en",
+      "ru"
+    ],
+    "additionalProperties": false
+  },
+  "CallOutcome": {
+    "type": "string",
+    "enum": [
+      "callLater",
+      "notReached",
+      "reached"
+    ]
+  },
+  "ChoiceKind": {
+    "type": "string",
+    "enum": [
+      "activityArea",
+      "director",
+      "directorCompany"
+    ]
+  },
+  "Configuration": {
+    "type": "object",
+    "properties": {
+      "employeesAmount": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "registrationPeriod": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "director": {
+        "type": "string"
+      },
+      "directorCompany": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      },
+      "activityAreas": {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    },
+    "required": [
+      "activityAreas",
+      "director",
+      "directorCompany",
+      "employeesAmount",
+      "registrationPeriod"
+    ],
+    "additionalProperties": false
+  },
+  "Currency": {
+    "type": "string",
+    "enum": [
+      "AED",
+      "AUD",
+      "BHD",
+      "CAD",
+      "CHF",
+      "CNY",
+      "CZK",
+      "DKK",
+      "EUR",
+      "GBP",
+      "GEL",
+      "HKD",
+      "HUF",
+      "ILS",
+      "JPY",
+      "KZT",
+      "NOK",
+      "PLN",
+      "RSD",
+      "RUB",
+      "SEK",
+      "SGD",
+      "THB",
+      "TRY",
+      "TWD",
+      "USD"
+    ]
+  },
+  "Department": {
+    "type": "string",
+    "enum": [
+      "ubAgents",
+      "ubBusinessDevelopment",
+      "ubClient",
+      "ubContact",
+      "ubContent",
+      "ubInnovations",
+      "ubOutsideDepartment",
+      "ubServices"
+    ]
+  },
+  "DocumentKind": {
+    "anyOf": [
+      {
+        "$ref": "#/definitions/ItemKind"
+      },
+      {
+        "type": "string",
+        "const": "result"
+      }
+    ]
+  },
+  "Id": {
+    "type": "string",
+    "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
+  },
+  "ItemKind": {
+    "type": "string",
+    "enum": [
+      "address",
+      "document"
+    ]
+  },
+  "Language": {
+    "type": "string",
+    "enum": [
+      "en",
+      "ru"
+    ]
+  },
+  "LeadKind": {
+    "type": "string",
+    "enum": [
+      "call",
+      "consultation",
+      "offer",
+      "steps"
+    ]
+  },
+  "LeadStatus": {
+    "type": "string",
+    "enum": [
+      "called",
+      "lost",
+      "new",
+      "taken",
+      "won"
+    ]
+  },
+  "LossReason": {
+    "type": "string",
+    "enum": [
+      "choseAnother",
+      "duplicate",
+      "noAnswer",
+      "notInterested",
+      "other",
+      "spam",
+      "tooExpensive",
+      "wrongContact"
+    ]
+  },
+  "Micros": {
+    "type": "integer",
+    "minimum": -9007199254740991,
+    "maximum": 9007199254740991
+  },
+  "MinorUnits": {
+    "type": "integer",
+    "minimum": -9007199254740991,
+    "maximum": 9007199254740991
+  },
+  "Moved": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "from",
+      "to"
+    ],
+    "additionalProperties": false
+  },
+  "Nothing": {
+    "type": "object",
+    "additionalProperties": false
+  },
+  "OfOrder": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "currency",
+      "order",
+      "partner"
+    ],
+    "additionalProperties": false
+  },
+  "OptionPrices": {
+    "type": "object",
+    "properties": {
+      "employeesAmount": {
+        "type": "object",
+        "properties": {
+          "min": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "max": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "price": {
+            "$ref": "#/definitions/MinorUnits"
+          }
+        },
+        "required": [
+          "max",
+          "min",
+          "price"
+        ],
+        "additionalProperties": false
+      },
+      "registrationPeriod": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "value": {
+              "type": "integer",
+              "minimum": -9007199254740991,
+              "maximum": 9007199254740991
+            },
+            "title": {
+              "$ref": "#/definitions/Bilingual"
+            },
+            "price": {
+              "$ref": "#/definitions/MinorUnits"
+            }
+          },
+          "required": [
+            "price",
+            "title",
+            "value"
+          ],
+          "additionalProperties": false
+        }
+      },
+      "director": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/PricedCode"
+        }
+      },
+      "directorCompany": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/PricedCode"
+        }
+      },
+      "activityAreas": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/PricedCode"
+        }
+      }
+    },
+    "required": [
+      "activityAreas",
+      "director",
+      "directorCompany",
+      "employeesAmount",
+      "registrationPeriod"
+    ],
+    "additionalProperties": false
+  },
+  "OrderTerms": {
+    "type": "object",
+    "properties": {
+      "service": {
+        "$ref": "#/definitions/Id"
+      },
+      "serviceTitle": {
+        "$ref": "#/definitions/Bilingual"
+      },
+      "country": {
+        "$ref": "#/definitions/Id"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "basePrice": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "prepaymentPercent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "partnerRewardPercent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "termDays": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "options": {
+        "$ref": "#/definitions/OptionPrices"
+      },
+      "requiredDocuments": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "kind": {
+              "$ref": "#/definitions/ItemKind"
+            },
+            "title": {
+              "$ref": "#/definitions/Bilingual"
+            },
+            "note": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            }
+          },
+          "required": [
+            "kind",
+            "note",
+            "title"
+          ],
+          "additionalProperties": false
+        }
+      },
+      "steps": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "key": {
+              "type": "string"
+            },
+            "title": {
+              "$ref": "#/definitions/Bilingual"
+            },
+            "steps": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "properties": {
+                  "id": {
+                    "$ref": "#/definitions/Id"
+                  },
+                  "title": {
+                    "$ref": "#/definitions/Bilingual"
+                  },
+                  "visible": {
+                    "type": "boolean"
+                  }
+                },
+                "required": [
+                  "id",
+                  "title",
+                  "visible"
+                ],
+                "additionalProperties": false
+              }
+            }
+          },
+          "required": [
+            "key",
+            "steps",
+            "title"
+          ],
+          "additionalProperties": false
+        }
+      }
+    },
+    "required": [
+      "basePrice",
+      "country",
+      "currency",
+      "options",
+      "partnerRewardPercent",
+      "prepaymentPercent",
+      "requiredDocuments",
+      "service",
+      "serviceTitle",
+      "steps",
+      "termDays"
+    ],
+    "additionalProperties": false
+  },
+  "PaymentMethod": {
+    "type": "string",
+    "enum": [
+      "cash",
+      "provider",
+      "transfer"
+    ]
+  },
+  "PaymentStage": {
+    "type": "string",
+    "enum": [
+      "postpayment",
+      "prepayment"
+    ]
+  },
+  "Post": {
+    "type": "object",
+    "properties": {
+      "role": {
+        "$ref": "#/definitions/Role"
+      },
+      "department": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Department"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "department",
+      "role"
+    ],
+    "additionalProperties": false
+  },
+  "Price": {
+    "type": "object",
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "currency"
+    ],
+    "additionalProperties": false
+  },
+  "PricedCode": {
+    "type": "object",
+    "properties": {
+      "code": {
+        "type": "string"
+      },
+      "title": {
+        "$ref": "#/definitions/Bilingual"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "code",
+      "price",
+      "title"
+    ],
+    "additionalProperties": false
+  },
+  "ProgressStatus": {
+    "type": "string",
+    "enum": [
+      "allStepsCompleted",
+      "documentsReceived",
+      "documentsRequested",
+      "documentsSentAfterLastPayment",
+      "lastPaymentConfirmed",
+      "lastPaymentPayed",
+      "lastPaymentRequired",
+      "newOrder",
+      "orderCancelled",
+      "orderConfirmedAndPayed",
+      "orderConfirmedNotPayed",
+      "projectFinished",
+      "projectWithFullyPayedOrderAccepted"
+    ]
+  },
+  "Role": {
+    "type": "string",
+    "enum": [
+      "Admin",
+      "CEO",
+      "Client",
+      "DepartmentHead",
+      "Manager",
+      "Owner",
+      "Partner",
+      "Supermanager"
+    ]
+  },
+  "Terms": {
+    "type": "object",
+    "properties": {
+      "price": {
+        "$ref": "#/definitions/Price"
+      },
+      "prepaymentPercent": {
+        "$ref": "#/definitions/BasisPoints"
+      },
+      "partnerReward": {
+        "$ref": "#/definitions/BasisPoints"
+      }
+    },
+    "required": [
+      "partnerReward",
+      "prepaymentPercent",
+      "price"
+    ],
+    "additionalProperties": false
+  },
+  "TextRef": {
+    "type": "object",
+    "properties": {
+      "text": {
+        "$ref": "#/definitions/Id"
+      },
+      "hash": {
+        "type": "string"
+      }
+    },
+    "required": [
+      "hash",
+      "text"
+    ],
+    "additionalProperties": false
+  }
+};
+
 export const eventSchemaTable = {
   "CashPaymentRecorded/1": {
     "type": "object",
@@ -33,72 +608,7 @@ export const eventSchemaTable = {
       "note",
       "payment",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "CatalogueImported/1": {
     "type": "object",
@@ -127,13 +637,7 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "ChoiceArchived/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "ChoiceDeleted/1": {
     "type": "object",
@@ -149,26 +653,10 @@ export const eventSchemaTable = {
       "code",
       "kind"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "ChoiceKind": {
-        "type": "string",
-        "enum": [
-          "activityArea",
-          "director",
-          "directorCompany"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "ChoiceRestored/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "ChoiceSaved/1": {
     "type": "object",
@@ -191,26 +679,10 @@ export const eventSchemaTable = {
       "fields",
       "kind"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "ChoiceKind": {
-        "type": "string",
-        "enum": [
-          "activityArea",
-          "director",
-          "directorCompany"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "CountryArchived/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "CountryCreated/1": {
     "type": "object",
@@ -226,40 +698,7 @@ export const eventSchemaTable = {
       "code",
       "currency"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "CountryDeleted/1": {
     "type": "object",
@@ -289,13 +728,7 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "CountryRestored/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "CurrenciesChanged/1": {
     "type": "object",
@@ -317,40 +750,7 @@ export const eventSchemaTable = {
       "added",
       "dropped"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "DocumentAccepted/1": {
     "type": "object",
@@ -373,13 +773,7 @@ export const eventSchemaTable = {
       "document",
       "item"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "DocumentAttached/1": {
     "type": "object",
@@ -421,47 +815,7 @@ export const eventSchemaTable = {
       "kind",
       "title"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "DocumentKind": {
-        "anyOf": [
-          {
-            "$ref": "#/definitions/ItemKind"
-          },
-          {
-            "type": "string",
-            "const": "result"
-          }
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ItemKind": {
-        "type": "string",
-        "enum": [
-          "address",
-          "document"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "DocumentRejected/1": {
     "type": "object",
@@ -488,29 +842,7 @@ export const eventSchemaTable = {
       "item",
       "reason"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "DocumentRemoved/1": {
     "type": "object",
@@ -530,31 +862,7 @@ export const eventSchemaTable = {
       "file",
       "kind"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "DocumentKind": {
-        "anyOf": [
-          {
-            "$ref": "#/definitions/ItemKind"
-          },
-          {
-            "type": "string",
-            "const": "result"
-          }
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ItemKind": {
-        "type": "string",
-        "enum": [
-          "address",
-          "document"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "DocumentsReceived/1": {
     "type": "object",
@@ -577,31 +885,7 @@ export const eventSchemaTable = {
       "from",
       "onPaper",
       "to"
-    ],
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    ]
   },
   "DocumentsRequested/1": {
     "type": "object",
@@ -666,63 +950,10 @@ export const eventSchemaTable = {
       "items",
       "to",
       "withdrawn"
-    ],
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ItemKind": {
-        "type": "string",
-        "enum": [
-          "address",
-          "document"
-        ]
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "EmailChangeCancelled/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "EmailChangeRequested/1": {
     "type": "object",
@@ -741,118 +972,22 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "EmailChanged/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "EmailConfirmed/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "InvitationAccepted/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "InvitationRepeated/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "LastPaymentConfirmed/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "LastPaymentMade/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "LastPaymentRejected/1": {
     "type": "object",
@@ -879,47 +1014,7 @@ export const eventSchemaTable = {
       "from",
       "reason",
       "to"
-    ],
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "LastPaymentRequested/1": {
     "type": "object",
@@ -943,63 +1038,7 @@ export const eventSchemaTable = {
       "currency",
       "from",
       "to"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    ]
   },
   "LeadCallRecorded/1": {
     "type": "object",
@@ -1033,42 +1072,7 @@ export const eventSchemaTable = {
       "note",
       "outcome"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "CallOutcome": {
-        "type": "string",
-        "enum": [
-          "callLater",
-          "notReached",
-          "reached"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "Micros": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "LeadErased/1": {
     "type": "object",
@@ -1095,42 +1099,7 @@ export const eventSchemaTable = {
       "note",
       "reason"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "LossReason": {
-        "type": "string",
-        "enum": [
-          "choseAnother",
-          "duplicate",
-          "noAnswer",
-          "notInterested",
-          "other",
-          "spam",
-          "tooExpensive",
-          "wrongContact"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "LeadReassigned/1": {
     "type": "object",
@@ -1162,13 +1131,7 @@ export const eventSchemaTable = {
       "number",
       "previous"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "LeadRegistered/1": {
     "type": "object",
@@ -1226,34 +1189,7 @@ export const eventSchemaTable = {
       "service",
       "slot"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "Language": {
-        "type": "string",
-        "enum": [
-          "en",
-          "ru"
-        ]
-      },
-      "LeadKind": {
-        "type": "string",
-        "enum": [
-          "call",
-          "consultation",
-          "offer",
-          "steps"
-        ]
-      },
-      "Micros": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    "additionalProperties": false
   },
   "LeadReopened/1": {
     "type": "object",
@@ -1265,19 +1201,7 @@ export const eventSchemaTable = {
     "required": [
       "to"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "LeadStatus": {
-        "type": "string",
-        "enum": [
-          "called",
-          "lost",
-          "new",
-          "taken",
-          "won"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "LeadTaken/1": {
     "type": "object",
@@ -1289,13 +1213,7 @@ export const eventSchemaTable = {
     "required": [
       "assignee"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "LeadWon/1": {
     "type": "object",
@@ -1325,13 +1243,7 @@ export const eventSchemaTable = {
       "client",
       "order"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "ManagerAssigned/1": {
     "type": "object",
@@ -1361,13 +1273,7 @@ export const eventSchemaTable = {
       "manager",
       "previous"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "NoteAdded/1": {
     "type": "object",
@@ -1379,13 +1285,7 @@ export const eventSchemaTable = {
     "required": [
       "note"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "NoteRemoved/1": {
     "type": "object",
@@ -1397,13 +1297,7 @@ export const eventSchemaTable = {
     "required": [
       "note"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "OrderCancelled/1": {
     "type": "object",
@@ -1423,125 +1317,13 @@ export const eventSchemaTable = {
       "from",
       "reason",
       "to"
-    ],
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "OrderConfirmedPaid/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "OrderConfirmedUnpaid/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "OrderEdited/1": {
     "type": "object",
@@ -1561,52 +1343,7 @@ export const eventSchemaTable = {
       "price",
       "priceBefore"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Configuration": {
-        "type": "object",
-        "properties": {
-          "employeesAmount": {
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          },
-          "registrationPeriod": {
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          },
-          "director": {
-            "type": "string"
-          },
-          "directorCompany": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            }
-          },
-          "activityAreas": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            }
-          }
-        },
-        "required": [
-          "activityAreas",
-          "director",
-          "directorCompany",
-          "employeesAmount",
-          "registrationPeriod"
-        ],
-        "additionalProperties": false
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    "additionalProperties": false
   },
   "OrderPlaced/1": {
     "type": "object",
@@ -1648,336 +1385,7 @@ export const eventSchemaTable = {
       "terms",
       "to"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Bilingual": {
-        "type": "object",
-        "properties": {
-          "ru": {
-            "type": "string"
-          },
-          "en": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "en",
-          "ru"
-        ],
-        "additionalProperties": false
-      },
-      "Configuration": {
-        "type": "object",
-        "properties": {
-          "employeesAmount": {
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          },
-          "registrationPeriod": {
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          },
-          "director": {
-            "type": "string"
-          },
-          "directorCompany": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            }
-          },
-          "activityAreas": {
-            "type": "array",
-            "items": {
-              "type": "string"
-            }
-          }
-        },
-        "required": [
-          "activityAreas",
-          "director",
-          "directorCompany",
-          "employeesAmount",
-          "registrationPeriod"
-        ],
-        "additionalProperties": false
-      },
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ItemKind": {
-        "type": "string",
-        "enum": [
-          "address",
-          "document"
-        ]
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "OptionPrices": {
-        "type": "object",
-        "properties": {
-          "employeesAmount": {
-            "type": "object",
-            "properties": {
-              "min": {
-                "type": "integer",
-                "minimum": -9007199254740991,
-                "maximum": 9007199254740991
-              },
-              "max": {
-                "type": "integer",
-                "minimum": -9007199254740991,
-                "maximum": 9007199254740991
-              },
-              "price": {
-                "$ref": "#/definitions/MinorUnits"
-              }
-            },
-            "required": [
-              "max",
-              "min",
-              "price"
-            ],
-            "additionalProperties": false
-          },
-          "registrationPeriod": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "value": {
-                  "type": "integer",
-                  "minimum": -9007199254740991,
-                  "maximum": 9007199254740991
-                },
-                "title": {
-                  "$ref": "#/definitions/Bilingual"
-                },
-                "price": {
-                  "$ref": "#/definitions/MinorUnits"
-                }
-              },
-              "required": [
-                "price",
-                "title",
-                "value"
-              ],
-              "additionalProperties": false
-            }
-          },
-          "director": {
-            "type": "array",
-            "items": {
-              "$ref": "#/definitions/PricedCode"
-            }
-          },
-          "directorCompany": {
-            "type": "array",
-            "items": {
-              "$ref": "#/definitions/PricedCode"
-            }
-          },
-          "activityAreas": {
-            "type": "array",
-            "items": {
-              "$ref": "#/definitions/PricedCode"
-            }
-          }
-        },
-        "required": [
-          "activityAreas",
-          "director",
-          "directorCompany",
-          "employeesAmount",
-          "registrationPeriod"
-        ],
-        "additionalProperties": false
-      },
-      "OrderTerms": {
-        "type": "object",
-        "properties": {
-          "service": {
-            "$ref": "#/definitions/Id"
-          },
-          "serviceTitle": {
-            "$ref": "#/definitions/Bilingual"
-          },
-          "country": {
-            "$ref": "#/definitions/Id"
-          },
-          "currency": {
-            "$ref": "#/definitions/Currency"
-          },
-          "basePrice": {
-            "$ref": "#/definitions/MinorUnits"
-          },
-          "prepaymentPercent": {
-            "$ref": "#/definitions/BasisPoints"
-          },
-          "partnerRewardPercent": {
-            "$ref": "#/definitions/BasisPoints"
-          },
-          "termDays": {
-            "type": "integer",
-            "minimum": -9007199254740991,
-            "maximum": 9007199254740991
-          },
-          "options": {
-            "$ref": "#/definitions/OptionPrices"
-          },
-          "requiredDocuments": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "kind": {
-                  "$ref": "#/definitions/ItemKind"
-                },
-                "title": {
-                  "$ref": "#/definitions/Bilingual"
-                },
-                "note": {
-                  "anyOf": [
-                    {
-                      "$ref": "#/definitions/Bilingual"
-                    },
-                    {
-                      "type": "null"
-                    }
-                  ]
-                }
-              },
-              "required": [
-                "kind",
-                "note",
-                "title"
-              ],
-              "additionalProperties": false
-            }
-          },
-          "steps": {
-            "type": "array",
-            "items": {
-              "type": "object",
-              "properties": {
-                "key": {
-                  "type": "string"
-                },
-                "title": {
-                  "$ref": "#/definitions/Bilingual"
-                },
-                "steps": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "properties": {
-                      "id": {
-                        "$ref": "#/definitions/Id"
-                      },
-                      "title": {
-                        "$ref": "#/definitions/Bilingual"
-                      },
-                      "visible": {
-                        "type": "boolean"
-                      }
-                    },
-                    "required": [
-                      "id",
-                      "title",
-                      "visible"
-                    ],
-                    "additionalProperties": false
-                  }
-                }
-              },
-              "required": [
-                "key",
-                "steps",
-                "title"
-              ],
-              "additionalProperties": false
-            }
-          }
-        },
-        "required": [
-          "basePrice",
-          "country",
-          "currency",
-          "options",
-          "partnerRewardPercent",
-          "prepaymentPercent",
-          "requiredDocuments",
-          "service",
-          "serviceTitle",
-          "steps",
-          "termDays"
-        ],
-        "additionalProperties": false
-      },
-      "PricedCode": {
-        "type": "object",
-        "properties": {
-          "code": {
-            "type": "string"
-          },
-          "title": {
-            "$ref": "#/definitions/Bilingual"
-          },
-          "price": {
-            "$ref": "#/definitions/MinorUnits"
-          }
-        },
-        "required": [
-          "code",
-          "price",
-          "title"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "PartnerAppointed/1": {
     "type": "object",
@@ -2011,18 +1419,7 @@ export const eventSchemaTable = {
       "percent",
       "previous"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "PartnerRewardAcknowledged/1": {
     "type": "object",
@@ -2034,14 +1431,7 @@ export const eventSchemaTable = {
     "required": [
       "percent"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    "additionalProperties": false
   },
   "PartnerRewardChanged/1": {
     "type": "object",
@@ -2057,14 +1447,7 @@ export const eventSchemaTable = {
       "percent",
       "percentBefore"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    "additionalProperties": false
   },
   "PasswordChanged/1": {
     "type": "object",
@@ -2112,56 +1495,7 @@ export const eventSchemaTable = {
       "payment",
       "provider",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      }
-    }
+    ]
   },
   "PaymentPending/1": {
     "type": "object",
@@ -2189,56 +1523,7 @@ export const eventSchemaTable = {
       "payment",
       "provider",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      }
-    }
+    ]
   },
   "PaymentRefunded/1": {
     "type": "object",
@@ -2270,57 +1555,7 @@ export const eventSchemaTable = {
       "payment",
       "refund"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentMethod": {
-        "type": "string",
-        "enum": [
-          "cash",
-          "provider",
-          "transfer"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "PayoffAccrued/1": {
     "type": "object",
@@ -2370,54 +1605,7 @@ export const eventSchemaTable = {
       "partner",
       "percent",
       "price"
-    ],
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    ]
   },
   "PayoffApprovalWithdrawn/1": {
     "type": "object",
@@ -2445,44 +1633,7 @@ export const eventSchemaTable = {
       "currency",
       "order",
       "partner"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    ]
   },
   "PayoffApproved/1": {
     "type": "object",
@@ -2506,49 +1657,7 @@ export const eventSchemaTable = {
       "currency",
       "order",
       "partner"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    ]
   },
   "PayoffCorrected/1": {
     "type": "object",
@@ -2600,54 +1709,7 @@ export const eventSchemaTable = {
       "partner",
       "percent",
       "price"
-    ],
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    ]
   },
   "PayoffHeld/1": {
     "type": "object",
@@ -2671,49 +1733,7 @@ export const eventSchemaTable = {
       "order",
       "partner",
       "until"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "Micros": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    ]
   },
   "PayoffPaid/1": {
     "type": "object",
@@ -2745,49 +1765,7 @@ export const eventSchemaTable = {
       "partner",
       "reference",
       "soleApprover"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    ]
   },
   "PayoffReleased/1": {
     "type": "object",
@@ -2811,148 +1789,13 @@ export const eventSchemaTable = {
       "currency",
       "order",
       "partner"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    ]
   },
   "PayoffReversed/1": {
-    "$ref": "#/definitions/OfOrder",
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "OfOrder": {
-        "type": "object",
-        "properties": {
-          "order": {
-            "$ref": "#/definitions/Id"
-          },
-          "partner": {
-            "$ref": "#/definitions/Id"
-          },
-          "currency": {
-            "$ref": "#/definitions/Currency"
-          }
-        },
-        "required": [
-          "currency",
-          "order",
-          "partner"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/OfOrder"
   },
   "PrepaymentCompleted/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "ProfileEdited/1": {
     "type": "object",
@@ -3010,72 +1853,7 @@ export const eventSchemaTable = {
       "price",
       "rewardPercent",
       "to"
-    ],
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    ]
   },
   "RecoveryCodeUsed/1": {
     "type": "object",
@@ -3092,13 +1870,7 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "RecoveryCodesRenewed/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "RefundFailed/1": {
     "type": "object",
@@ -3122,49 +1894,7 @@ export const eventSchemaTable = {
       "payment",
       "refund"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      }
-    }
+    "additionalProperties": false
   },
   "RefundRequested/1": {
     "type": "object",
@@ -3196,73 +1926,7 @@ export const eventSchemaTable = {
       "reason",
       "refund"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentMethod": {
-        "type": "string",
-        "enum": [
-          "cash",
-          "provider",
-          "transfer"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "ResultDocumentsSent/1": {
     "type": "object",
@@ -3285,31 +1949,7 @@ export const eventSchemaTable = {
       "documents",
       "from",
       "to"
-    ],
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    ]
   },
   "RoleChanged/1": {
     "type": "object",
@@ -3325,67 +1965,10 @@ export const eventSchemaTable = {
       "from",
       "to"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Department": {
-        "type": "string",
-        "enum": [
-          "ubAgents",
-          "ubBusinessDevelopment",
-          "ubClient",
-          "ubContact",
-          "ubContent",
-          "ubInnovations",
-          "ubOutsideDepartment",
-          "ubServices"
-        ]
-      },
-      "Post": {
-        "type": "object",
-        "properties": {
-          "role": {
-            "$ref": "#/definitions/Role"
-          },
-          "department": {
-            "anyOf": [
-              {
-                "$ref": "#/definitions/Department"
-              },
-              {
-                "type": "null"
-              }
-            ]
-          }
-        },
-        "required": [
-          "department",
-          "role"
-        ],
-        "additionalProperties": false
-      },
-      "Role": {
-        "type": "string",
-        "enum": [
-          "Admin",
-          "CEO",
-          "Client",
-          "DepartmentHead",
-          "Manager",
-          "Owner",
-          "Partner",
-          "Supermanager"
-        ]
-      }
-    }
+    "additionalProperties": false
   },
   "SecondFactorEnrolled/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "SecondFactorRemoved/1": {
     "type": "object",
@@ -3404,13 +1987,7 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "ServiceArchived/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "ServiceCreated/1": {
     "type": "object",
@@ -3441,90 +2018,7 @@ export const eventSchemaTable = {
       "terms",
       "type"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Price": {
-        "type": "object",
-        "properties": {
-          "amount": {
-            "$ref": "#/definitions/MinorUnits"
-          },
-          "currency": {
-            "$ref": "#/definitions/Currency"
-          }
-        },
-        "required": [
-          "amount",
-          "currency"
-        ],
-        "additionalProperties": false
-      },
-      "Terms": {
-        "type": "object",
-        "properties": {
-          "price": {
-            "$ref": "#/definitions/Price"
-          },
-          "prepaymentPercent": {
-            "$ref": "#/definitions/BasisPoints"
-          },
-          "partnerReward": {
-            "$ref": "#/definitions/BasisPoints"
-          }
-        },
-        "required": [
-          "partnerReward",
-          "prepaymentPercent",
-          "price"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "ServiceDeleted/1": {
     "type": "object",
@@ -3536,13 +2030,7 @@ export const eventSchemaTable = {
     "required": [
       "country"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "ServiceEdited/1": {
     "type": "object",
@@ -3581,104 +2069,13 @@ export const eventSchemaTable = {
       "fields",
       "terms"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "BasisPoints": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "Price": {
-        "type": "object",
-        "properties": {
-          "amount": {
-            "$ref": "#/definitions/MinorUnits"
-          },
-          "currency": {
-            "$ref": "#/definitions/Currency"
-          }
-        },
-        "required": [
-          "amount",
-          "currency"
-        ],
-        "additionalProperties": false
-      },
-      "Terms": {
-        "type": "object",
-        "properties": {
-          "price": {
-            "$ref": "#/definitions/Price"
-          },
-          "prepaymentPercent": {
-            "$ref": "#/definitions/BasisPoints"
-          },
-          "partnerReward": {
-            "$ref": "#/definitions/BasisPoints"
-          }
-        },
-        "required": [
-          "partnerReward",
-          "prepaymentPercent",
-          "price"
-        ],
-        "additionalProperties": false
-      }
-    }
+    "additionalProperties": false
   },
   "ServiceRestored/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "ServiceTypeArchived/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "ServiceTypeCreated/1": {
     "type": "object",
@@ -3720,13 +2117,7 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "ServiceTypeRestored/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "SessionsRevoked/1": {
     "type": "object",
@@ -3787,13 +2178,7 @@ export const eventSchemaTable = {
     "required": [
       "step"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "StepReopened/1": {
     "type": "object",
@@ -3805,52 +2190,10 @@ export const eventSchemaTable = {
     "required": [
       "step"
     ],
-    "additionalProperties": false,
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      }
-    }
+    "additionalProperties": false
   },
   "StepsCompleted/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "TransferConfirmed/1": {
     "type": "object",
@@ -3878,56 +2221,7 @@ export const eventSchemaTable = {
       "declared",
       "payment",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      }
-    }
+    ]
   },
   "TransferDeclared/1": {
     "type": "object",
@@ -3962,72 +2256,7 @@ export const eventSchemaTable = {
       "payment",
       "reference",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "TransferRecorded/1": {
     "type": "object",
@@ -4062,72 +2291,7 @@ export const eventSchemaTable = {
       "note",
       "payment",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "TransferRejected/1": {
     "type": "object",
@@ -4162,153 +2326,19 @@ export const eventSchemaTable = {
       "payment",
       "reason",
       "stage"
-    ],
-    "definitions": {
-      "Currency": {
-        "type": "string",
-        "enum": [
-          "AED",
-          "AUD",
-          "BHD",
-          "CAD",
-          "CHF",
-          "CNY",
-          "CZK",
-          "DKK",
-          "EUR",
-          "GBP",
-          "GEL",
-          "HKD",
-          "HUF",
-          "ILS",
-          "JPY",
-          "KZT",
-          "NOK",
-          "PLN",
-          "RSD",
-          "RUB",
-          "SEK",
-          "SGD",
-          "THB",
-          "TRY",
-          "TWD",
-          "USD"
-        ]
-      },
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "MinorUnits": {
-        "type": "integer",
-        "minimum": -9007199254740991,
-        "maximum": 9007199254740991
-      },
-      "PaymentStage": {
-        "type": "string",
-        "enum": [
-          "postpayment",
-          "prepayment"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   },
   "UserDeactivated/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "UserErased/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "UserInvited/1": {
-    "$ref": "#/definitions/Post",
-    "definitions": {
-      "Department": {
-        "type": "string",
-        "enum": [
-          "ubAgents",
-          "ubBusinessDevelopment",
-          "ubClient",
-          "ubContact",
-          "ubContent",
-          "ubInnovations",
-          "ubOutsideDepartment",
-          "ubServices"
-        ]
-      },
-      "Post": {
-        "type": "object",
-        "properties": {
-          "role": {
-            "$ref": "#/definitions/Role"
-          },
-          "department": {
-            "anyOf": [
-              {
-                "$ref": "#/definitions/Department"
-              },
-              {
-                "type": "null"
-              }
-            ]
-          }
-        },
-        "required": [
-          "department",
-          "role"
-        ],
-        "additionalProperties": false
-      },
-      "Role": {
-        "type": "string",
-        "enum": [
-          "Admin",
-          "CEO",
-          "Client",
-          "DepartmentHead",
-          "Manager",
-          "Owner",
-          "Partner",
-          "Supermanager"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Post"
   },
   "UserReactivated/1": {
-    "$ref": "#/definitions/Nothing",
-    "definitions": {
-      "Nothing": {
-        "type": "object",
-        "additionalProperties": false
-      }
-    }
+    "$ref": "#/definitions/Nothing"
   },
   "UserSignedUp/1": {
     "type": "object",
@@ -4327,43 +2357,7 @@ export const eventSchemaTable = {
     "additionalProperties": false
   },
   "WorkAccepted/1": {
-    "$ref": "#/definitions/Moved",
-    "definitions": {
-      "Moved": {
-        "type": "object",
-        "properties": {
-          "from": {
-            "$ref": "#/definitions/ProgressStatus"
-          },
-          "to": {
-            "$ref": "#/definitions/ProgressStatus"
-          }
-        },
-        "required": [
-          "from",
-          "to"
-        ],
-        "additionalProperties": false
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      }
-    }
+    "$ref": "#/definitions/Moved"
   },
   "WorkNotAccepted/1": {
     "type": "object",
@@ -4390,46 +2384,6 @@ export const eventSchemaTable = {
       "reason",
       "steps",
       "to"
-    ],
-    "definitions": {
-      "Id": {
-        "type": "string",
-        "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
-      },
-      "ProgressStatus": {
-        "type": "string",
-        "enum": [
-          "allStepsCompleted",
-          "documentsReceived",
-          "documentsRequested",
-          "documentsSentAfterLastPayment",
-          "lastPaymentConfirmed",
-          "lastPaymentPayed",
-          "lastPaymentRequired",
-          "newOrder",
-          "orderCancelled",
-          "orderConfirmedAndPayed",
-          "orderConfirmedNotPayed",
-          "projectFinished",
-          "projectWithFullyPayedOrderAccepted"
-        ]
-      },
-      "TextRef": {
-        "type": "object",
-        "properties": {
-          "text": {
-            "$ref": "#/definitions/Id"
-          },
-          "hash": {
-            "type": "string"
-          }
-        },
-        "required": [
-          "hash",
-          "text"
-        ],
-        "additionalProperties": false
-      }
-    }
+    ]
   }
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { progressStatuses } from '#machines/order/statuses';
 import { orderIn } from '#machines/order/testing/stories';
-import { allEventSchemas, checkEvent } from './event-schemas.js';
+import { allEventSchemas, checkEvent, selfContained } from './event-schemas.js';
 
 const told = progressStatuses.flatMap((status) => orderIn(status).events);
 const byType = new Map(told.map((event) => [event.type, event]));
@@ -15,6 +15,26 @@ describe('the schemas of events', () => {
   it('are there for every version once, under the name of its event', () => {
     expect(Object.keys(allEventSchemas()).every((key) => /^[A-Z][A-Za-z]+\/[1-9]\d*$/.test(key))).toBe(true);
     expect(new Set([...byType.keys()].filter((type) => !Object.hasOwn(allEventSchemas(), `${type}/1`)))).toEqual(new Set());
+  });
+
+  it('stand for themselves: each has the definitions it refers to, and no others', () => {
+    for (const schema of Object.values(allEventSchemas())) {
+      const referred = [...JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g)].map(([, name]) => name);
+      const { definitions = {} } = schema as { definitions?: object };
+      expect(Object.keys(definitions)).toEqual([...new Set(referred)].sort());
+      expect(Object.values(definitions)).not.toContain(undefined);
+    }
+  });
+
+  it('keep a definition of their own where the others came to mean something else by its name', () => {
+    const shared = { Party: { properties: { name: { $ref: '#/definitions/Name' } } }, Name: { type: 'string' }, Other: {} };
+    const party = { $ref: '#/definitions/Party' };
+    expect(selfContained(party, shared)).toEqual({ ...party, definitions: { Name: shared.Name, Party: shared.Party } });
+    expect(selfContained({ ...party, definitions: { Name: { type: 'object' } } }, shared)).toEqual({
+      ...party,
+      definitions: { Name: { type: 'object' }, Party: shared.Party },
+    });
+    expect(selfContained({ type: 'null' }, shared)).toEqual({ type: 'null' });
   });
 
   it('refuse data that lost a field, gained one, or holds something that is no figure where one belongs', () => {

@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { eventSchemaTable } from './event-schema-table.js';
+import { eventDefinitions, eventSchemaTable } from './event-schema-table.js';
 
 /** What the schemas speak about: an event as it was written, before any upcaster. */
 export interface CheckedEvent {
@@ -8,15 +8,36 @@ export interface CheckedEvent {
   data: unknown;
 }
 
+type Definitions = Readonly<Record<string, unknown>>;
+
+/** A schema as the table has it: its references go to definitions of its own, else to those that all share. */
+type WrittenSchema = Readonly<Record<string, unknown>> & { definitions?: Definitions };
+
 const ajv = new Ajv({ strict: true, strictTypes: false, allowUnionTypes: true });
 const compiled = new Map<string, ValidateFunction>();
-const schemas: Readonly<Record<string, object>> = eventSchemaTable;
+const table: Readonly<Record<string, WrittenSchema>> = eventSchemaTable;
 
 /** The key of a schema in the table, also the last part of its address. */
 export const schemaKey = (type: string, schemaVersion: number): string => `${type}/${schemaVersion}`;
 
-/** Every event type and version there is, by `schemaKey`. JSON Schema draft-07. */
-export const allEventSchemas = (): Readonly<Record<string, object>> => schemas;
+/** Every event type and version there is, by `schemaKey`; each stands for itself. JSON Schema draft-07. */
+export const allEventSchemas = (): Readonly<Record<string, object>> =>
+  Object.fromEntries(Object.entries(table).map(([key, schema]) => [key, selfContained(schema)]));
+
+/** The schema with the definitions that it refers to, directly or not: its own where it has them, else those that all share. */
+export function selfContained({ definitions: own = {}, ...schema }: WrittenSchema, shared: Definitions = eventDefinitions): object {
+  const needed: Record<string, unknown> = {};
+  const add = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/definitions\/([^"]+)"/g)) {
+      if (Object.hasOwn(needed, name)) continue;
+      needed[name] = own[name] ?? shared[name];
+      add(needed[name]);
+    }
+  };
+  add(schema);
+  const definitions = Object.fromEntries(Object.entries(needed).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return Object.keys(needed).length > 0 ? { ...schema, definitions } : schema;
+}
 
 /**
  * Whether an event's data has the shape that its type and schema version promise. @returns null when it has, else what is wrong: a type or version
@@ -26,16 +47,16 @@ export function checkEvent({ type, schemaVersion, data }: CheckedEvent): string 
   const key = schemaKey(type, schemaVersion);
   const validate = compiled.get(key) ?? compile(key);
   if (validate === undefined) {
-    const known = Object.keys(schemas).some((other) => other.startsWith(`${type}/`));
+    const known = Object.keys(table).some((other) => other.startsWith(`${type}/`));
     return known ? `version ${schemaVersion} of ${type} is unknown` : `events of type ${type} are unknown`;
   }
   return validate(data) ? null : `${key} does not have its shape: ${inWords(validate.errors?.[0])}`;
 }
 
 function compile(key: string): ValidateFunction | undefined {
-  const schema = Object.hasOwn(schemas, key) ? schemas[key] : undefined;
+  const schema = Object.hasOwn(table, key) ? table[key] : undefined;
   if (schema === undefined) return undefined;
-  const validate = ajv.compile(schema);
+  const validate = ajv.compile(selfContained(schema));
   compiled.set(key, validate);
   return validate;
 }
