@@ -30,6 +30,7 @@ const lanes = [
       'generated files are fresh',
       () => runQuietly(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/generate.js', '--check']),
     ],
+    ['the API breaks nothing undeclared', () => runQuietly(process.execPath, ['dist/apps/standalone/api-changes.js'])],
     ['sizes of the web', () => Promise.resolve(sizes())],
     ['types of the server (tsc)', () => run('typescript/bin/tsc', '-p', 'tsconfig.json')],
     ['types of the web (tsc)', () => run('typescript/bin/tsc', '-p', 'web/tsconfig.json')],

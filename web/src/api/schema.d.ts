@@ -1423,7 +1423,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge the changed reward, as the partner
-         * @description Callers: Owner, Admin, CEO, Supermanager, DepartmentHead (all but ubContent), Manager (all but ubContent), Partner, Client. Which of them, and when, the machine of the order decides. What is not there, or not theirs, is answered 404. Answers 200 with `OrderDto`. Answers 201 with `OrderDto`. With If-Match it is carried out at that version only, else refused with 412. Sent again with its Idempotency-Key it has no second effect and is answered as the first time.
+         * @description Callers: Owner, Admin, CEO, Supermanager, DepartmentHead (all but ubContent), Manager (all but ubContent), Partner, Client. Which of them, and when, the machine of the order decides. What is not there, or not theirs, is answered 404. Answers 200 with `OrderDto`. With If-Match it is carried out at that version only, else refused with 412. Sent again with its Idempotency-Key it has no second effect and is answered as the first time.
          */
         post: operations["acknowledgeRewardOfOrderWrites"];
         delete?: never;
@@ -4186,7 +4186,7 @@ export interface components {
             /** @example R-000412 */
             number: string;
             /** @description All fifteen, judged for the reader */
-            operations?: components["schemas"]["OperationDto"][];
+            operations: components["schemas"]["OperationDto"][];
             overpaid?: components["schemas"]["MoneyDto"];
             paid?: components["schemas"]["MoneyDto"];
             partner: components["schemas"]["PersonRefDto"] | null;
@@ -6324,14 +6324,6 @@ export interface components {
             };
         };
         OrderAnswer: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["OrderDto"];
-            };
-        };
-        OrderAnswer2: {
             headers: {
                 ETag: components["headers"]["ETag2"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -8895,7 +8887,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9013,7 +9005,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderAnswer"];
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDto"];
+                };
+            };
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
             403: components["responses"]["AccessDenied"];
@@ -9045,7 +9044,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9115,7 +9114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9153,7 +9152,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9218,7 +9217,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9255,7 +9254,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9292,7 +9291,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9325,8 +9324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderAnswer2"];
-            201: components["responses"]["OrderAnswer"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9388,7 +9386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9422,7 +9420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];
@@ -9583,7 +9581,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OrderAnswer2"];
+            200: components["responses"]["OrderAnswer"];
             204: components["responses"]["NoContent3"];
             400: components["responses"]["Unreadable"];
             401: components["responses"]["TokenMissingOrTokenExpiredOrTokenInvalid"];

@@ -1,4 +1,4 @@
-import { Controller, Delete, Param, Patch, Post, Put } from '@nestjs/common';
+import { Controller, Delete, HttpCode, Param, Patch, Post, Put } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiTags } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
@@ -63,6 +63,7 @@ export class OrderWritesController {
   }
 
   @Post(':id/partner-reward/acknowledgement')
+  @HttpCode(200)
   @ApiOrderWrite('Acknowledge the changed reward, as the partner')
   acknowledgeReward(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
     return this.answers.write(write, 'acknowledgePartnerReward', id);

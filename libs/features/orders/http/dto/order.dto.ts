@@ -93,7 +93,7 @@ export class OrderListItemDto {
 /** An order as one reader sees it. */
 @ApiExtraModels(StepGroupDto)
 export class OrderDto extends OrderListItemDto {
-  @ApiProperty({ type: [OperationDto], description: 'All fifteen, judged for the reader' })
+  @ApiProperty({ type: [OperationDto], required: true, description: 'All fifteen, judged for the reader' })
   override operations: OperationDto[];
   @ApiProperty({ type: [CommandDto], description: 'The commands that are not operations, judged for the reader' })
   commands: CommandDto[];
