@@ -19,8 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env['REGISTRA_TEST_SERVER'];
   const application = process.env['REGISTRA_TEST_APPLICATION'];
   const template = process.env['REGISTRA_TEST_TEMPLATE'];
-  if (server === undefined || application === undefined || template === undefined)
-    throw new Error('there is no test server: name the file *.int-spec.ts or *.e2e-spec.ts');
+  if (server === undefined || application === undefined || template === undefined) throw noServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);
   const [url, ownerUrl] = [databaseUrl(application, name), databaseUrl(server, name)];
@@ -31,6 +30,20 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
   return { url, ownerUrl, database, drop };
 }
+
+/** A database that nothing was migrated in, for tests of migrating. `drop` removes it. */
+export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUrl' | 'drop'>> {
+  const server = process.env['REGISTRA_TEST_SERVER'];
+  if (server === undefined) throw noServer();
+  const name = `empty_${randomBytes(6).toString('hex')}`;
+  await onServer(
+    server,
+    `create database ${name} template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`,
+  );
+  return { ownerUrl: databaseUrl(server, name), drop: () => onServer(server, `drop database ${name} with (force)`) };
+}
+
+const noServer = (): Error => new Error('there is no test server: name the file *.int-spec.ts or *.e2e-spec.ts');
 
 /** The same server and login, another database. */
 export function databaseUrl(url: string, database: string): string {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { applicationUrl } from '#libs/platform/config/application-url';
 import { ensureApplicationLogin } from '#libs/platform/database/application-login';
 import { migrate } from '#libs/platform/database/migrate';
+import { migrations } from '#libs/platform/database/migrations';
 import { lockName, openForServer, startEmbeddedPostgres, stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
 import { readPostmaster } from '#libs/platform/embedded/postmaster';
 import { isHeld } from '#libs/platform/embedded/start-lock';
@@ -104,8 +104,7 @@ async function buildTemplate(client: pg.Client, url: string, template: string): 
 }
 
 function migrationsHash(): string {
-  const directory = fileURLToPath(new URL('../platform/migrations', import.meta.url));
   const hash = createHash('sha256');
-  for (const name of readdirSync(directory).sort()) hash.update(name).update(readFileSync(join(directory, name)));
+  for (const { path } of migrations) hash.update(path).update(readFileSync(new URL(`../../${path}`, import.meta.url)));
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,8 +2,8 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { v7 } from 'uuid';
-import { appendFunctionSql } from '../append/append-sql.js';
 import type { AppendRequest, Decided, Row, Snapshot, Stream, StreamTable } from '../append/contract.js';
+import { appendFunctionSql } from './append-sql.js';
 
 /** The smallest stream that has everything: a number for people, a jsonb column, a table of extra rows. For the specs of the log. */
 export interface Account {

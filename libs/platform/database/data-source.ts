@@ -1,6 +1,6 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { migrations } from '../migrations/all.js';
 import { connectionConfig } from './database.js';
+import { type FrozenMigration, runnable } from './migrations.js';
 import { parseBigintsAsNumbers } from './type-parsers.js';
 
 /** TypeORM's view of the database for the plain tables: a small pool of its own, under the application's role, never making tables. */
@@ -10,11 +10,11 @@ export function dataSourceOptions(url: string): DataSourceOptions {
 }
 
 /** A data source that owns everything, for migrations. */
-export function ownerDataSource(url: string): DataSource {
+export function ownerDataSource(url: string, migrations: readonly FrozenMigration[]): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
-    migrations,
+    migrations: migrations.map(runnable),
     migrationsTableName: 'migrations',
     extra: { ...connectionConfig(url, true), max: 2 },
   });

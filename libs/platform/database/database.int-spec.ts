@@ -128,7 +128,7 @@ describe('migrating', () => {
     await owner.query(`drop database ${name} with (force)`);
     await owner.end();
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-    expect(applied.flat()).toContain('Foundation0000000000001');
+    expect(applied.flat()).toContain('BaselineFoundation0000000000001');
   });
 
   it('refuses a database that cannot search Cyrillic and says how to make one', async () => {

@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { bridge } from './bridge.js';
 import { ownerDataSource } from './data-source.js';
+import { migrations } from './migrations.js';
 import { UnsuitableDatabaseError } from './unsuitable-database.js';
 
 /** Any fixed number: the same in every release, so that an old and a new process exclude each other. */
@@ -7,16 +9,18 @@ const migrationLock = 7_263_118;
 
 /**
  * Brings the schema at `url` (the owner's address) up to date. Several may start at once: an advisory lock lets one migrate and the others wait.
- * Each migration is one transaction. @returns names of those applied now
+ * Each migration is one transaction. A database of before the baseline is bridged first. @param wanted fewer than all, for tests of what a later one does to rows
+ * @returns names of those applied now
  * @throws UnsuitableDatabaseError when the server is too old or its locale cannot search Cyrillic
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, wanted = migrations): Promise<string[]> {
   const guard = new pg.Client({ connectionString: url, application_name: 'registra migrations' });
   await guard.connect();
   try {
     await requireVersion(guard);
     await guard.query('select pg_advisory_lock($1)', [migrationLock]);
-    const source = await ownerDataSource(url).initialize();
+    await bridge(guard);
+    const source = await ownerDataSource(url, wanted).initialize();
     try {
       const applied = await source.runMigrations({ transaction: 'each' });
       await requireCyrillicSearch(guard);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { applicationUrl } from '../config/application-url.js';
 import { Config, type ConfigValues } from '../config/config.js';
-import { SchemaVersion0110 } from '../migrations/0110-schema-version.js';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
 import { Database } from './database.js';
 import { prepareDatabase, requireDatabase } from './ready-database.js';
@@ -73,7 +72,7 @@ describe('a process that works on what is there', () => {
   it('refuses one of an older build until it is prepared, naming what is missing, and takes one of a newer build', async () => {
     const old = await createTestDatabase();
     const oldOwner = Database.open(old.ownerUrl, { asOwner: true, max: 1 });
-    const { name } = new SchemaVersion0110();
+    const name = 'SchemaVersion0000000000110';
     await oldOwner.query('delete from migrations where name = $1', [name]);
     await expect(requireDatabase(settings(old.url), listening().log)).rejects.toThrow(
       `1 migrations of this build are missing, ${name} first`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { loginOf } from '../config/application-url.js';
-import { migrations } from '../migrations/all.js';
 import { appRole, connectionConfig } from './database.js';
+import { migrations } from './migrations.js';
 import { lacksPrivilege, refusesLogin, UnsuitableDatabaseError } from './unsuitable-database.js';
 
 interface Standing {
@@ -54,8 +54,8 @@ async function whatIsMissing(client: pg.Client, standing: Standing | undefined, 
   if (!standing.readable) return 'it was made by an older build';
   const { rows } = await client.query<{ name: string }>('select name from public.migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  const wanted = migrations.map((One) => new One().name ?? '').filter((name) => !applied.has(name));
-  return wanted.length === 0 ? undefined : `${wanted.length} migrations of this build are missing, ${wanted[0]} first`;
+  const wanted = migrations.filter(({ name }) => !applied.has(name));
+  return wanted.length === 0 ? undefined : `${wanted.length} migrations of this build are missing, ${wanted[0]?.name} first`;
 }
 
 const notPrepared = (reason: string): UnsuitableDatabaseError =>

@@ -4,12 +4,12 @@ import { type Id, isId } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { validateBody } from '#libs/platform/http/validate';
-import { catalogueImportsId } from '#libs/platform/migrations/0092-site-settings';
 import { ServiceBody } from '../http/service.body.js';
 import { type Offered, type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
 import { type CellFault, cellFaultOf, readRow, serviceColumns } from '../rules/service-table.js';
 import { CatalogueLog, type Tell, type Writer } from '../storage/catalogue-log.js';
 import { type HeldService, holdServices } from '../storage/service-writes.js';
+import { catalogueImportsId } from '../storage/settings.js';
 import { offeredNow } from './offered.js';
 import { changeService, codesOf, createService } from './write-service.js';
 

@@ -2,9 +2,9 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
-import { currencySettingsId } from '#libs/platform/migrations/0092-site-settings';
 import type { ChoiceKind } from '#machines/catalogue/public-view';
 import type { Offered } from '../rules/service-content.js';
+import { currencySettingsId } from '../storage/settings.js';
 
 /** What a price may be given in, held so that none of it is withdrawn before the transaction ends. */
 export async function offeredCurrencies(tx: Queryable): Promise<readonly Currency[]> {

@@ -4,10 +4,9 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Queryable } from '#libs/platform/database/database';
 import type { IfMatch } from '#libs/platform/http/etag';
 import { Problem, invalid } from '#libs/platform/http/problem';
-import { currencySettingsId, siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { CatalogueLog, type Writer, always } from '../storage/catalogue-log.js';
-import { CatalogueSettings } from '../storage/settings.js';
+import { CatalogueSettings, currencySettingsId, siteSettingsId } from '../storage/settings.js';
 import { mustMatch } from './done.js';
 
 const nothing = always(null);

@@ -2,9 +2,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { currencies } from '#libs/kernel/currency';
-import { currencySettingsId, siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
 import { OrdersWorld } from '#libs/testing/orders-world';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
+import { currencySettingsId, siteSettingsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
 

@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 import type { FastifyInstance } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
-import { catalogueImportsId } from '#libs/platform/migrations/0092-site-settings';
 import { csvLine } from '#libs/platform/tables/csv';
 import { readCsv } from '#libs/platform/tables/read-csv';
 import { readXlsx } from '#libs/platform/tables/read-xlsx';
@@ -9,6 +8,7 @@ import { xlsxBytes } from '#libs/platform/tables/xlsx';
 import { OrdersWorld } from '#libs/testing/orders-world';
 import { serviceColumns } from '../rules/service-table.js';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
+import { catalogueImportsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import type { ServiceImportDto } from './service-import.dto.js';
 import type { ServiceDto } from './service.dto.js';

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
-import { siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { siteSettingsId } from '../storage/settings.js';
 import { plannedChoices } from './choices.js';
 import { plannedCountries } from './countries.js';
 import { seedCatalogue, seededCountryId, seededServiceId } from './seed-catalogue.js';

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { Database, Queryable } from '#libs/platform/database/database';
-import { siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
+import { siteSettingsId } from '../storage/settings.js';
 import { plannedChoices } from './choices.js';
 import { plannedCountries } from './countries.js';
 import type { PlannedCountry, PlannedService, TypeKey } from './plan.js';

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Currency } from '#libs/kernel/currency';
 import { Database, type Queryable } from '#libs/platform/database/database';
-import { currencySettingsId, siteSettingsId } from '#libs/platform/migrations/0092-site-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
+
+/** The rows of `catalogue_settings`, which are also streams: how the product can be reached, and what a price may be given in. */
+export const siteSettingsId = '00000000-0000-7000-8000-000000000092';
+export const currencySettingsId = '00000000-0000-7000-8000-000000000093';
+/** The stream of imports: it has no row of its own. */
+export const catalogueImportsId = '00000000-0000-7000-8000-000000000094';
 
 /** A setting with the version of its stream. */
 export interface Setting<Value> {

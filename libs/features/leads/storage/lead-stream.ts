@@ -1,9 +1,8 @@
-import type { Row, Stream } from '#libs/event-log/append/contract';
+import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Replayable } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { leadsTable } from '#libs/platform/migrations/0095-leads';
 import type { LeadCommand } from '#machines/lead/commands';
 import { decide } from '#machines/lead/decide';
 import type { LeadEvent } from '#machines/lead/events';
@@ -75,6 +74,32 @@ const whole = (state: LeadState): Row => ({
   created_at: state.createdAt,
   ...changing(state),
 });
+
+/** The row of a lead: what decide reads, and the columns that lists sort and filter by. Nothing in it tells who the visitor is. */
+const leadsTable = {
+  streamType: 'lead',
+  table: 'leads',
+  columns: {
+    number: 'bigint',
+    state: 'text',
+    kind: 'text',
+    language: 'text',
+    country_id: 'uuid',
+    service_id: 'uuid',
+    slot: 'bigint',
+    slot_held: 'boolean',
+    assignee_id: 'uuid',
+    client_id: 'uuid',
+    order_id: 'uuid',
+    call_again_at: 'bigint',
+    erased: 'boolean',
+    detail: 'json',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+  },
+  once: ['kind', 'language', 'country_id', 'service_id', 'slot', 'created_at'],
+  number: { counter: 'leads', column: 'number' },
+} as const satisfies StreamTable;
 
 export const leadStream: Stream<LeadState> = {
   table: leadsTable,

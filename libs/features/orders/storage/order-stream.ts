@@ -1,7 +1,6 @@
-import type { Row, Stream } from '#libs/event-log/append/contract';
+import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
-import { ordersTable } from '#libs/platform/migrations/0050-orders';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
 import type { OrderValue } from '#machines/order/statuses';
 
@@ -77,6 +76,32 @@ export const wholeRow = (state: OrderState): Row => ({ ...placed(state), ...chan
 
 /** Placing is the first event of a stream and comes alone, so version 1 is the birth of the row. */
 const isBirth = (state: OrderState): boolean => state.version === 1;
+
+/** The row of an order: what decide reads, and the few columns that lists sort and filter by. */
+const ordersTable = {
+  streamType: 'order',
+  table: 'orders',
+  columns: {
+    number: 'bigint',
+    machine_version: 'integer',
+    progress: 'order_progress',
+    reward: 'order_reward',
+    client_id: 'uuid',
+    partner_id: 'uuid',
+    manager_id: 'uuid',
+    service_id: 'uuid',
+    country_id: 'uuid',
+    facts: 'json',
+    detail: 'json',
+    terms: 'jsonb',
+    created_at: 'bigint',
+    updated_at: 'bigint',
+    status_since: 'bigint',
+  },
+  once: ['client_id', 'service_id', 'country_id', 'terms', 'created_at'],
+  number: { counter: 'orders', column: 'number' },
+  extra: [{ table: 'order_files', columns: { file_id: 'uuid', order_id: 'uuid', document_id: 'uuid' } }],
+} as const satisfies StreamTable;
 
 export const orderStream: Stream<OrderState> = {
   table: ordersTable,

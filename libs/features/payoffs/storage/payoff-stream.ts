@@ -1,8 +1,7 @@
-import type { Row, Stream } from '#libs/event-log/append/contract';
+import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Replayable } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
-import { payoffsTable } from '#libs/platform/migrations/0080-payoffs';
 import { v5 } from 'uuid';
 import type { PayoffCommand } from '#machines/payoff/commands';
 import { decide } from '#machines/payoff/decide';
@@ -69,6 +68,26 @@ const whole = (state: PayoffState): Row => ({
 
 /** Accruing tells two events at once, so the row is born at version 2. */
 const isBirth = ({ version }: PayoffState): boolean => version <= 2;
+
+/** The row of a payoff: what decide reads, and the columns that lists sort and filter by. */
+const payoffsTable = {
+  streamType: 'payoff',
+  table: 'payoffs',
+  columns: {
+    status: 'text',
+    order_id: 'uuid',
+    order_number: 'bigint',
+    partner_id: 'uuid',
+    currency: 'text',
+    amount: 'bigint',
+    due: 'bigint',
+    held_until: 'bigint',
+    finished_at: 'bigint',
+    detail: 'json',
+    updated_at: 'bigint',
+  },
+  once: ['order_id', 'order_number', 'partner_id', 'currency', 'finished_at'],
+} as const satisfies StreamTable;
 
 export const payoffStream: Stream<PayoffState> = {
   table: payoffsTable,

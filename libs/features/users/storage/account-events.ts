@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Queryable, type Transaction } from '#libs/platform/database/database';
-import { userStreamsTable } from '#libs/platform/migrations/0085-accounts';
 import { type UserFact, userEventVersion } from '#machines/access/user-events';
 import { appendFact, type Teller } from '#libs/event-log/append/append-fact';
 
@@ -36,6 +35,6 @@ async function append(tx: Queryable, person: Id, { type, data }: UserFact, by: T
     [person],
   );
   const at = known?.now ?? 0;
-  const stream = { streamType: userStreamsTable.streamType, streamId: person, version: known?.version ?? 0 };
+  const stream = { streamType: 'user', streamId: person, version: known?.version ?? 0 };
   await appendFact(tx, { ...stream, type, schemaVersion: userEventVersion(type), data, at, row: { told_at: at } }, by);
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import { Database, type Queryable } from '#libs/platform/database/database';
-import { securitySettingsId, securitySettingsTable } from '#libs/platform/migrations/0086-second-factor';
 import { settingEventVersion } from '#machines/access/setting-events';
 import { appendFact, type Teller } from '#libs/event-log/append/append-fact';
 
@@ -16,6 +15,9 @@ interface Row {
   toldAt: string | number;
   enforce: boolean;
 }
+
+/** The stream of the settings of security, and its one row. */
+const securitySettingsId = '00000000-0000-7000-8000-000000000086';
 
 const readSql = `
   select version, told_at as "toldAt", enforce_second_factor as enforce
@@ -45,7 +47,7 @@ export class SecuritySettings {
       const at = Math.max(Number(row?.toldAt ?? 0), Number(now?.now));
       const data = { setting: 'enforceSecondFactor', to };
       const fact = { type: 'SettingChanged', schemaVersion: settingEventVersion('SettingChanged'), data, at };
-      const stream = { streamType: securitySettingsTable.streamType, streamId: securitySettingsId, version: row?.version ?? 0 };
+      const stream = { streamType: 'setting', streamId: securitySettingsId, version: row?.version ?? 0 };
       await appendFact(tx, { ...stream, ...fact, row: { told_at: at, enforce_second_factor: to } }, by);
     });
     this.wakeups.committed();

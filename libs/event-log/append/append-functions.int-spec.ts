@@ -1,0 +1,36 @@
+import type { StreamTable } from './contract.js';
+import { leadStream } from '#libs/features/leads/storage/lead-stream';
+import { orderStream } from '#libs/features/orders/storage/order-stream';
+import { payoffStream } from '#libs/features/payoffs/storage/payoff-stream';
+import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { appendFunctionSql } from '../testing/append-sql.js';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test?.drop());
+
+const bodyOf = (sql: string): string => /\$append\$(.*)\$append\$/s.exec(sql)?.[1] ?? '';
+const told = (streamType: string): StreamTable => ({ streamType, table: `${streamType}_streams`, columns: { told_at: 'bigint' } });
+const ofCatalogue = (streamType: string): StreamTable => ({ ...told(streamType), table: 'catalogue_streams' });
+const settings: StreamTable = {
+  streamType: 'setting',
+  table: 'security_settings',
+  columns: { told_at: 'bigint', enforce_second_factor: 'boolean' },
+};
+
+/** A difference means that the description of a table, or the text they are made of, has changed: what it gives now belongs into a new migration. */
+it.each([
+  orderStream.table,
+  leadStream.table,
+  payoffStream.table,
+  told('user'),
+  settings,
+  ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),
+])('the migrations make the append function that the description of $streamType asks for', async (table) => {
+  const made = await test.database.one<{ body: string }>('select prosrc as body from pg_proc where proname = lower($1)', [
+    `append_${table.streamType}`,
+  ]);
+  expect(made?.body).toBe(bodyOf(appendFunctionSql(table)));
+});
