@@ -1,6 +1,7 @@
 // npm run check: everything that reads the code without running the product. All of it runs, then all faults are shown.
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { migrationFaults } from './migrations.mjs';
 import { webSizes } from './sizes.mjs';
 import { ensureInstalled, requireNode, root, runQuietly, since, tool } from './steps.mjs';
 
@@ -22,6 +23,7 @@ const buildIt = () =>
 const lanes = [
   [
     ['rules (eslint)', () => run('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
+    ['migrations are frozen', () => Promise.resolve(frozen())],
     ['format (prettier)', () => run('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
   ],
   [
@@ -58,6 +60,11 @@ async function walk(lane) {
 for (const [name, output] of failures) console.log(`\n--- ${name}\n${output.trim()}`);
 console.log(`\nChecks: ${total - failures.length} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);
+
+function frozen() {
+  const faults = migrationFaults(root);
+  return { code: faults.length === 0 ? 0 : 1, output: faults.join('\n') };
+}
 
 function sizes() {
   const { faults, told } = webSizes(join(root, 'dist', 'web'));

@@ -1,0 +1,1 @@
+export function migrationFaults(checkout: string): string[];

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { migrationFaults } from './migrations.mjs';
+
+const list = 'libs/migrations.sha256';
+const users = 'libs/features/users/migrations/0010-users.sql';
+const orders = 'libs/features/orders/migrations/0020-orders.sql';
+const later = 'libs/features/users/migrations/0030-phones.sql';
+
+let checkout: string;
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'registra-frozen-'));
+  git('init', '--quiet');
+  write(users, 'create table users ();');
+  write(orders, 'create table orders ();');
+  freeze(users, orders);
+});
+afterEach(() => rmSync(checkout, { recursive: true }));
+
+function git(...args: string[]): void {
+  const who = ['-c', 'user.name=Anna', '-c', 'user.email=anna@registra.example'];
+  execFileSync('git', [...who, ...args], { cwd: checkout, stdio: 'pipe' });
+}
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(checkout, path)), { recursive: true });
+  writeFileSync(join(checkout, path), content);
+}
+
+const digestOf = (path: string): string =>
+  createHash('sha256')
+    .update(readFileSync(join(checkout, path), 'utf8'))
+    .digest('hex');
+const listed = (...paths: string[]): void => write(list, paths.map((path) => `${digestOf(path)}  ${path}\n`).join(''));
+
+/** What a commit does. */
+function freeze(...paths: string[]): void {
+  listed(...paths);
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Freeze');
+}
+
+const frozenBefore = (path: string): unknown =>
+  expect.stringMatching(new RegExp(`^${path} was frozen by commit [0-9a-f]{12}, and ${list} has another line in its place: put it back`));
+
+describe('the check of migrations', () => {
+  it('finds nothing in what was frozen, nor in a new one at the end', () => {
+    expect(migrationFaults(checkout)).toEqual([]);
+    write(later, 'alter table users add phone text;');
+    listed(users, orders, later);
+    expect(migrationFaults(checkout)).toEqual([]);
+    freeze(users, orders, later);
+    expect(migrationFaults(checkout)).toEqual([]);
+  });
+
+  it('refuses a frozen one that was edited or removed, and says where the change belongs', () => {
+    write(users, 'create table users (id uuid);');
+    rmSync(join(checkout, orders));
+    expect(migrationFaults(checkout)).toEqual(
+      [users, orders].map(
+        (path) =>
+          `${path} is not what was frozen: restore it, and write what should be different into a new migration at the end of ${list}`,
+      ),
+    );
+  });
+
+  it('refuses an edit whose digest was brought up to date, before and after it is committed, until it is taken back', () => {
+    write(users, 'create table users (id uuid);');
+    listed(users, orders);
+    expect(migrationFaults(checkout)).toEqual([frozenBefore(users)]);
+    freeze(users, orders);
+    expect(migrationFaults(checkout)).toEqual([frozenBefore(users)]);
+    write(users, 'create table users ();');
+    freeze(users, orders);
+    expect(migrationFaults(checkout)).toEqual([]);
+  });
+
+  it('refuses one that was put before others, moved, or given up', () => {
+    write(later, 'select 1;');
+    listed(later, users, orders);
+    expect(migrationFaults(checkout)).toEqual([
+      `${users} stands in ${list} after one with its own or a greater number`,
+      frozenBefore(users),
+      frozenBefore(orders),
+    ]);
+    rmSync(join(checkout, later));
+    const moved = 'libs/features/users/migrations/0020-orders.sql';
+    renameSync(join(checkout, orders), join(checkout, moved));
+    listed(users, moved);
+    expect(migrationFaults(checkout)).toEqual([frozenBefore(orders)]);
+    rmSync(join(checkout, moved));
+    listed(users);
+    expect(migrationFaults(checkout)).toEqual([frozenBefore(orders)]);
+  });
+
+  it('refuses one that is in no order, and says how it gets there', () => {
+    write(later, 'select 1;');
+    expect(migrationFaults(checkout)).toEqual([`${later} is in no order yet: sha256sum ${later} >> ${list}`]);
+  });
+
+  it('still compares digests where there is no history', () => {
+    const bare = join(checkout, 'unpacked');
+    cpSync(join(checkout, 'libs'), join(bare, 'libs'), { recursive: true });
+    rmSync(join(checkout, '.git'), { recursive: true });
+    expect(migrationFaults(bare)).toEqual([]);
+    writeFileSync(join(bare, users), 'create table users (id uuid);');
+    expect(migrationFaults(bare)).toHaveLength(1);
+  });
+});
