@@ -120,13 +120,13 @@ async function judged(
   run: () => Promise<Sent[]>,
   may: { statuses: readonly number[]; leads: { least: number; most: number }; windows: number },
 ): Promise<string[]> {
-  await database.query('delete from form_windows');
+  await database.query('delete from rate_limits');
   const before = await countOf(database, 'leads');
   const began = performance.now();
   const sent = await run();
   print(`${what}: ${told(sent, (performance.now() - began) / 1000)}`);
   const left = (await countOf(database, 'leads')) - before;
-  const windows = await countOf(database, 'form_windows');
+  const windows = await countOf(database, 'rate_limits');
   const faults = [...new Set(sent.map(({ status }) => status))]
     .filter((status) => !may.statuses.includes(status))
     .map((status) => `${what} answered ${status}`);

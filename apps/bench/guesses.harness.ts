@@ -68,7 +68,7 @@ const demo = (account: string): string => `${account}@registra.example`;
 const addressOf = (random: () => number): string => `10.${[0, 0, 0].map(() => Math.floor(random() * 256)).join('.')}`;
 
 async function clearWindows(database: Database): Promise<void> {
-  await database.query('delete from login_throttle');
+  await database.query('delete from rate_limits');
 }
 
 /** `count` calls, some at a time; how often each status was answered. */

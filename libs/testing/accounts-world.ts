@@ -121,7 +121,7 @@ export class AccountsWorld {
 
   /** Time passes for whoever tried too often; nothing else does. */
   async forgetWindows(): Promise<void> {
-    await this.database.query('delete from login_throttle');
+    await this.database.query('delete from rate_limits');
   }
 
   /** What the log tells of somebody. */

@@ -55,7 +55,7 @@ export class LeadsWorld {
 
   /** Time passes for whoever sent too much; nothing else does. */
   async forgetWindows(): Promise<void> {
-    await this.database.query('delete from form_windows');
+    await this.database.query('delete from rate_limits');
   }
 
   /** A lead by the call form. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallLeadHandler } from './commands/call-lead.js';
 import { OrderOfLeadHandler } from './commands/order-of-lead.js';
 import { RegisterLeadHandler } from './commands/register-lead.js';
@@ -13,8 +14,6 @@ import { LeadHistoryHandler } from './queries/lead-history.js';
 import { LeadLetterOfHandler } from './queries/lead-letter.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
-import { FormSweeper } from './storage/form-sweeper.js';
-import { FormWindows } from './storage/form-windows.js';
 import { LeadBirths } from './storage/lead-births.js';
 import { LeadRows } from './storage/lead-rows.js';
 import { addLeadTexts } from './texts/words.js';
@@ -26,8 +25,7 @@ addLeadTexts();
   imports: [CqrsModule, EventLogModule],
   controllers: [FormsController, LeadsController],
   providers: [
-    FormSweeper,
-    FormWindows,
+    RateLimiter,
     FormSurroundings,
     LeadBirths,
     LeadRows,

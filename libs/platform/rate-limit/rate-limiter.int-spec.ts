@@ -1,4 +1,7 @@
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { type TestDatabase, createEmptyDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { Database } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
+import { migrations } from '../database/migrations.js';
 import { Problem } from '../http/problem.js';
 import { RateLimiter, tooMany } from './rate-limiter.js';
 
@@ -9,22 +12,25 @@ beforeAll(async () => {
   limiter = new RateLimiter(test.database);
 });
 afterAll(() => test.drop());
-beforeEach(() => test.database.query('delete from login_throttle'));
+beforeEach(() => test.database.query('delete from rate_limits'));
 
 const short = { kind: 'short', value: 'anna', limit: 3, seconds: 60 };
 const long = { kind: 'long', value: 'anna', limit: 3, seconds: 3600 };
+const secondsOf = (fault: unknown): number => {
+  if (!(fault instanceof Problem)) throw fault;
+  return Number(fault.headers['retry-after']);
+};
 /** The seconds that are to be waited; 0 for a try that was let through. */
 const take = async (...limits: (typeof short)[]): Promise<number> => {
   try {
     await limiter.take(limits, (wait) => tooMany('tooManyRequests', wait));
     return 0;
   } catch (fault) {
-    if (!(fault instanceof Problem)) throw fault;
-    return Number(fault.headers['retry-after']);
+    return secondsOf(fault);
   }
 };
 const pass = (seconds: number): Promise<unknown> =>
-  test.database.query('update login_throttle set window_started_at = window_started_at - make_interval(secs => $1)', [seconds]);
+  test.database.query('update rate_limits set ends_at = ends_at - make_interval(secs => $1)', [seconds]);
 
 describe('the rate limiter', () => {
   it('lets no more through than the limit, however many come at once', async () => {
@@ -41,7 +47,7 @@ describe('the rate limiter', () => {
     expect(await take(long)).toBeGreaterThan(3500);
     await pass(3600);
     await limiter.sweep();
-    expect(await test.database.query('select from login_throttle')).toEqual([]);
+    expect(await test.database.query('select from rate_limits')).toEqual([]);
   });
 
   it('gives one try back, or all of them', async () => {
@@ -52,8 +58,51 @@ describe('the rate limiter', () => {
     expect(await Promise.all([take(short), take(short), take(short)])).toEqual([0, 0, 0]);
   });
 
-  it('leaves a window that was opened before there were lengths its quarter of an hour', async () => {
-    const sql = `insert into login_throttle (key, window_started_at, tries) select sha256('old'), clock_timestamp(), 1 returning seconds`;
-    expect(await test.database.query(sql)).toEqual([{ seconds: 900 }]);
+  it('looks without counting, and says what is to be waited', async () => {
+    const look = (): Promise<void> => limiter.look([short], (wait) => tooMany('tooManyRequests', wait));
+    for (let n = 0; n < 3; n += 1) {
+      await look();
+      await take(short);
+    }
+    await expect(look()).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
+    await pass(61);
+    await look();
+    expect(await take(short)).toBe(0);
+  });
+
+  it('counts nothing of a transaction that is rolled back', async () => {
+    const undone = test.database.transaction(async (tx) => {
+      await limiter.take([short], (wait) => tooMany('tooManyRequests', wait), tx);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await test.database.query('select from rate_limits')).toEqual([]);
+  });
+});
+
+describe('windows that were open before there was one table', () => {
+  it('go on with what they had counted, and those that are over go', async () => {
+    const { ownerUrl, drop } = await createEmptyDatabase();
+    const owner = Database.open(ownerUrl, { asOwner: true, max: 1 });
+    await migrate(
+      ownerUrl,
+      migrations.slice(
+        0,
+        migrations.findIndex(({ number }) => number === 135),
+      ),
+    );
+    await owner.query(`insert into login_throttle (key, window_started_at, tries, seconds) values
+      (sha256('short\nanna'), clock_timestamp() - interval '50 seconds', 3, 60), (sha256('over'), clock_timestamp() - interval '61 seconds', 3, 60)`);
+    await owner.query(`insert into form_windows (key, ends_at, sent) values
+      (sha256('form call\n4912345'), clock_timestamp() + interval '200 seconds', 1), (sha256('form over'), clock_timestamp(), 1)`);
+    await migrate(ownerUrl);
+    const upgraded = new RateLimiter(owner);
+    const wait = (limit: typeof short): Promise<number> =>
+      upgraded.take([limit], (seconds) => tooMany('tooManyRequests', seconds)).catch(secondsOf);
+    expect(await wait(short)).toBeLessThanOrEqual(10);
+    expect(await wait({ kind: 'form call', value: '4912345', limit: 1, seconds: 300 })).toBeGreaterThan(190);
+    expect(await owner.query('select from rate_limits')).toHaveLength(2);
+    await owner.close();
+    await drop();
   });
 });

@@ -15,14 +15,22 @@ type Counted = Pick<RateLimit, 'kind' | 'value'>;
 
 /** One statement counts all windows: parallel tries queue on the rows, so no more than the limit ever passes. */
 const takeSql = `
-  insert into login_throttle as t (key, window_started_at, tries, seconds)
-  select key, clock_timestamp(), 1, seconds from unnest($1::bytea[], $2::int[]) with ordinality as asked (key, seconds, place) order by place
+  insert into rate_limits as t (key, ends_at, tries)
+  select key, clock_timestamp() + make_interval(secs => seconds), 1 from unnest($1::bytea[], $2::int[]) with ordinality as asked (key, seconds, place) order by place
   on conflict (key) do update set
-    tries = case when t.window_started_at <= clock_timestamp() - make_interval(secs => excluded.seconds) then 1 else t.tries + 1 end,
-    window_started_at = case when t.window_started_at <= clock_timestamp() - make_interval(secs => excluded.seconds) then clock_timestamp()
-      else t.window_started_at end,
-    seconds = excluded.seconds
-  returning key, tries, ceil(extract(epoch from window_started_at + make_interval(secs => seconds) - clock_timestamp()))::int as "endsIn"`;
+    tries = case when t.ends_at <= clock_timestamp() then 1 else t.tries + 1 end,
+    ends_at = case when t.ends_at <= clock_timestamp() then excluded.ends_at else t.ends_at end
+  returning key, tries, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"`;
+
+const lookSql = `
+  select key, tries, ceil(extract(epoch from ends_at - clock_timestamp()))::int as "endsIn"
+  from rate_limits where key = any ($1) and ends_at > clock_timestamp()`;
+
+interface WindowRow {
+  key: Buffer;
+  tries: number;
+  endsIn: number;
+}
 
 const keyOf = ({ kind, value }: Counted): Buffer => createHash('sha256').update(`${kind}\n${value}`).digest();
 
@@ -30,47 +38,62 @@ const keyOf = ({ kind, value }: Counted): Buffer => createHash('sha256').update(
 export const tooMany = (code: string, seconds: number, count = seconds): Problem =>
   new Problem(429, code, { params: { count }, headers: { 'retry-after': String(seconds) } });
 
-/**
- * Counts in windows that begin with their first try, shared by all processes. Keys are hashes: neither addresses nor accounts are kept. The table has the name of
- * what it first counted.
- */
+/** Counts in windows that begin with their first try, shared by all processes. Keys are hashes: neither addresses nor phones nor accounts are kept. */
 @Injectable()
 export class RateLimiter {
   constructor(private readonly database: Database) {}
 
   /**
-   * Takes one try of every limit before anything is done.
+   * Takes one try of every limit before anything is done. In a transaction of the caller's, what is rolled back was not counted.
    * @param refusal of somebody who has none left and waits so many seconds @throws what it makes
    * @returns how many more the fullest window has
    */
   async take(limits: readonly RateLimit[], refusal: (seconds: number) => Problem, queryable: Queryable = this.database): Promise<number> {
-    const asked = limits.map((one) => ({ ...one, key: keyOf(one) }));
-    const rows = await queryable.query<{ key: Buffer; tries: number; endsIn: number }>(
-      takeSql,
-      [asked.map(({ key }) => key), asked.map(({ seconds }) => seconds)],
-      'rate_limit_take',
+    const keys = limits.map(keyOf);
+    const rows = await queryable.query<WindowRow>(takeSql, [keys, limits.map(({ seconds }) => seconds)], 'rate_limit_take');
+    const windows = leftOf(limits, keys, rows);
+    refuse(
+      windows.filter(({ left }) => left < 0),
+      refusal,
     );
-    const windows = rows.map(({ key, tries, endsIn }) => ({
-      left: (asked.find((one) => one.key.equals(key))?.limit ?? 0) - tries,
-      endsIn,
-    }));
-    const wait = Math.max(0, ...windows.filter(({ left }) => left < 0).map(({ endsIn }) => Math.max(1, endsIn)));
-    if (wait > 0) throw refusal(wait);
     return Math.min(...windows.map(({ left }) => left));
+  }
+
+  /** Looks without counting and without waiting for anybody: whoever has nothing left costs one read and no lock. @throws what `refusal` makes */
+  async look(limits: readonly RateLimit[], refusal: (seconds: number) => Problem): Promise<void> {
+    const keys = limits.map(keyOf);
+    const windows = leftOf(limits, keys, await this.database.query<WindowRow>(lookSql, [keys], 'rate_limit_look'));
+    refuse(
+      windows.filter(({ left }) => left <= 0),
+      refusal,
+    );
   }
 
   /** One try back in each window: it came to nothing. */
   async giveBack(counted: readonly Counted[]): Promise<void> {
-    await this.database.query('update login_throttle set tries = greatest(0, tries - 1) where key = any ($1)', [counted.map(keyOf)]);
+    await this.database.query('update rate_limits set tries = greatest(0, tries - 1) where key = any ($1)', [counted.map(keyOf)]);
   }
 
   /** All tries back. */
   async clear(counted: readonly Counted[]): Promise<void> {
-    await this.database.query('delete from login_throttle where key = any ($1)', [counted.map(keyOf)]);
+    await this.database.query('delete from rate_limits where key = any ($1)', [counted.map(keyOf)]);
   }
 
   /** Removes windows that are over. */
   async sweep(): Promise<void> {
-    await this.database.query('delete from login_throttle where window_started_at < clock_timestamp() - make_interval(secs => seconds)');
+    await this.database.query('delete from rate_limits where ends_at <= clock_timestamp()');
   }
+}
+
+interface Window {
+  /** tries; below zero when there were more than the limit */
+  left: number;
+  endsIn: number;
+}
+
+const leftOf = (limits: readonly RateLimit[], keys: readonly Buffer[], rows: readonly WindowRow[]): Window[] =>
+  rows.map(({ key, tries, endsIn }) => ({ left: (limits[keys.findIndex((one) => one.equals(key))]?.limit ?? 0) - tries, endsIn }));
+
+function refuse(full: readonly Window[], refusal: (seconds: number) => Problem): void {
+  if (full.length > 0) throw refusal(Math.max(1, ...full.map(({ endsIn }) => endsIn)));
 }

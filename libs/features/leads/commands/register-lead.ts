@@ -6,10 +6,11 @@ import { once } from '#libs/event-log/keys/once';
 import { emailKey } from '#libs/kernel/email-key';
 import { phoneDigits } from '#libs/kernel/phone';
 import { Database } from '#libs/platform/database/database';
+import type { Problem } from '#libs/platform/http/problem';
+import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { visitor } from '#machines/lead/commands';
 import { FormSurroundings } from '../queries/form-surroundings.js';
 import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
-import { type FormWindow, FormWindows } from '../storage/form-windows.js';
 import { LeadBirths } from '../storage/lead-births.js';
 
 /** Everything a form leaves goes in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
@@ -19,20 +20,20 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
     private readonly database: Database,
     private readonly clock: DatabaseClock,
     private readonly surroundings: FormSurroundings,
-    private readonly windows: FormWindows,
+    private readonly limiter: RateLimiter,
     private readonly births: LeadBirths,
   ) {}
 
   async execute({ form, address, key, at }: RegisterLead): Promise<LeftLead> {
-    const windows = windowsOf(form, address);
+    const limits = limitsOf(form, address);
     // A repetition of a request that was carried out is no second one, so a key is looked at before the phone is.
-    for (const window of windows) if (window.kind === 'address' || key === undefined) await this.windows.mustHaveRoom(window);
+    for (const limit of limits) if (limit.code === 'tooManyForms' || key === undefined) await this.limiter.look([limit], refusalOf(limit));
     const now = at ?? this.clock.now();
     const about = await this.surroundings.of(form, now);
     const lead = v7();
     const left = await this.database.transaction(async (tx): Promise<LeftLead> => {
       if (await once(tx, key, 201, null)) return { lead: null };
-      for (const window of windows) await this.windows.take(tx, window);
+      for (const limit of limits) await this.limiter.take([limit], refusalOf(limit), tx);
       const { kind, language, slot } = form;
       await this.births.write(tx, { type: 'register', lead, actor: visitor, at: now, payload: { kind, language, ...about, slot } }, form);
       return { lead };
@@ -42,13 +43,27 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   }
 }
 
+/** What forms are counted by; `code` is that of the refusal. */
+interface FormLimit extends RateLimit {
+  code: 'tooManyForms' | 'tooManyLetters' | 'phoneAlreadySent';
+}
+
+const refusalOf =
+  ({ code }: FormLimit) =>
+  (seconds: number): Problem =>
+    tooMany(code, seconds);
+
 /** The address first, then the mailbox that gets a letter: locks are taken in one order by everybody. */
-const windowsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null): FormWindow[] => [
+const limitsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null): FormLimit[] => [
   ...(address === null
     ? []
-    : [{ kind: 'address', value: address, limit: formsPerAddress, seconds: addressWindow, code: 'tooManyForms' } as const]),
+    : [{ kind: 'form address', value: address, limit: formsPerAddress, seconds: addressWindow, code: 'tooManyForms' } as const]),
   ...(slot === null || email === null
     ? []
-    : [{ kind: 'mailbox', value: emailKey(email), limit: lettersPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const]),
-  ...(phone === null ? [] : [{ kind, value: phoneDigits(phone), limit: 1, seconds: phoneCooldown, code: 'phoneAlreadySent' } as const]),
+    : [
+        { kind: 'form mailbox', value: emailKey(email), limit: lettersPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const,
+      ]),
+  ...(phone === null
+    ? []
+    : [{ kind: `form ${kind}`, value: phoneDigits(phone), limit: 1, seconds: phoneCooldown, code: 'phoneAlreadySent' } as const]),
 ];

@@ -106,7 +106,7 @@ describe('a call that is asked for', () => {
     const russian = await world.post('request-call', { name: 'Анна', phone: '+7 912 345-67-89' }, { 'accept-language': 'ru' });
     expect(russian.body['detail']).toBe('Этот телефон уже отправлен. Подождите 5 минут.');
     expect(await world.count('leads')).toBe(leads);
-    await world.database.query(`update form_windows set ends_at = clock_timestamp() - interval '1 second'`);
+    await world.database.query(`update rate_limits set ends_at = clock_timestamp() - interval '1 second'`);
     expect((await world.post('request-call', { name: 'Anna', phone: '+7 912 345-67-89' })).status).toBe(201);
   });
 

@@ -19,7 +19,7 @@ describe('how many orders a client places within an hour', () => {
   });
   afterAll(() => world.stop());
   beforeEach(async () => {
-    await world.database.query('delete from login_throttle');
+    await world.database.query('delete from rate_limits');
     await confirm('client', true);
   });
 
@@ -78,7 +78,7 @@ describe('how many orders a client places within an hour', () => {
   it('keeps the key of a refused call free for when there is room', async () => {
     for (let n = 0; n < 8; n += 1) await place();
     expect((await place('later')).status).toBe(429);
-    await world.database.query(`update login_throttle set window_started_at = window_started_at - interval '1 hour'`);
+    await world.database.query(`update rate_limits set ends_at = ends_at - interval '1 hour'`);
     expect((await place('later')).status).toBe(201);
   });
 
@@ -100,7 +100,7 @@ describe('how many orders a client places within an hour', () => {
   it('begins anew an hour later, not a quarter of one', async () => {
     for (let n = 0; n < 8; n += 1) await place();
     const pass = (minutes: number) =>
-      world.database.query('update login_throttle set window_started_at = window_started_at - make_interval(mins => $1)', [minutes]);
+      world.database.query('update rate_limits set ends_at = ends_at - make_interval(mins => $1)', [minutes]);
     await pass(59);
     expect((await place()).status).toBe(429);
     await pass(1);

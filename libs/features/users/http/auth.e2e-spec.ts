@@ -109,7 +109,7 @@ describe('signing in', () => {
   it('starts a new window when the old one is over', async () => {
     for (let i = 0; i < 11; i++) await post('login', { email: mail('outside-manager'), password: 'wrong' });
     await login('outside-manager').expect(429);
-    await db.database.query(`update login_throttle set window_started_at = window_started_at - interval '15 minutes'`);
+    await db.database.query(`update rate_limits set ends_at = ends_at - interval '15 minutes'`);
     await login('outside-manager').expect(200);
   });
 

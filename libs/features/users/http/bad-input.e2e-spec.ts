@@ -21,7 +21,7 @@ afterAll(async () => {
   await app?.close();
   await db?.drop();
 });
-beforeEach(() => db.database.query('delete from login_throttle'));
+beforeEach(() => db.database.query('delete from rate_limits'));
 
 const mail = (account: string): string => `${account}@registra.example`;
 const post = (path: string, body: object, cookie = '') => {
@@ -125,7 +125,7 @@ describe('a sign-up', () => {
 describe('guessing', () => {
   it('costs at most ten hashes an account, known or not, however many come', async () => {
     for (const email of [mail('ceo'), 'ghost@registra.example']) {
-      await db.database.query('delete from login_throttle');
+      await db.database.query('delete from rate_limits');
       const before = passwordWork().verified;
       const answers = await Promise.all(Array.from({ length: 150 }, (_, n) => login(email, `guess ${n}`)));
       expect(passwordWork().verified - before).toBe(10);
@@ -260,7 +260,7 @@ it('whatever one person does in six places at once, nothing breaks and nobody wa
   const first = await post('signup', newcomer({ email })).expect(201);
   const { _id: id } = first.body as { _id: string };
   for (let round = 0; round < 8; round += 1) {
-    await db.database.query('delete from login_throttle');
+    await db.database.query('delete from rate_limits');
     const password = round === 0 ? 'correct horse' : `battery staple ${round - 1}`;
     const entered = await Promise.all([1, 2, 3].map(() => login(email, password).expect(200)));
     const [a, b, c] = entered.map((one) => ({

@@ -20,7 +20,7 @@ afterAll(async () => {
   await app?.close();
   await db?.drop();
 });
-beforeEach(() => db.database.query('delete from login_throttle'));
+beforeEach(() => db.database.query('delete from rate_limits'));
 
 const mail = (account: string): string => `${account}@registra.example`;
 const call = (verb: Verb, path: string, token?: string, body?: object) => {
@@ -254,7 +254,7 @@ describe('signing in with a second factor', () => {
   it('tells the person of ten wrong codes, and that once a day', async () => {
     const refused = async () => (await lettersOf('admin')).filter((kind) => kind === 'codesRefused').length;
     const guess = async (count: number) => {
-      await db.database.query('delete from login_throttle');
+      await db.database.query('delete from rate_limits');
       const ticket = ticketOf(await login('admin'));
       await Promise.all(Array.from({ length: count }, () => finish(ticket, { code: '000000' })));
     };

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app?.close();
   await db?.drop();
 });
-const clearWindows = () => db.database.query('delete from login_throttle');
+const clearWindows = () => db.database.query('delete from rate_limits');
 beforeEach(clearWindows);
 
 const mail = (account: string): string => `${account}@registra.example`;
