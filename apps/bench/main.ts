@@ -52,7 +52,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   together: () => together(option('seconds', 20), print),
-  upgrade: () => upgrade(wordAfter('from') ?? '9ef4c98', print),
+  upgrade: () => upgrade(wordAfter('from'), print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),
 };
 

@@ -1,25 +1,30 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { samplePdf } from '#apps/standalone/seed/sample-document';
 import { demoPassword, demoUsers } from '#libs/features/users/seed-users';
-import { openForServer } from '#libs/platform/embedded/embedded-postgres';
+import { Database } from '#libs/platform/database/database';
+import { migrate } from '#libs/platform/database/migrate';
+import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { dataPlaces } from '#libs/platform/files/data-directory';
+import { schemaListing } from '#libs/testing/schema-listing';
+import { databaseUrl } from '#libs/testing/test-database';
 import { Client } from './client.js';
-import { earlierBuild } from './earlier-build.js';
 import { Program } from './program.js';
+import { copyOf, snapshotOf } from './snapshot.js';
 import { freePort } from './stack.js';
 import { until } from './until.js';
 
 /** What the earlier build left, for the present one to find. */
 interface Left {
-  /** an upload of the client's that is attached to nothing, and its bytes */
+  /** an upload of the client's that is attached to nothing, and the text that its document was made of */
   upload: string;
-  bytes: Buffer;
+  text: string;
   /** the cookie of a session that was open */
   cookie: string;
-  /** letters by their file */
-  letters: ReadonlyMap<string, Buffer>;
+  /** digests of letters by their file */
+  letters: Readonly<Record<string, string>>;
   /** where each order stood */
   orders: readonly Standing[];
 }
@@ -70,10 +75,17 @@ class House {
     });
   }
 
-  letters(): Map<string, Buffer> {
+  letters(): Record<string, string> {
     const directory = join(this.dataDir, dataPlaces.mail);
     const names = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.eml')) : [];
-    return new Map(names.map((name) => [name, readFileSync(join(directory, name))]));
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(directory, name)))
+          .digest('hex'),
+      ]),
+    );
   }
 
   async standings(): Promise<Standing[]> {
@@ -92,7 +104,8 @@ const cookieOf = (answer: Response): string =>
 /** Uses the earlier build as people do: somebody uploads, somebody stays signed in, somebody asks for a letter. */
 async function use(house: House): Promise<Left> {
   const client = await house.signIn('client');
-  const bytes = samplePdf('kept over the upgrade');
+  const text = 'kept over the upgrade';
+  const bytes = samplePdf(text);
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), 'kept.pdf');
   const uploaded = await fetch(`${house.origin}/api/v1/upload-file`, {
@@ -104,8 +117,8 @@ async function use(house: House): Promise<Left> {
   const upload = (uploaded.headers.get('location') ?? '').split('/').at(-1) ?? '';
   const signedIn = await house.post('/auth/login', { email: 'client2@registra.example', password: demoPassword });
   await house.post('/auth/email/reset-password', { email: 'partner@registra.example' });
-  await until('the letter that was asked for', () => house.letters().size > 0, 120_000);
-  return { upload, bytes, cookie: cookieOf(signedIn), letters: house.letters(), orders: await house.standings() };
+  await until('the letter that was asked for', () => Object.keys(house.letters()).length > 0, 120_000);
+  return { upload, text, cookie: cookieOf(signedIn), letters: house.letters(), orders: await house.standings() };
 }
 
 /** What the present build does not find as it was left. */
@@ -129,15 +142,15 @@ async function ordersJudged(house: House, { orders }: Left): Promise<string[]> {
   return faults;
 }
 
-async function filesJudged(house: House, { upload, bytes, letters }: Left): Promise<string[]> {
+async function filesJudged(house: House, { upload, text, letters }: Left): Promise<string[]> {
   const client = await house.signIn('client');
   const answer = await fetch(`${house.origin}/api/v1/upload-file/${upload}`, { headers: { authorization: `Bearer ${client.token}` } });
-  const same = answer.ok && bytes.equals(new Uint8Array(await answer.arrayBuffer()));
+  const same = answer.ok && samplePdf(text).equals(new Uint8Array(await answer.arrayBuffer()));
   const now = house.letters();
-  const lost = [...letters].filter(([name, content]) => now.get(name)?.equals(new Uint8Array(content)) !== true);
+  const lost = Object.keys(letters).filter((name) => now[name] !== letters[name]);
   return [
     ...(same ? [] : [`the upload of before was answered ${answer.status}, or is not the same`]),
-    ...lost.map(([name]) => `the letter ${name} is not what it was`),
+    ...lost.map((name) => `the letter ${name} is not what it was`),
   ];
 }
 
@@ -160,36 +173,76 @@ function modesJudged(dataDir: string): string[] {
   });
 }
 
-/**
- * Builds commit `from` out of the history, starts it on new data and uses it; then starts the present build on that data, twice: people sign in, a session goes on,
- * orders stand and replay, uploads and letters are there and closed to others, and the auditor finds the chain whole. @returns how many faults were found
- */
-export async function upgrade(from: string, print: (line: string) => void): Promise<number> {
-  const earlier = earlierBuild(from, print);
-  const place = mkdtempSync(join(tmpdir(), 'registra-upgrade-'));
-  openForServer(place);
-  const house = new House(join(place, 'data'), await freePort());
-  let running = house.program(earlier.directory);
-  const faults: string[] = [];
+/** What the earlier build leaves behind when it has been used and stopped. */
+async function fill(checkout: string, dataDir: string, print: (line: string) => void): Promise<Left> {
+  const house = new House(dataDir, await freePort());
+  const running = house.program(checkout);
   try {
     await running.start();
     const left = await use(house);
+    print(`it left ${left.orders.length} orders, ${Object.keys(left.letters).length} letters, an upload and an open session`);
+    return left;
+  } finally {
     await running.end('SIGTERM');
-    print(`${from} left ${left.orders.length} orders, ${left.letters.size} letters, an upload and an open session`);
+  }
+}
+
+/** Where the schema of an upgraded database is not that of one that was made from nothing, on the same server. */
+async function schemaJudged(dataDir: string): Promise<string[]> {
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const owner = Database.open(server.ownerUrl, { asOwner: true, max: 1 });
+  try {
+    await owner.query(`create database fresh template template0 encoding 'UTF8' locale_provider icu icu_locale 'und' locale 'C.UTF-8'`);
+    const freshUrl = databaseUrl(server.ownerUrl, 'fresh');
+    await migrate(freshUrl);
+    const [upgraded, fresh] = [new Set(await schemaListing(server.ownerUrl)), new Set(await schemaListing(freshUrl))];
+    return [
+      ...[...fresh].filter((line) => !upgraded.has(line)).map((line) => `the upgraded schema lacks: ${line}`),
+      ...[...upgraded].filter((line) => !fresh.has(line)).map((line) => `only the upgraded schema has: ${line}`),
+    ];
+  } finally {
+    await owner.close();
+    await server.stop();
+  }
+}
+
+/**
+ * Takes what commit `from` left behind (`snapshotOf`) and starts the present build on it, twice: people sign in, a session goes on, orders stand and replay, uploads and
+ * letters are there and closed to others, the auditor finds the chain whole, and the schema is that of a fresh database. @returns how many faults were found
+ */
+async function upgradeFrom(from: string, print: (line: string) => void): Promise<number> {
+  const snapshot = await snapshotOf(from, (checkout, dataDir) => fill(checkout, dataDir, print), print);
+  const left = snapshot.notes;
+  const place = mkdtempSync(join(tmpdir(), 'registra-upgrade-'));
+  openForServer(place);
+  const house = new House(join(place, 'data'), await freePort());
+  const running = house.program(process.cwd());
+  const faults: string[] = [];
+  try {
+    copyOf(snapshot, house.dataDir);
     for (const which of ['first', 'second']) {
-      running = house.program(process.cwd());
       print(`the ${which} start of the present build took ${Math.round(await running.start())} ms`);
       faults.push(...(await judged(house, left)).map((fault) => `${which} start: ${fault}`));
       await running.end('SIGTERM');
     }
     for (const args of [['verify', '--heads', join(house.dataDir, dataPlaces.heads)], ['replay']])
       await house.audit(...args).catch((fault: Error) => faults.push(fault.message));
+    faults.push(...(await schemaJudged(house.dataDir)));
   } finally {
     await running.end('SIGTERM');
     rmSync(place, { recursive: true, force: true });
-    earlier.remove();
   }
   faults.forEach((fault) => print(`FAULT: ${fault}`));
-  print(`upgrade from ${from}: ${faults.length} faults`);
+  print(`upgrade from ${from} (${left.orders.length} orders): ${faults.length} faults`);
   return faults.length;
+}
+
+/** The last builds before the migrations of then were written down as a baseline, and before several of those that came after it. */
+const earlier = ['9ef4c98', 'e9f6cf2'];
+
+/** @param from one commit of the history; by default all that are known to be in use */
+export async function upgrade(from: string | undefined, print: (line: string) => void): Promise<number> {
+  let faults = 0;
+  for (const commit of from === undefined ? earlier : [from]) faults += await upgradeFrom(commit, print);
+  return faults;
 }
