@@ -1,46 +1,52 @@
-import { type LeadActor, type LeadCommand, type LeadOperation, leadOperations, type LeadRefused } from './commands.js';
-import { type LeadEvent, leadEventVersion, type LeadFact } from './events.js';
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import {
+  type LeadActor,
+  type LeadCommand,
+  type LeadCommandName,
+  type LeadOperation,
+  leadOperations,
+  type LeadRefused,
+} from './commands.js';
+import { leadEventVersion } from './events.js';
 import { evolve } from './evolve.js';
-import { factOf, leadMachine, refusalNow, refusalOf } from './lead.machine.js';
-import type { LeadStanding, LeadState } from './state.js';
+import { leadMachine } from './lead.machine.js';
+import { type LeadDomain, leadRules, refusalNow } from './rules.js';
+import type { LeadState, LeadView } from './state.js';
 
 /** The version of the rules, recorded with every command. */
 export const leadMachineVersion = 1;
 
-export type LeadDecision = { accepted: true; events: LeadEvent[]; next: LeadState } | { accepted: false; refusal: LeadRefused };
+export type LeadDecision = DecisionOf<LeadDomain>;
 
-/**
- * Judges `command` on `state` (null: the lead is yet to be registered) and gives its events with the state after them, or the refusal. Pure: time and ids
- * enter with the command.
- */
-export function decide(state: LeadState | null, command: LeadCommand): LeadDecision {
-  if (command.type === 'register') return register(state, command);
-  if (state === null) return refused({ code: 'leadNotInState', remedy: null });
-  const snapshot = leadMachine.resolveState({ value: state.status, context: state });
-  if (!snapshot.can(command)) return refused(reasonOf(state, command));
-  return told(state, command, factOf(state, command));
-}
+/** What each permitted command emits. */
+const emitters: Emitters<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
+  take: (_lead, { actor }) => [{ type: 'LeadTaken', data: { assignee: actor.id ?? '' } }],
+  recordCall: (_lead, { payload }) => [{ type: 'LeadCallRecorded', data: payload }],
+  win: (_lead, { payload }) => [{ type: 'LeadWon', data: payload }],
+  lose: (_lead, { payload }) => [{ type: 'LeadLost', data: payload }],
+  reopen: (_lead, _command, { to }) => [{ type: 'LeadReopened', data: { to } }],
+  reassign: ({ number, assignee: previous }, { payload: { assignee } }) => [
+    { type: 'LeadReassigned', data: { number, assignee, previous } },
+  ],
+  erase: () => [{ type: 'LeadErased', data: {} }],
+};
 
-const refused = (refusal: LeadRefused): LeadDecision => ({ accepted: false, refusal });
-
-/** Anybody may leave a request, once. */
-function register(state: LeadState | null, command: Extract<LeadCommand, { type: 'register' }>): LeadDecision {
-  if (state !== null) return refused({ code: 'leadUnchanged', remedy: null });
-  return told(null, command, { type: 'LeadRegistered', data: { number: null, ...command.payload } });
-}
-
-/** The machine said no; its table says why. */
-function reasonOf(state: LeadState, command: LeadCommand): LeadRefused {
-  const refusal = refusalOf(state, command);
-  if (!refusal) throw new Error(`the machine refuses ${command.type} and its table has no reason`);
-  return refusal;
-}
-
-function told(state: LeadState | null, { lead, actor, at }: LeadCommand, fact: LeadFact): LeadDecision {
-  const place = { lead, version: (state?.version ?? 0) + 1, actor, at: Math.max(at, state?.updatedAt ?? 0) };
-  const event = { ...fact, ...place, schemaVersion: leadEventVersion(fact.type) } as LeadEvent;
-  return { accepted: true, events: [event], next: evolve(state, event) };
-}
+/** Judges `command` on `state` (null: the lead is yet to be registered). */
+export const decide: (state: LeadState | null, command: LeadCommand) => LeadDecision = deciderOf<LeadDomain>({
+  rules: leadRules,
+  machine: leadMachine,
+  valueOf: ({ status }) => status,
+  emitters,
+  evolve,
+  placeOf: ({ lead }, type) => ({ lead, schemaVersion: leadEventVersion(type) }),
+  // Anybody may leave a request, once.
+  begin: (state, { type, payload }) => {
+    if (type !== 'register') return null;
+    if (state !== null) return { refusal: { code: 'leadUnchanged', remedy: null } };
+    return { drafts: [{ type: 'LeadRegistered', data: { number: null, ...payload } }] };
+  },
+  absent: () => ({ code: 'leadNotInState', remedy: null }),
+});
 
 /** An operation as it stands for somebody. */
 export interface LeadOperationView extends Partial<LeadRefused> {
@@ -49,7 +55,7 @@ export interface LeadOperationView extends Partial<LeadRefused> {
 }
 
 /** What `actor` may do to a lead as it stands: each operation with why not. */
-export const explain = (lead: LeadStanding, actor: LeadActor): LeadOperationView[] =>
+export const explain = (lead: LeadView, actor: LeadActor): LeadOperationView[] =>
   leadOperations.map((operation) => {
     const refusal = refusalNow(lead, operation, actor);
     return refusal === null ? { operation, permitted: true } : { operation, permitted: false, ...refusal };

@@ -29,8 +29,5 @@ export type LeadEventOf<Type extends LeadEventType> = Type extends LeadEventType
   : never;
 export type LeadEvent = LeadEventOf<LeadEventType>;
 
-/** What happened, before it has its place in the stream. */
-export type LeadFact = { [Type in LeadEventType]: { type: Type; data: LeadEventData[Type] } }[LeadEventType];
-
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
 export const leadEventVersion = (_type: string): number => 1;

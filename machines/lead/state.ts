@@ -75,4 +75,4 @@ export interface LeadState {
 }
 
 /** What the machine judges by; enough for a page to ask `explain`. */
-export type LeadStanding = Pick<LeadState, 'status' | 'assignee' | 'order' | 'erased'>;
+export type LeadView = Pick<LeadState, 'status' | 'assignee' | 'order' | 'erased'>;

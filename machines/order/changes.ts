@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import { type BasisPoints, minor, type MinorUnits } from '#libs/kernel/money';
-import type { OrderEventOf, OrderEventType } from './events.js';
+import type { Changes } from '#machines/decider/evolve';
+import type { OrderEvent, OrderEventOf } from './events.js';
 import { prepaymentOf } from './figures.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';
 import type { OrderFacts, OrderState, PaymentMethod, PaymentState, RefundState } from './state.js';
@@ -8,7 +9,6 @@ import type { RewardValue } from './statuses.js';
 
 /** What an event changes; facts are merged, the reward region moves where it is named. */
 export type Change = Partial<Omit<OrderState, 'facts' | 'value'>> & { facts?: Partial<OrderFacts>; reward?: RewardValue };
-export type Changes = { [Type in Exclude<OrderEventType, 'OrderPlaced'>]: (state: OrderState, event: OrderEventOf<Type>) => Change };
 
 const nothing = (): Change => ({});
 
@@ -58,7 +58,7 @@ const agree = (rewardPercent: BasisPoints, also: Partial<OrderFacts> = {}): Chan
 });
 
 /** What each event but the first changes. No event reads a text or a clock. */
-export const changes: Changes = {
+export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   OrderEdited: ({ terms }, { data: { configuration, price } }) => ({
     configuration,
     facts: { price, prepayment: prepaymentOf(terms, price) },

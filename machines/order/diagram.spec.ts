@@ -1,6 +1,6 @@
 import { renderOrderWorkflow, stateDiagram } from './diagram.js';
 import { operationNames } from './commands.js';
-import { commandNames, rowsOf } from './order.machine.js';
+import { commandNames, rowsOf } from './operations.js';
 import { orderStatuses } from './statuses.js';
 
 test('the drawing has an arrow for every operation and status it starts from', () => {

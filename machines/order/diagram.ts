@@ -1,6 +1,7 @@
+import type { AnyRow } from '#machines/decider/row';
 import { type CommandName, operationNames } from './commands.js';
-import { commandNames, rowsOf } from './order.machine.js';
-import type { AnyRow } from './row.js';
+import type { OrderDomain } from './domain.js';
+import { commandNames, rowsOf } from './operations.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, orderStatuses, type ProgressStatus, progressStatuses, rewardStatus } from './statuses.js';
 import { en } from './texts/en.js';
@@ -8,7 +9,7 @@ import { machineVersion } from './version.js';
 
 interface NamedRow {
   name: CommandName;
-  row: AnyRow;
+  row: AnyRow<OrderDomain>;
 }
 
 const named = (names: readonly CommandName[]): NamedRow[] => names.flatMap((name) => rowsOf(name).map((row) => ({ name, row })));
@@ -65,7 +66,7 @@ const statusTable = (): string =>
     }),
   );
 
-const who = ({ who: everybody, onlyIn, follows }: AnyRow): string => {
+const who = ({ who: everybody, onlyIn, follows }: AnyRow<OrderDomain>): string => {
   const people = everybody.map((one) => (onlyIn?.[one] ? `${one} (only in ${onlyIn[one].join(', ')})` : one));
   return [...people, ...(follows ? [`by itself after ${follows.after.join(', ')}`] : [])].join('; ');
 };

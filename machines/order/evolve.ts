@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderEventOf } from './events.js';
+import { evolverOf, folderOf } from '#machines/decider/evolve';
 import { type Change, changes } from './changes.js';
 import { prepaymentOf } from './figures.js';
 import { stepFacts } from './items.js';
@@ -6,35 +7,29 @@ import { machineVersion } from './version.js';
 import type { OrderFacts, OrderState, OrderTerms, StepState } from './state.js';
 import { isFinal, type OrderValue } from './statuses.js';
 
-/**
- * The state after `event`: a pure reducer that judges nothing, since what happened happened.
- * @throws Error when the event is not the stream's next one
- */
-export function evolve(state: OrderState | null, event: OrderEvent): OrderState {
-  if (event.version !== (state?.version ?? 0) + 1) throw new Error(`event ${event.version} does not follow version ${state?.version ?? 0}`);
-  if (event.type === 'OrderPlaced') return placed(event);
-  if (!state) throw new Error(`an order begins with OrderPlaced, not ${event.type}`);
-  const { facts, reward, ...rest } = (changes[event.type] as (state: OrderState, event: OrderEvent) => Change)(state, event);
-  const moved = 'to' in event.data;
-  const value: OrderValue = { progress: 'to' in event.data ? event.data.to : state.value.progress, reward: reward ?? state.value.reward };
-  const next = { ...state, ...rest, value, facts: { ...state.facts, ...facts }, version: event.version, updatedAt: event.at };
-  if (moved) next.statusSince = event.at;
-  return moved && isFinal(value.progress) ? withoutPendingReward(next) : next;
-}
+export const evolve = evolverOf<OrderState, OrderEvent, 'OrderPlaced', Change>({
+  noun: 'an order',
+  first: 'OrderPlaced',
+  begin: placed,
+  changes,
+  merge,
+});
 
 /** The state after a whole stream. @throws Error when the stream is empty or does not begin with OrderPlaced */
-export function fold(events: Iterable<OrderEvent>): OrderState {
-  let state: OrderState | null = null;
-  for (const event of events) state = evolve(state, event);
-  if (!state) throw new Error('an empty stream is no order');
-  return state;
+export const fold = folderOf('order', evolve);
+
+/** Facts are merged; an event that says where progress moved moves it. */
+function merge(state: OrderState, { facts, reward, ...rest }: Change, { data, at }: OrderEvent): Partial<OrderState> {
+  const value: OrderValue = { progress: 'to' in data ? data.to : state.value.progress, reward: reward ?? state.value.reward };
+  const merged = { ...rest, value, facts: { ...state.facts, ...facts } };
+  if (!('to' in data)) return merged;
+  return { ...merged, statusSince: at, ...(isFinal(data.to) && withoutPendingReward(merged)) };
 }
 
 /** A change that the partner never acknowledged is dropped when the order ends. */
-const withoutPendingReward = (state: OrderState): OrderState => ({
-  ...state,
-  value: { ...state.value, reward: 'agreed' },
-  facts: { ...state.facts, pendingRewardPercent: null },
+const withoutPendingReward = ({ value, facts }: Pick<OrderState, 'value' | 'facts'>): Partial<OrderState> => ({
+  value: { ...value, reward: 'agreed' },
+  facts: { ...facts, pendingRewardPercent: null },
 });
 
 function placed({ order, at, data }: OrderEventOf<'OrderPlaced'>): OrderState {

@@ -1,6 +1,6 @@
 import { type CommandName, operationNames, type OperationName, type OrderActor } from './commands.js';
 import type { CommandView, MachineView, OperationView, Refusal, VariantView } from './decision.js';
-import { otherCommands } from './order.machine.js';
+import { otherCommands } from './operations.js';
 import { refusalNow } from './refusals.js';
 
 /**

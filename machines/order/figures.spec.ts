@@ -121,3 +121,28 @@ test('money belongs to the prepayment until it is complete', () => {
   expect(stageNow(standing({ prepayment: 100, received: 100, refunded: 1 }).facts)).toBe('prepayment');
   expect(prepaymentMissing(standing({ prepayment: 100, received: 40 }).facts)).toBe(60);
 });
+
+test('a refund after the work was accepted concedes what it takes below the price, and before that nothing', () => {
+  const after = (facts: Partial<OrderFacts>, amount: number) => concededBy(standing({ price: 100, ...facts }, 'projectFinished'), amount);
+  expect(after({ received: 100 }, 30)).toBe(30);
+  expect(after({ received: 150 }, 30)).toBe(0);
+  expect(after({ received: 150 }, 60)).toBe(10);
+  expect(after({ received: 100, refunded: 10, conceded: 10 }, 30)).toBe(30);
+  expect(after({ received: 100, conceded: 40 }, 30)).toBe(0);
+  const conceding = progressStatuses.filter((status) => concededBy(standing({ price: 100, received: 100 }, status), 30) > 0);
+  expect(conceding).toEqual([
+    'projectWithFullyPayedOrderAccepted',
+    'lastPaymentConfirmed',
+    'documentsSentAfterLastPayment',
+    'projectFinished',
+  ]);
+});
+
+test('each figure says what it says', () => {
+  const order = standing({ price: 100, prepayment: 30, received: 70, refunded: 20, reserved: 10, conceded: 5, openTransfers: 15 });
+  expect([paid(order.facts), balance(order), uncovered(order), refundable(order.facts)]).toEqual([50, 45, 30, 40]);
+  expect([overpaid(order.facts), kept(order.facts), prepaymentMissing(order.facts)]).toEqual([0, 50, 0]);
+  const over = standing({ price: 100, received: 130 });
+  expect([overpaid(over.facts), kept(over.facts), balance(over)]).toEqual([30, 100, 0]);
+  expect(balance({ ...order, value: { progress: 'orderCancelled', reward: 'agreed' } })).toBe(0);
+});

@@ -4,7 +4,7 @@ import type { Configuration, OrderFacts, OrderState, OrderTerms, PaymentStage, P
 import type { OrderValue, ProgressStatus } from './statuses.js';
 
 /** What a figure is taken of: an order's state, or the view of it that a reader holds. */
-export interface Standing {
+export interface OrderView {
   value: OrderValue;
   facts: OrderFacts;
 }
@@ -23,7 +23,7 @@ const atLeastZero = (amount: MinorUnits): MinorUnits => Math.max(0, minor(amount
 export const paid = (facts: OrderFacts): MinorUnits => minor(facts.received - facts.refunded);
 
 /** What is still to be paid; 0 in a cancelled order. */
-export const balance = ({ value, facts }: Standing): MinorUnits =>
+export const balance = ({ value, facts }: OrderView): MinorUnits =>
   value.progress === 'orderCancelled' ? 0 : atLeastZero(atLeastZero(facts.price - paid(facts)) - facts.conceded);
 
 /** Paid beyond the price; blocks nothing, and is refundable. */
@@ -36,13 +36,13 @@ export const refundable = (facts: OrderFacts): MinorUnits => atLeastZero(paid(fa
 export const prepaymentMissing = (facts: OrderFacts): MinorUnits => atLeastZero(facts.prepayment - paid(facts));
 
 /** Balance that no declared transfer covers yet. */
-export const uncovered = (order: Standing): MinorUnits => atLeastZero(balance(order) - order.facts.openTransfers);
+export const uncovered = (order: OrderView): MinorUnits => atLeastZero(balance(order) - order.facts.openTransfers);
 
 /** Money that arrives now belongs to the prepayment until it is complete. */
 export const stageNow = (facts: OrderFacts): PaymentStage => (prepaymentMissing(facts) > 0 ? 'prepayment' : 'postpayment');
 
 /** The part of a refund of `amount` that does not reopen the balance. */
-export function concededBy({ value, facts }: Standing, amount: MinorUnits): MinorUnits {
+export function concededBy({ value, facts }: OrderView, amount: MinorUnits): MinorUnits {
   if (!settled.includes(value.progress)) return 0;
   return atLeastZero(atLeastZero(facts.price - (paid(facts) - amount)) - facts.conceded);
 }

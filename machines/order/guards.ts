@@ -1,25 +1,18 @@
+import type { StateGuard } from '#machines/decider/row';
 import type { OrderActor } from './commands.js';
 import type { Refusal, RefusalCode, Remedy, RemedyKey } from './decision.js';
-import { balance, paid, prepaymentMissing, refundable, type Standing, uncovered } from './figures.js';
+import type { OrderDomain } from './domain.js';
+import { balance, paid, prepaymentMissing, refundable, type OrderView, uncovered } from './figures.js';
 import { isWho } from './who.js';
-
-/** True, or why not. */
-export type Verdict = true | Refusal;
-
-/** A condition on the order as it stands. It asks only facts that the order's row stores, so that lists and the web can ask it too. */
-export interface StateGuard {
-  (order: Standing, actor: OrderActor): Verdict;
-  codes: readonly RefusalCode[];
-}
 
 export const refuse = (code: RefusalCode, key: RemedyKey, figures: Omit<Remedy, 'key'> = {}): Refusal => ({
   code,
   remedy: { key, ...figures },
 });
 
-/** Names the codes a guard may refuse with, for the documentation and the tests. */
-const guard = (codes: readonly RefusalCode[], judge: (order: Standing, actor: OrderActor) => Verdict): StateGuard =>
-  Object.assign((order: Standing, actor: OrderActor) => judge(order, actor), { codes });
+/** Names the codes a guard may refuse with, for the documentation and the tests. It asks only facts that the order's row stores, so that lists and the web can ask it too. */
+const guard = (codes: readonly RefusalCode[], asks: (order: OrderView, actor: OrderActor) => true | Refusal): StateGuard<OrderDomain> =>
+  Object.assign((order: OrderView, actor: OrderActor) => asks(order, actor), { codes });
 
 export const prepaymentOpen = guard(
   ['prepaymentAlreadyPaid'],
@@ -48,7 +41,7 @@ export const workDone = guard(['stepsOpen', 'documentsMissing'], ({ value, facts
   return true;
 });
 
-const balanceDue = (order: Standing, amount: number): Refusal =>
+const balanceDue = (order: OrderView, amount: number): Refusal =>
   refuse('balanceDue', 'payBalance', { amount, currency: order.facts.currency });
 
 export const fullyPaid = guard(['balanceDue'], (order) => balance(order) === 0 || balanceDue(order, balance(order)));

@@ -1,5 +1,5 @@
 import { operationNames } from './commands.js';
-import { operations, rowsOf } from './order.machine.js';
+import { operations, rowsOf } from './operations.js';
 import { type OrderUnderTest, steps, textRef } from './testing/order-builder.js';
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';

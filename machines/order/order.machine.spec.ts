@@ -3,8 +3,9 @@ import { getAdjacencyMap } from 'xstate/graph';
 import type { CommandName, OrderActor, OrderCommand } from './commands.js';
 import { decide } from './decide.js';
 import { fold } from './evolve.js';
-import { commandNames, orderMachine, rowsOf } from './order.machine.js';
-import type { Row, Variant } from './row.js';
+import type { Variant } from './domain.js';
+import { commandNames, rowsOf } from './operations.js';
+import { orderMachine } from './order.machine.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { orderStatuses, progressStatuses } from './statuses.js';
@@ -116,7 +117,7 @@ describe('what is told', () => {
   test.each(progressStatuses)('in %s is what the row says it emits, for every command that somebody has', (status) => {
     const order = orderIn(status);
     for (const name of commandNames) {
-      const emits = rowsOf(name).flatMap((row: Row<never>) => row.emits);
+      const emits = rowsOf(name).flatMap((row) => row.emits);
       for (const actor of everybody) {
         const decision = decide(order.state, submitted(order.state, name as Names, actor));
         if (!decision.accepted) continue;

@@ -3,20 +3,19 @@ import { maxAmount, type MinorUnits } from '#libs/kernel/money';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
 import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
-import { refuse, type Verdict } from './guards.js';
+import { refuse } from './guards.js';
 import { itemsAfter, missingItems } from './items.js';
 import type { Configuration, OrderState, PaymentState, RequestedItem, StepState } from './state.js';
 import { isWho } from './who.js';
 
-/** A condition on what was submitted, asked once the order itself permits the command. */
-export interface PayloadGuard<Name extends CommandName> {
-  (state: OrderState, command: OrderCommandOf<Name>): Verdict;
-  codes: readonly RefusalCode[];
-}
-
+type Verdict = true | Refusal;
 type Check<Name extends CommandName> = (state: OrderState, command: OrderCommandOf<Name>) => Verdict;
 
-const guard = <Name extends CommandName>(codes: readonly RefusalCode[], check: Check<Name>): PayloadGuard<Name> =>
+/** Names the codes a guard may refuse with, for the documentation and the tests. */
+const guard = <Name extends CommandName>(
+  codes: readonly RefusalCode[],
+  check: Check<Name>,
+): Check<Name> & { codes: readonly RefusalCode[] } =>
   Object.assign((state: OrderState, command: OrderCommandOf<Name>) => check(state, command), { codes });
 
 const has = <T extends { id: Id }>(list: readonly T[], id: Id): boolean => list.some((entry) => entry.id === id);

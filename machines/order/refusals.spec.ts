@@ -1,6 +1,6 @@
 import { decide } from './decide.js';
-import { isAhead, mayEver, refusalOf } from './refusals.js';
-import { finalStatuses, progressStatuses } from './statuses.js';
+import { mayEver, refusalOf } from './refusals.js';
+
 import { command, configuration, steps, terms, textRef } from './testing/order-builder.js';
 import { refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
@@ -44,11 +44,6 @@ describe('the remedy of a wrong status', () => {
   test('says when the order has moved past all of them, or is closed', () => {
     expect(refused(orderIn('documentsReceived'), manager, 'managerConfirmedPayedOrder', {})?.remedy).toEqual({ key: 'noLongerPossible' });
     expect(refused(orderIn('orderCancelled'), manager, 'managerConfirmedPayedOrder', {})?.remedy).toEqual({ key: 'orderClosed' });
-  });
-  test('knows what is ahead of what', () => {
-    expect(progressStatuses.filter((status) => status !== 'newOrder').every((status) => isAhead('newOrder', status))).toBe(true);
-    expect(finalStatuses.some((final) => progressStatuses.some((status) => isAhead(final, status)))).toBe(false);
-    expect([isAhead('allStepsCompleted', 'documentsReceived'), isAhead('lastPaymentRequired', 'documentsReceived')]).toEqual([true, false]);
   });
 });
 

@@ -1,13 +1,47 @@
+import * as decider from '#machines/decider/rules';
 import { permits } from '#machines/access/table';
 import type { CommandName, OrderActor, OrderCommand } from './commands.js';
 import type { Refusal } from './decision.js';
-import type { Standing } from './figures.js';
+import type { OrderDomain, Variant } from './domain.js';
+import type { OrderView } from './figures.js';
 import { refuse } from './guards.js';
-import { operations, rowsOf } from './order.machine.js';
-import { type AnyRow, isEver, judge, type Submission, type Variant, variantOf } from './row.js';
+import { isAhead } from './graph.js';
+import { rowsByCommand, rowsOf } from './operations.js';
 import type { OrderState } from './state.js';
-import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
+import { isFinal, type ProgressStatus } from './statuses.js';
 import { isWho, type Parties } from './who.js';
+
+/** The tables, and how the decider understands them. */
+export const orderRules: decider.Rules<OrderDomain> = {
+  rows: rowsByCommand,
+  statusOf: ({ value }) => value.progress,
+  partiesOf: ({ facts }) => facts,
+  isWho,
+  isFollower: ({ role }) => role === 'payment',
+  isPlace: ({ reward }, { value }) => reward?.from === undefined || reward.from === value.reward,
+  variants: {
+    managerConfirmedLastPayment: (_state, { payload }) => (payload.rejected ? 'reject' : 'confirm'),
+    changePartnerReward: ({ value, facts }, { payload }) =>
+      value.reward === 'changed' && payload.percent === facts.rewardPercent ? 'restore' : 'change',
+    attachDocument: (_state, { payload }) => (payload.kind === 'result' ? 'result' : 'asked'),
+    removeDocument: ({ documents }, { payload }) => {
+      const document = documents.find((entry) => entry.id === payload.document);
+      return document && (document.kind === 'result' ? 'result' : 'asked');
+    },
+  },
+  forRole: (roles) => refuse('forbiddenForRole', 'askRole', { roles: [...roles] }),
+  inStatus,
+};
+
+/** A status that no operation leads to any more is not worth waiting for, and the remedy says so. */
+function inStatus(possible: readonly ProgressStatus[], { value }: OrderView): Refusal {
+  const code = 'operationNotPermittedInStatus';
+  if (isFinal(value.progress)) return refuse(code, 'orderClosed');
+  // Progress would do: it is the reward region that has nothing to be acknowledged.
+  if (possible.includes(value.progress)) return refuse(code, 'nothingToAcknowledge');
+  const statuses = possible.filter((status) => isAhead(value.progress, status));
+  return statuses.length === 0 ? refuse(code, 'noLongerPossible') : refuse(code, 'reachStatus', { statuses });
+}
 
 /**
  * Whether `actor` has the command in some status at all. A handler answers 403 `forbiddenForRole` before it looks at the payload
@@ -15,53 +49,15 @@ import { isWho, type Parties } from './who.js';
  */
 export function mayEver(actor: OrderActor, name: CommandName, facts: Parties | null): boolean {
   if (name === 'placeOrder') return isWho('client', actor, null) || isWho('staff', actor, null) || sells(actor);
-  return rowsOf(name).some((row) => isEver(row, actor, facts));
+  return rowsOf(name).some((row) => decider.isEver(orderRules, row, actor, facts));
 }
 
 /** Sales place the order that came of a visitor's request; the route of requests alone lets them, and what follows is for others. */
 const sells = (actor: OrderActor): boolean => actor.role !== 'payment' && permits(actor, 'leads.write');
 
 /** Why the command is refused as the order stands; null when some payload would be accepted. */
-export const refusalNow = (name: CommandName, order: Standing, actor: OrderActor, variant?: Variant): Refusal | null =>
-  explained(judge(rowsFor(name, variant), order, actor), order);
+export const refusalNow = (name: CommandName, view: OrderView, actor: OrderActor, variant?: Variant): Refusal | null =>
+  decider.refusalFor(orderRules, name, { view, actor }, variant);
 
 /** Why this very command is refused; null when the machine permits it. */
-export function refusalOf(state: OrderState, command: OrderCommand): Refusal | null {
-  const submission: Submission = { state, command };
-  return explained(judge(rowsFor(command.type, variantOf(state, command)), state, command.actor, submission), state);
-}
-
-const rowsFor = (name: CommandName, variant: Variant | undefined): readonly AnyRow[] =>
-  rowsOf(name).filter((row) => variant === undefined || row.variant === variant);
-
-/** A status that no operation leads to any more is not worth waiting for, and the remedy says so. */
-function explained(refusal: Refusal | null, { value }: Standing): Refusal | null {
-  if (refusal?.code !== 'operationNotPermittedInStatus') return refusal;
-  if (isFinal(value.progress)) return refuse(refusal.code, 'orderClosed');
-  const possible = refusal.remedy?.statuses ?? [];
-  // Progress would do: it is the reward region that has nothing to be acknowledged.
-  if (possible.includes(value.progress)) return refuse(refusal.code, 'nothingToAcknowledge');
-  const statuses = possible.filter((status) => isAhead(value.progress, status));
-  return statuses.length === 0 ? refuse(refusal.code, 'noLongerPossible') : refuse(refusal.code, 'reachStatus', { statuses });
-}
-
-const next = (status: ProgressStatus): ProgressStatus[] =>
-  Object.values(operations)
-    .flatMap((rows): readonly AnyRow[] => ('length' in rows ? rows : [rows]))
-    .flatMap((row) => (row.to && row.from.includes(status) ? [row.to] : []));
-
-function reachableFrom(status: ProgressStatus): ReadonlySet<ProgressStatus> {
-  const found = new Set<ProgressStatus>();
-  const open = next(status);
-  for (let reached = open.pop(); reached !== undefined; reached = open.pop()) {
-    if (found.has(reached)) continue;
-    found.add(reached);
-    open.push(...next(reached));
-  }
-  return found;
-}
-
-const reachable = new Map(progressStatuses.map((status) => [status, reachableFrom(status)]));
-
-/** Whether operations can still lead from one status to the other. */
-export const isAhead = (from: ProgressStatus, to: ProgressStatus): boolean => reachable.get(from)?.has(to) ?? false;
+export const refusalOf = (state: OrderState, command: OrderCommand): Refusal | null => decider.refusalOfCommand(orderRules, state, command);

@@ -18,6 +18,29 @@ describe('whose turn it is', () => {
     expect(actsNow(order.state)).toBe('partner');
     expect(actsNow(order.then(manager, 'appointPartner', { partner: null, percent: null }).state)).toBe('staff');
   });
+  test('is told for every status, with a partner and without', () => {
+    const turns = (partnered: string | null) =>
+      progressStatuses.map((progress) => {
+        const { state } = orderIn('newOrder');
+        return actsNow({ value: { progress, reward: 'agreed' }, facts: { ...state.facts, partner: partnered } });
+      });
+    const last = ['client', 'moneyStaff'] as const;
+    expect(turns(partner.id)).toEqual([
+      'staff',
+      'client',
+      'partner',
+      'client',
+      'partner',
+      'staff',
+      'partner',
+      ...last,
+      'partner',
+      'staff',
+      null,
+      null,
+    ]);
+    expect(turns(null)).toEqual(['staff', 'client', 'staff', 'client', 'staff', 'staff', 'staff', ...last, 'staff', 'staff', null, null]);
+  });
   test.each(progressStatuses)('in %s they can do something about it, or wait for money that is theirs to bring', (status) => {
     const { state } = orderIn(status);
     const turn = actsNow(state);
@@ -46,6 +69,26 @@ describe('the next action', () => {
   test('is to wait once a transfer was declared', () => {
     const order = orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', { payment: id(900), amount: 1, reference: null });
     expect(nextAction(order.state)).toBe('awaitTransfer');
+  });
+  test.each([
+    ['orderConfirmedAndPayed', { needsDocuments: true }, 'requestDocuments'],
+    ['orderConfirmedAndPayed', { needsDocuments: false, openSteps: 1 }, 'doTheWork'],
+    ['orderConfirmedAndPayed', { needsDocuments: false, openSteps: 0 }, 'handOverWork'],
+    ['documentsRequested', { itemsMissing: 1 }, 'provideDocuments'],
+    ['documentsRequested', { itemsMissing: 0 }, 'sendDocuments'],
+    ['documentsReceived', { itemsNotAccepted: 1 }, 'checkDocuments'],
+    ['documentsReceived', { itemsNotAccepted: 0, openSteps: 1 }, 'doTheWork'],
+    ['documentsReceived', { itemsNotAccepted: 0, openSteps: 0 }, 'handOverWork'],
+    ['lastPaymentRequired', { price: 100, received: 60, openTransfers: 40 }, 'awaitTransfer'],
+    ['lastPaymentRequired', { price: 100, received: 60, openTransfers: 39 }, 'payRest'],
+    ['lastPaymentRequired', { price: 100, received: 100 }, 'payRest'],
+    ['lastPaymentConfirmed', { resultDocuments: 0 }, 'attachResult'],
+    ['lastPaymentConfirmed', { resultDocuments: 1 }, 'sendResult'],
+    ['projectWithFullyPayedOrderAccepted', { resultDocuments: 1 }, 'sendResult'],
+    ['orderCancelled', {}, 'nothing'],
+  ] as const)('in %s with %j is to %s', (progress, facts, action) => {
+    const { state } = orderIn('newOrder');
+    expect(nextAction({ value: { progress, reward: 'agreed' }, facts: { ...state.facts, ...facts } })).toBe(action);
   });
 });
 

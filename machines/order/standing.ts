@@ -1,6 +1,6 @@
 import type { Micros } from '#libs/kernel/time';
 import type { Who } from './decision.js';
-import { balance, paid, type Standing, uncovered } from './figures.js';
+import { balance, paid, type OrderView, uncovered } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
@@ -19,7 +19,7 @@ const notStarted: readonly ProgressStatus[] = ['newOrder', 'orderConfirmedNotPay
  * The key of the label in `machines/order/texts`. An order with a partner that has not started reads "partner appointed"; a
  * cancelled one "refunded" when everything received was given back. Who sees no payments reads "cancelled".
  */
-export function labelOf({ value, facts }: Standing, reader: Reader): LabelKey {
+export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
   if (facts.partner !== null && notStarted.includes(value.progress)) return 'status.partnerAppointed';
   const refunded = facts.received > 0 && paid(facts) === 0;
   if (value.progress === 'orderCancelled' && refunded && seesPayments(reader)) return 'status.refunded';
@@ -27,7 +27,7 @@ export function labelOf({ value, facts }: Standing, reader: Reader): LabelKey {
 }
 
 /** Whose turn it is; null in the finals. */
-export function actsNow({ value, facts }: Standing): Who | null {
+export function actsNow({ value, facts }: OrderView): Who | null {
   return statusMeta[value.progress].actsNow.find((who) => who !== 'partner' || facts.partner !== null) ?? null;
 }
 
@@ -52,7 +52,7 @@ export const nextActions = [
 export type NextAction = (typeof nextActions)[number];
 
 /** What should happen next, as the key of a phrase that each kind of reader has in its own words. */
-export function nextAction(order: Standing): NextAction {
+export function nextAction(order: OrderView): NextAction {
   const { value, facts } = order;
   switch (value.progress) {
     case 'newOrder':
@@ -82,7 +82,7 @@ export function nextAction(order: Standing): NextAction {
   }
 }
 
-const work = ({ facts }: Standing): NextAction => (facts.openSteps > 0 ? 'doTheWork' : 'handOverWork');
+const work = ({ facts }: OrderView): NextAction => (facts.openSteps > 0 ? 'doTheWork' : 'handOverWork');
 
 const microsADay = 86_400_000_000;
 

@@ -1,56 +1,71 @@
 import { percentOf } from '#libs/kernel/money';
-import { type PayoffActor, type PayoffCommand, type PayoffOperation, payoffOperations, type PayoffRefusal } from './commands.js';
-import { type PayoffEvent, payoffEventVersion, type PayoffFact } from './events.js';
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import {
+  type PayoffActor,
+  type PayoffCommand,
+  type PayoffCommandName,
+  type PayoffCommandOf,
+  type PayoffOperation,
+  payoffOperations,
+  type PayoffRefusal,
+} from './commands.js';
+import { payoffEventVersion } from './events.js';
 import { evolve } from './evolve.js';
-import { factsOf, payoffMachine, refusalOf } from './payoff.machine.js';
-import type { PayoffState } from './state.js';
+import { payoffMachine } from './payoff.machine.js';
+import { corrected, type PayoffDomain, payoffRules, refusalOf } from './rules.js';
+import { due, type PayoffState } from './state.js';
 
-export type PayoffDecision = { accepted: true; events: PayoffEvent[]; next: PayoffState } | { accepted: false; refusal: PayoffRefusal };
+export type PayoffDecision = DecisionOf<PayoffDomain>;
 
-/**
- * Judges `command` on `state` (null: the payoff is yet to be accrued) and gives its events with the state after them, or the refusal. Pure: time and ids
- * enter with the command.
- */
-export function decide(state: PayoffState | null, command: PayoffCommand): PayoffDecision {
-  if (command.type === 'accrue') return accrue(state, command);
-  if (state === null) return { accepted: false, refusal: 'payoffNotInState' };
-  const snapshot = payoffMachine.resolveState({ value: state.status, context: state });
-  if (!snapshot.can(command)) return { accepted: false, refusal: reasonOf(state, command) };
-  return told(state, command, factsOf(state, command));
-}
+const ofOrder = ({ order, partner, currency }: Pick<PayoffState, 'order' | 'partner' | 'currency'>) => ({ order, partner, currency });
 
-function accrue(state: PayoffState | null, command: Extract<PayoffCommand, { type: 'accrue' }>): PayoffDecision {
-  if (command.actor.role !== 'system') return { accepted: false, refusal: 'forbiddenForRole' };
-  if (state !== null) return { accepted: false, refusal: 'payoffUnchanged' };
-  const { event, order, number, partner, currency, price, paid, percent, holdUntil } = command.payload;
+/** What each permitted command emits, in order. */
+const emitters: Emitters<PayoffDomain, Exclude<PayoffCommandName, 'accrue'>> = {
+  correct: (state, command, { to }) => {
+    const { event, price, paid } = command.payload;
+    const { kept, after } = corrected(state, command);
+    const { percent, amount: before } = state;
+    const of = ofOrder(state);
+    return [
+      ...(state.status === 'approved' ? [{ type: 'PayoffApprovalWithdrawn' as const, data: { ...of, cause: 'correction' as const } }] : []),
+      { type: 'PayoffCorrected', data: { ...of, event, price, paid, kept, percent, before, after, amount: after - before } },
+      ...(to === 'reversed' ? [{ type: 'PayoffReversed' as const, data: of }] : []),
+    ];
+  },
+  release: (state) => [{ type: 'PayoffReleased', data: { ...ofOrder(state), amount: state.amount } }],
+  approve: (state) => [{ type: 'PayoffApproved', data: { ...ofOrder(state), amount: due(state) } }],
+  withdrawApproval: (state) => [{ type: 'PayoffApprovalWithdrawn', data: { ...ofOrder(state), cause: 'person' } }],
+  pay: (state, { payload: { reference, soleApprover } }) => [
+    { type: 'PayoffPaid', data: { ...ofOrder(state), amount: due(state), reference, soleApprover } },
+  ],
+};
+
+/** Judges `command` on `state` (null: the payoff is yet to be accrued). */
+export const decide: (state: PayoffState | null, command: PayoffCommand) => PayoffDecision = deciderOf<PayoffDomain>({
+  rules: payoffRules,
+  machine: payoffMachine,
+  valueOf: ({ status }) => status,
+  emitters,
+  evolve,
+  placeOf: ({ payoff }, type) => ({ payoff, schemaVersion: payoffEventVersion(type) }),
+  begin: (state, command) => (command.type === 'accrue' ? accrue(state, command) : null),
+  absent: () => 'payoffNotInState',
+});
+
+function accrue(state: PayoffState | null, { actor, payload }: PayoffCommandOf<'accrue'>) {
+  if (actor.role !== 'system') return { refusal: 'forbiddenForRole' as const };
+  if (state !== null) return { refusal: 'payoffUnchanged' as const };
+  const { event, number, price, paid, percent, holdUntil: until } = payload;
   const kept = Math.max(0, Math.min(price, paid));
   const amount = percentOf(kept, percent);
-  if (amount === 0) return { accepted: false, refusal: 'payoffNothingDue' };
-  const of = { order, partner, currency };
-  return told(null, command, [
-    { type: 'PayoffAccrued', data: { ...of, event, number, price, paid, kept, percent, amount } },
-    { type: 'PayoffHeld', data: { ...of, until: holdUntil } },
-  ]);
-}
-
-/** The machine said no; its table says why. */
-function reasonOf(state: PayoffState, command: PayoffCommand): PayoffRefusal {
-  const refusal = refusalOf(state, command);
-  if (!refusal) throw new Error(`the machine refuses ${command.type} and its table has no reason`);
-  return refusal;
-}
-
-function told(state: PayoffState | null, { payoff, actor, at }: PayoffCommand, facts: readonly PayoffFact[]): PayoffDecision {
-  const events: PayoffEvent[] = [];
-  let next = state;
-  for (const fact of facts) {
-    const place = { payoff, version: (next?.version ?? 0) + 1, actor, at: Math.max(at, state?.updatedAt ?? 0) };
-    const event = { ...fact, ...place, schemaVersion: payoffEventVersion(fact.type) } as PayoffEvent;
-    events.push(event);
-    next = evolve(next, event);
-  }
-  if (next === null) throw new Error('a payoff begins with an event');
-  return { accepted: true, events, next };
+  if (amount === 0) return { refusal: 'payoffNothingDue' as const };
+  const of = ofOrder(payload);
+  return {
+    drafts: [
+      { type: 'PayoffAccrued' as const, data: { ...of, event, number, price, paid, kept, percent, amount } },
+      { type: 'PayoffHeld' as const, data: { ...of, until } },
+    ],
+  };
 }
 
 /** What people may do to a payoff as it stands: each operation with why not. `alone`: nobody else could pay what this person approved. */

@@ -48,8 +48,5 @@ export type PayoffEventOf<Type extends PayoffEventType> = Type extends PayoffEve
   : never;
 export type PayoffEvent = PayoffEventOf<PayoffEventType>;
 
-/** What happened, before it has its place in the stream. */
-export type PayoffFact = { [Type in PayoffEventType]: { type: Type; data: PayoffEventData[Type] } }[PayoffEventType];
-
 /** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
 export const payoffEventVersion = (_type: string): number => 1;

@@ -2,7 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
 import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from '../figures.js';
 import { missingItems } from '../items.js';
-import type { Variant } from '../row.js';
+import type { Variant } from '../domain.js';
 import type { OrderState } from '../state.js';
 import { isWho } from '../who.js';
 import { textRef } from './order-builder.js';

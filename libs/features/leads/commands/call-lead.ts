@@ -10,7 +10,7 @@ import { tokenInvalid } from '#libs/platform/auth/access-token';
 import { invalid, notFound, Problem } from '#libs/platform/http/problem';
 import type { LeadCommand, LeadRefused } from '#machines/lead/commands';
 import { decide, leadMachineVersion } from '#machines/lead/decide';
-import { refusalNow, worksOnLeads } from '#machines/lead/lead.machine';
+import { refusalNow, worksOnLeads } from '#machines/lead/rules';
 import type { LeadState } from '#machines/lead/state';
 import { type Noted, noted } from '../rules/noted.js';
 import { leadStream } from '../storage/lead-stream.js';

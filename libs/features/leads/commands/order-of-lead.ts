@@ -10,7 +10,7 @@ import { homeCountry } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { invalid, Problem } from '#libs/platform/http/problem';
-import { refusalNow } from '#machines/lead/lead.machine';
+import { refusalNow } from '#machines/lead/rules';
 import type { OrderState } from '#machines/order/state';
 import { LeadViews } from '../queries/lead-views.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';

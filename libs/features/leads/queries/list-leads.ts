@@ -3,7 +3,7 @@ import { StaffDirectory } from '#libs/contracts/users/directories';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
-import { worksOnLeads } from '#machines/lead/lead.machine';
+import { worksOnLeads } from '#machines/lead/rules';
 import { leadStates } from '#machines/lead/state';
 import type { LeadAssigneesDto, LeadDto, LeadPageDto, LeadSourcesDto } from '../http/leads.dto.js';
 import { LeadRows } from '../storage/lead-rows.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CommandName, OrderActor } from '#machines/order/commands';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
-import { commandNames } from '#machines/order/order.machine';
+import { commandNames } from '#machines/order/operations';
 import { refusalNow } from '#machines/order/refusals';
 import type { OrderState } from '#machines/order/state';
 import { progressStatuses } from '#machines/order/statuses';

@@ -2,7 +2,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { OrdersWorld } from '#libs/testing/orders-world';
 import { operationNames } from '#machines/order/commands';
 import { refusalCodes } from '#machines/order/decision';
-import { operations } from '#machines/order/order.machine';
+import { operations } from '#machines/order/operations';
 import { payloadClasses } from './dto/operation-payloads.dto.js';
 import { operationBodies } from './dto/operation.dto.js';
 

@@ -5,7 +5,7 @@ import { accessDenied } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import type { CommandName } from '#machines/order/commands';
 import type { OrderEvent } from '#machines/order/events';
-import { rowsOf } from '#machines/order/order.machine';
+import { rowsOf } from '#machines/order/operations';
 import type { OrderDocument } from '#machines/order/state';
 import { type OrderStatus, type ProgressStatus, orderStatuses, rewardStatus } from '#machines/order/statuses';
 import * as visibility from '#machines/order/visibility';

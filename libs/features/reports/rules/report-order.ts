@@ -2,7 +2,7 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import { minor } from '#libs/kernel/money';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
-import { balance, type Standing } from '#machines/order/figures';
+import { balance, type OrderView } from '#machines/order/figures';
 import type { ProgressStatus } from '#machines/order/statuses';
 
 /** The row of an order that reports are reckoned from. */
@@ -173,5 +173,5 @@ function gained(known: ReportOrder, { data }: PlacedEvent, { kind, amount }: Rep
 /** What is outstanding is what the order's machine says it is. */
 const withBalance = (order: ReportOrder): ReportOrder => ({
   ...order,
-  balance: balance({ value: { progress: order.progress, reward: 'agreed' }, facts: order } as unknown as Standing),
+  balance: balance({ value: { progress: order.progress, reward: 'agreed' }, facts: order } as unknown as OrderView),
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#libs/kernel/money';
-import { balance, figuresOf, paid, prepaymentMissing, type Standing, uncovered } from '#machines/order/figures';
+import { balance, figuresOf, paid, prepaymentMissing, type OrderView, uncovered } from '#machines/order/figures';
 import { seesPayments } from '#machines/order/visibility';
 import { readerOf } from '#machines/order/who';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
@@ -45,7 +45,7 @@ function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
 }
 
 /** What the client is asked for now, in minor units: the prepayment first, then all that no declared transfer covers. */
-export function dueNow(machine: Standing): MinorUnits {
+export function dueNow(machine: OrderView): MinorUnits {
   const missing = prepaymentMissing(machine.facts) - machine.facts.openTransfers;
   return missing > 0 ? Math.min(missing, uncovered(machine)) : uncovered(machine);
 }

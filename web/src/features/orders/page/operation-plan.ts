@@ -1,6 +1,7 @@
 import type { OperationName } from '#machines/order/commands';
-import { operations as table } from '#machines/order/order.machine';
-import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
+import { isBackOrHere, nextStatuses, statusAfter, waysOut } from '#machines/order/graph';
+import { rowsOf } from '#machines/order/operations';
+import type { ProgressStatus } from '#machines/order/statuses';
 import type { Judgement, OperationJudgement } from './permissions.js';
 
 /** One button: an operation, or one of the two answers of managerConfirmedLastPayment. */
@@ -16,33 +17,12 @@ export interface OperationPlan {
   far: PlannedOperation[];
 }
 
-interface TableRow {
-  variant?: string;
-  from: readonly ProgressStatus[];
-  to?: ProgressStatus;
-}
-const rowsOf = (name: OperationName): readonly TableRow[] => [table[name] as TableRow | readonly TableRow[]].flat();
-
-/** The status that follows an operation, as the machine's table says. */
-export const statusAfter = ({ operation, variant }: Pick<PlannedOperation, 'operation' | 'variant'>): ProgressStatus | undefined =>
-  rowsOf(operation).find((row) => variant === undefined || row.variant === variant)?.to;
-
 /** Ways back and ways out come last: the way on is what the reader looks for. */
-const last: readonly OperationName[] = ['notAcceptPartnerWork', 'cancelOrder'];
-const place = (status: ProgressStatus) => progressStatuses.indexOf(status);
-function weight(one: PlannedOperation, status: ProgressStatus): number {
-  const at = last.indexOf(one.operation);
-  const to = statusAfter(one);
-  const staysOrReturns = to !== undefined && place(to) <= place(status) ? 1 : 0;
-  return at >= 0 ? at + 2 : staysOrReturns;
-}
-
-/** Where one step of the way on leads from `status`. */
-function nextStatuses(status: ProgressStatus): ProgressStatus[] {
-  const onward = (Object.keys(table) as OperationName[]).filter((name) => !last.includes(name));
-  return onward.flatMap((name) =>
-    rowsOf(name).flatMap((row) => (row.to && row.to !== status && row.from.includes(status) ? [row.to] : [])),
-  );
+const last: readonly OperationName[] = waysOut;
+function weight({ operation, variant }: PlannedOperation, status: ProgressStatus): number {
+  const at = last.indexOf(operation);
+  const to = statusAfter(operation, variant);
+  return at >= 0 ? at + 2 : Number(to !== undefined && isBackOrHere(status, to));
 }
 
 const isFar = (one: PlannedOperation, next: readonly ProgressStatus[]): boolean =>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { balance, paid, prepaymentMissing } from '#machines/order/figures';
+import { statusAfter } from '#machines/order/graph';
 import { formatMinor } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -10,7 +11,7 @@ import { useSubmission } from '../api/use-submission.js';
 import { SubmissionNotice } from '../forms/submission-notice.js';
 import { useOrderWords } from './order-words.js';
 import { iconOf, isDanger, opensForm } from './operation-looks.js';
-import { type PlannedOperation, planOf, statusAfter } from './operation-plan.js';
+import { type PlannedOperation, planOf } from './operation-plan.js';
 import { useOrderPage } from './order-context.js';
 import styles from './operations-panel.module.css';
 
@@ -122,7 +123,7 @@ export function useEffectWords(one: PlannedOperation): string {
   const { facts } = order.machine;
   const sum = one.operation === 'managerConfirmedNotPayedOrder' ? prepaymentMissing(facts) : balance(order.machine);
   const effect = words.effect(one.operation, one.variant, formatMinor(sum, facts.currency, language));
-  const next = statusAfter(one);
+  const next = statusAfter(one.operation, one.variant);
   if (!next || next === order.status) return effect;
   return `${effect} ${t('ops.becomes', { status: words.status(next, prepaymentPercent(order.machine)) })}`;
 }

@@ -1,4 +1,5 @@
-import type { ProgressStatus } from '#machines/order/statuses';
+import { furtherOn } from '#machines/order/graph';
+import { isFinal, type ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
 import type { Stay } from './timeline.js';
 
@@ -12,29 +13,20 @@ export interface Stage {
   doneAt?: string;
 }
 
-/** The stage a status belongs to, and the statuses whose first entry ends each stage. */
-const stageOf: Record<Exclude<ProgressStatus, 'projectFinished' | 'orderCancelled'>, readonly StageName[]> = {
-  newOrder: ['confirmation'],
-  orderConfirmedNotPayed: ['prepayment'],
-  orderConfirmedAndPayed: ['documents', 'work'],
-  documentsRequested: ['documents', 'work'],
-  documentsReceived: ['work'],
-  allStepsCompleted: ['rest', 'check'],
-  lastPaymentRequired: ['rest', 'check'],
-  lastPaymentPayed: ['rest', 'check'],
-  projectWithFullyPayedOrderAccepted: ['result'],
-  lastPaymentConfirmed: ['result'],
-  documentsSentAfterLastPayment: ['result'],
+/** The statuses in which a stage is under way. What was sent is with the client: nothing but the last stage's end is left. */
+const statusesOf: Record<StageName, readonly ProgressStatus[]> = {
+  confirmation: ['newOrder'],
+  prepayment: ['orderConfirmedNotPayed'],
+  documents: ['orderConfirmedAndPayed', 'documentsRequested'],
+  work: ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'],
+  check: ['allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'],
+  rest: ['allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'],
+  result: ['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed'],
 };
-const endedBy: Record<StageName, readonly ProgressStatus[]> = {
-  confirmation: ['orderConfirmedNotPayed', 'orderConfirmedAndPayed'],
-  prepayment: ['orderConfirmedAndPayed'],
-  documents: ['documentsReceived', 'allStepsCompleted'],
-  work: ['allStepsCompleted'],
-  check: ['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed'],
-  rest: ['projectWithFullyPayedOrderAccepted', 'lastPaymentConfirmed'],
-  result: ['documentsSentAfterLastPayment', 'projectFinished'],
-};
+
+/** Whether an order that comes to `status` has left the stage behind, as the operations lead. */
+const endedBy = (name: StageName, status: ProgressStatus): boolean =>
+  !statusesOf[name].includes(status) && statusesOf[name].some((one) => furtherOn(one).includes(status));
 
 /** The stages this order has: without a prepayment, documents or a rest to pay those are left out. */
 function namesFor(order: OrderResource): StageName[] {
@@ -55,11 +47,10 @@ function namesFor(order: OrderResource): StageName[] {
 export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] {
   const names = namesFor(order);
   const { status } = order;
-  const current =
-    status === 'projectFinished' || status === 'orderCancelled' ? undefined : stageOf[status].find((name) => names.includes(name));
+  const current = isFinal(status) ? undefined : (names.find((name) => statusesOf[name].includes(status)) ?? 'result');
   const place = current ? names.indexOf(current) : names.length;
   return names.map((name, index) => {
-    const doneAt = stays.find((stay) => endedBy[name].includes(stay.status))?.since;
+    const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since;
     const isPassed = status === 'orderCancelled' ? doneAt !== undefined : index < place;
     const state = name === current ? 'now' : isPassed ? 'passed' : 'ahead';
     return { name, state, ...(isPassed && doneAt ? { doneAt } : {}) };

@@ -1,3 +1,4 @@
+import { type Forks, isBackOrHere, usualNext } from '#machines/order/graph';
 import { isFinal, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import type { OrderHistory, OrderResource } from '../api/wire.js';
 
@@ -20,35 +21,6 @@ export function staysOf(history: OrderHistory | undefined, now: number): Stay[] 
   });
 }
 
-/** Where each status usually leads; branches are decided by the order's figures. */
-function following(status: ProgressStatus, order: OrderResource, balance: number): ProgressStatus | null {
-  switch (status) {
-    case 'newOrder':
-      return 'orderConfirmedNotPayed';
-    case 'orderConfirmedNotPayed':
-      return 'orderConfirmedAndPayed';
-    case 'orderConfirmedAndPayed':
-      return order.machine.facts.needsDocuments ? 'documentsRequested' : 'allStepsCompleted';
-    case 'documentsRequested':
-      return 'documentsReceived';
-    case 'documentsReceived':
-      return 'allStepsCompleted';
-    case 'allStepsCompleted':
-      return balance > 0 ? 'lastPaymentRequired' : 'projectWithFullyPayedOrderAccepted';
-    case 'lastPaymentRequired':
-    case 'lastPaymentPayed':
-      return 'lastPaymentConfirmed';
-    case 'lastPaymentConfirmed':
-    case 'projectWithFullyPayedOrderAccepted':
-      return 'documentsSentAfterLastPayment';
-    case 'documentsSentAfterLastPayment':
-      return 'projectFinished';
-    case 'projectFinished':
-    case 'orderCancelled':
-      return null;
-  }
-}
-
 export interface Station {
   status: ProgressStatus;
   state: 'passed' | 'now' | 'ahead';
@@ -60,17 +32,16 @@ export interface Station {
 /** The way of the order: what it passed, where it is, and where it will usually go. `balance` in minor units. */
 export function stationsOf(order: OrderResource, stays: readonly Stay[], balance: number): Station[] {
   const { status } = order;
+  const forks = { needsDocuments: order.machine.facts.needsDocuments, balance };
   const been = new Set<ProgressStatus>([...stays.map((stay) => stay.status), status]);
   const ahead = new Set<ProgressStatus>();
-  for (let next = following(status, order, balance); next; next = following(next, order, balance)) ahead.add(next);
-  if (stays.length === 0) for (const passed of passedBefore(status, order, balance)) been.add(passed);
-  const place = progressStatuses.indexOf(status);
-  const way = progressStatuses.filter(
-    (one) => one === status || ahead.has(one) || (been.has(one) && progressStatuses.indexOf(one) < place),
-  );
+  for (let next = usualNext(status, forks); next; next = usualNext(next, forks)) ahead.add(next);
+  if (stays.length === 0) for (const passed of passedBefore(status, forks)) been.add(passed);
+  const isBefore = (one: ProgressStatus) => one !== status && isBackOrHere(status, one);
+  const way = progressStatuses.filter((one) => one === status || ahead.has(one) || (been.has(one) && isBefore(one)));
   return way.map((one) => {
     const here = stays.filter((stay) => stay.status === one);
-    const state = one === status ? 'now' : progressStatuses.indexOf(one) < place && !ahead.has(one) ? 'passed' : 'ahead';
+    const state = one === status ? 'now' : isBefore(one) && !ahead.has(one) ? 'passed' : 'ahead';
     const since = here[0]?.since;
     const spent = here.reduce((sum, stay) => sum + stay.spent, 0);
     return {
@@ -82,8 +53,8 @@ export function stationsOf(order: OrderResource, stays: readonly Stay[], balance
 }
 
 /** The usual way up to a status, for the moment before the history has come. */
-function passedBefore(status: ProgressStatus, order: OrderResource, balance: number): ProgressStatus[] {
+function passedBefore(status: ProgressStatus, forks: Forks): ProgressStatus[] {
   const way: ProgressStatus[] = [];
-  for (let one: ProgressStatus | null = 'newOrder'; one && one !== status; one = following(one, order, balance)) way.push(one);
+  for (let one: ProgressStatus | null = 'newOrder'; one && one !== status; one = usualNext(one, forks)) way.push(one);
   return status === 'orderCancelled' ? [] : way;
 }

@@ -1,24 +1,18 @@
 import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
-import type { CommandName, OrderCommand, OrderCommandOf } from './commands.js';
-import type { OrderEventData, OrderEventType } from './events.js';
+import type { Emitters, Moved } from '#machines/decider/decide';
+import type { EventDraft } from '#machines/decider/row';
+import type { CommandName } from './commands.js';
+import type { OrderDomain } from './domain.js';
+import type { OrderEvent } from './events.js';
 import { balance, concededBy, paid, price, stageNow } from './figures.js';
-import type { AnyRow } from './row.js';
 import type { OrderState, PaymentState } from './state.js';
-import type { ProgressStatus } from './statuses.js';
 
-/** A fact that a permitted command tells: an event before it has its place, actor and time. */
-export type Fact = { [Type in OrderEventType]: { type: Type; data: OrderEventData[Type] } }[OrderEventType];
-
-interface Moved {
-  from: ProgressStatus;
-  to: ProgressStatus;
-}
-type Tell<Name extends CommandName> = (state: OrderState, command: OrderCommandOf<Name>, moved: Moved) => Fact[];
+type Draft = EventDraft<OrderEvent>;
 
 const moves =
   (type: 'OrderConfirmedUnpaid' | 'OrderConfirmedPaid' | 'PrepaymentCompleted' | 'StepsCompleted' | 'WorkAccepted' | 'LastPaymentMade') =>
-  (_state: OrderState, _command: unknown, moved: Moved): Fact[] => [{ type, data: moved }];
+  (_state: OrderState, _command: unknown, moved: Moved<OrderDomain>): Draft[] => [{ type, data: moved }];
 
 /** A movement of money that arrives now. `before` is what arrived just before it in the same command. */
 function movement({ facts }: OrderState, payment: Id, amount: MinorUnits, before: MinorUnits = 0) {
@@ -27,7 +21,7 @@ function movement({ facts }: OrderState, payment: Id, amount: MinorUnits, before
 
 const openTransfers = (state: OrderState): PaymentState[] => state.payments.filter((payment) => payment.state === 'declared');
 
-function confirmOpenTransfers(state: OrderState): Fact[] {
+function confirmOpenTransfers(state: OrderState): Draft[] {
   let before = 0;
   return openTransfers(state).map(({ id, amount }) => {
     const data = { ...movement(state, id, amount, before), declared: amount };
@@ -44,7 +38,8 @@ const known = <T extends { id: Id }>(list: readonly T[], id: Id): T => {
 
 const itemOf = (state: OrderState, document: Id): Id | null => known(state.documents, document).item;
 
-const tells: { [Name in Exclude<CommandName, 'placeOrder'>]: Tell<Name> } = {
+/** What each permitted command emits, in order. `moved` is the transition that the machine selected. */
+export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>> = {
   managerConfirmedNotPayedOrder: moves('OrderConfirmedUnpaid'),
   managerConfirmedPayedOrder: moves('OrderConfirmedPaid'),
   orderPayedAfterManagerConfirmed: moves('PrepaymentCompleted'),
@@ -65,7 +60,7 @@ const tells: { [Name in Exclude<CommandName, 'placeOrder'>]: Tell<Name> } = {
   managerConfirmedLastPayment: (state, { payload }, moved) => {
     if (!payload.rejected) return [...confirmOpenTransfers(state), { type: 'LastPaymentConfirmed', data: moved }];
     const { reason } = payload;
-    const rejected = openTransfers(state).map(({ id, amount, stage }): Fact => {
+    const rejected = openTransfers(state).map(({ id, amount, stage }): Draft => {
       return { type: 'TransferRejected', data: { payment: id, amount, currency: state.facts.currency, stage, reason } };
     });
     return [...rejected, { type: 'LastPaymentRejected', data: { ...moved, reason } }];
@@ -80,7 +75,7 @@ const tells: { [Name in Exclude<CommandName, 'placeOrder'>]: Tell<Name> } = {
     return [{ type: 'ResultDocumentsSent', data: { ...moved, documents: results } }];
   },
   notAcceptPartnerWork: (_state, { payload }, moved) => [
-    ...payload.steps.map((step): Fact => ({ type: 'StepReopened', data: { step } })),
+    ...payload.steps.map((step): Draft => ({ type: 'StepReopened', data: { step } })),
     { type: 'WorkNotAccepted', data: { ...moved, reason: payload.reason, steps: payload.steps } },
   ],
   editOrder: ({ terms, facts }, { payload: { configuration } }) => [
@@ -129,7 +124,7 @@ const tells: { [Name in Exclude<CommandName, 'placeOrder'>]: Tell<Name> } = {
   requestRefund: (state, { payload: { refund, payment, amount, reason } }) => {
     const { method } = known(state.payments, payment);
     const data = { refund, payment, method, amount, currency: state.facts.currency };
-    const requested: Fact = { type: 'RefundRequested', data: { ...data, reason } };
+    const requested: Draft = { type: 'RefundRequested', data: { ...data, reason } };
     // Cash and transfers were handed back before staff say so; only a provider's answer is still to come.
     return method === 'provider'
       ? [requested]
@@ -144,11 +139,3 @@ const tells: { [Name in Exclude<CommandName, 'placeOrder'>]: Tell<Name> } = {
     return [{ type: 'RefundFailed', data: { refund, payment, amount, currency: state.facts.currency } }];
   },
 };
-
-/** What a permitted `command` tells of `state`, in order; `row` says where progress moves. */
-export function factsOf(row: AnyRow, state: OrderState, command: OrderCommand): Fact[] {
-  if (command.type === 'placeOrder') return [];
-  const from = state.value.progress;
-  const tell = tells[command.type] as (state: OrderState, command: OrderCommand, moved: Moved) => Fact[];
-  return tell(state, command, { from, to: row.to ?? from });
-}

@@ -1,0 +1,296 @@
+import { setup } from 'xstate';
+import { deciderOf, type Emitters, type Workflow } from './decide.js';
+import { evolverOf, folderOf } from './evolve.js';
+import { graphOf } from './graph.js';
+import type { Table } from './row.js';
+import { both, evaluate, isPermitted, refusalFor, refusalOfCommand, rowsByName, rowsOf, type Rules } from './rules.js';
+import { answersIn, type Asked, hasArrived, permitsBy } from './statechart.js';
+
+/** A machine of tests: a lamp that is built, lit by its owner, put out by anybody, and goes out by itself when it was paid for too little. */
+type Status = 'dark' | 'lit' | 'broken';
+interface Lamp {
+  version: number;
+  updatedAt: number;
+  status: Status;
+  oil: number;
+}
+type Name = 'build' | 'light' | 'burn' | 'snuff' | 'goOut' | 'smash';
+type CommandOf<Type> = Type extends Name ? { type: Type; actor: string; at: number; payload: { oil?: number; hard?: boolean } } : never;
+type Command = CommandOf<Name>;
+type EventName = 'Built' | 'Lit' | 'Burnt' | 'Snuffed' | 'Smashed';
+type EventOf<Type> = Type extends EventName
+  ? { type: Type; version: number; at: number; actor: string; data: { to?: Status; oil?: number } }
+  : never;
+type Event = EventOf<EventName>;
+interface LampDomain {
+  command: Command;
+  event: Event;
+  state: Lamp;
+  view: Lamp;
+  status: Status;
+  who: 'owner' | 'anybody';
+  parties: null;
+  variant: 'hard' | 'soft';
+  refusal: string;
+  row: object;
+}
+type Names = Exclude<Command['type'], 'build'>;
+
+const asked: string[] = [];
+const hasOil = ({ oil }: Lamp) => {
+  asked.push('oil');
+  return oil > 0 || 'noOil';
+};
+const isEmpty = ({ oil }: Lamp) => oil === 0 || 'oilLeft';
+
+const table: Table<LampDomain, Names> = {
+  light: { from: ['dark'], to: 'lit', who: ['owner'], stateGuard: hasOil, emits: ['Lit'] },
+  burn: {
+    from: ['lit', 'dark'],
+    who: ['owner', 'anybody'],
+    onlyIn: { anybody: ['lit'] },
+    payloadGuard: ({ oil }, { payload }) => (payload.oil ?? 0) <= oil || 'tooMuch',
+    emits: ['Burnt'],
+  },
+  snuff: { from: ['lit'], to: 'dark', who: ['anybody'], emits: ['Snuffed'] },
+  goOut: { from: ['lit'], to: 'dark', who: ['owner'], follows: { after: ['burn'], when: isEmpty }, emits: ['Snuffed'] },
+  smash: [
+    { variant: 'hard', from: ['lit', 'dark'], to: 'broken', who: ['anybody'], emits: ['Smashed'] },
+    { variant: 'soft', from: ['lit'], who: ['anybody'], stateGuard: hasOil, emits: ['Smashed'] },
+  ],
+};
+
+const rules: Rules<LampDomain> = {
+  rows: rowsByName<LampDomain>(table),
+  statusOf: ({ status }) => status,
+  partiesOf: () => null,
+  isWho: (who, actor) => (who === 'owner' ? actor === 'owner' : actor !== 'nature'),
+  isFollower: (actor) => actor === 'nature',
+  variants: { smash: (_lamp, { payload }) => (payload.hard === undefined ? undefined : payload.hard ? 'hard' : 'soft') },
+  forRole: (may) => `for ${may.join('+')}`,
+  inStatus: (possible, { status }) => `${status}, not ${possible.join('+')}`,
+};
+
+const statuses: readonly Status[] = ['dark', 'lit', 'broken'];
+const machine = setup({
+  types: {} as { context: Lamp; input: Lamp; events: Asked<LampDomain> },
+  guards: { permits: permitsBy(rules) },
+}).createMachine({
+  id: 'lamp',
+  context: ({ input }) => input,
+  initial: 'dark',
+  states: Object.fromEntries(statuses.map((status) => [status, { on: answersIn(rules, status, (to) => to) }])),
+});
+
+const emitters: Emitters<LampDomain, Names> = {
+  light: (_lamp, _command, { to }) => [{ type: 'Lit', data: { to } }],
+  burn: (_lamp, { payload }) => [{ type: 'Burnt', data: { oil: payload.oil ?? 0 } }],
+  snuff: (_lamp, _command, { to }) => [{ type: 'Snuffed', data: { to } }],
+  goOut: (_lamp, _command, { to }) => [{ type: 'Snuffed', data: { to } }],
+  smash: (_lamp, _command, { to }) => [{ type: 'Smashed', data: { to } }],
+};
+
+const moved = (lamp: Lamp, { data }: Event): Partial<Lamp> => ({ status: data.to ?? lamp.status });
+const evolve = evolverOf<Lamp, Event, 'Built', Partial<Lamp>>({
+  noun: 'a lamp',
+  first: 'Built',
+  begin: ({ version, at, data }) => ({ version, updatedAt: at, status: 'dark', oil: data.oil ?? 0 }),
+  changes: { Lit: moved, Burnt: ({ oil }, { data }) => ({ oil: oil - (data.oil ?? 0) }), Snuffed: moved, Smashed: moved },
+  merge: (_lamp, change) => change,
+});
+const fold = folderOf('lamp', evolve);
+
+const workflow: Workflow<LampDomain> = {
+  rules,
+  machine,
+  valueOf: ({ status }) => status,
+  emitters,
+  evolve,
+  placeOf: (_command, type) => ({ schemaVersion: type.length }),
+  begin: (lamp, { type, payload }) => {
+    if (type !== 'build') return null;
+    return lamp ? { refusal: 'built' } : { drafts: [{ type: 'Built', data: { oil: payload.oil ?? 0 } }] };
+  },
+  absent: ({ type }) => `no lamp to ${type}`,
+  follow: (type, { at }) => ({ type, actor: 'nature', at, payload: {} }) as Command,
+};
+const decide = deciderOf(workflow);
+
+const command = (type: Name, actor = 'owner', payload: Command['payload'] = {}, at = 100): Command =>
+  ({ type, actor, at, payload }) as Command;
+const lamp = (status: Status, oil = 5): Lamp => ({ version: 1, updatedAt: 50, status, oil });
+const refusal = (state: Lamp | null, submitted: Command) => {
+  const decision = decide(state, submitted);
+  return decision.accepted ? 'accepted' : decision.refusal;
+};
+
+describe('a decision', () => {
+  test('begins a stream once, at the time of the command', () => {
+    const decision = decide(null, command('build', 'owner', { oil: 3 }));
+    expect(decision).toEqual({
+      accepted: true,
+      events: [{ type: 'Built', data: { oil: 3 }, schemaVersion: 5, version: 1, actor: 'owner', at: 100 }],
+      next: { version: 1, updatedAt: 100, status: 'dark', oil: 3 },
+    });
+    expect(refusal(lamp('dark'), command('build'))).toBe('built');
+    expect(refusal(null, command('light'))).toBe('no lamp to light');
+  });
+
+  test('goes where the machine’s transition leads, and the event carries it', () => {
+    const decision = decide(lamp('dark'), command('light'));
+    expect(decision).toMatchObject({
+      accepted: true,
+      events: [{ type: 'Lit', data: { to: 'lit' }, version: 2 }],
+      next: { status: 'lit', version: 2 },
+    });
+  });
+
+  test('asks each row once, whether it permits or refuses', () => {
+    asked.length = 0;
+    decide(lamp('dark'), command('light'));
+    expect(asked).toEqual(['oil']);
+    decide(lamp('dark', 0), command('light'));
+    expect(asked).toEqual(['oil', 'oil']);
+  });
+
+  test('never dates an event before the one that it follows', () => {
+    const decision = decide(lamp('dark'), command('light', 'owner', {}, 7));
+    expect(decision).toMatchObject({ events: [{ at: 50 }], next: { updatedAt: 50 } });
+  });
+
+  test('takes what follows by itself along, in the name of the follower, and only when its own condition holds', () => {
+    const emptied = decide(lamp('lit', 2), command('burn', 'owner', { oil: 2 }));
+    expect(emptied).toMatchObject({
+      events: [
+        { type: 'Burnt', actor: 'owner', version: 2 },
+        { type: 'Snuffed', actor: 'nature', version: 3 },
+      ],
+      next: { status: 'dark' },
+    });
+    const burning = decide(lamp('lit', 3), command('burn', 'owner', { oil: 2 }));
+    expect(burning.accepted && burning.events.map(({ type }) => type)).toEqual(['Burnt']);
+    // For its owner it needs no reason; the follower has nothing else.
+    expect(refusal(lamp('lit', 3), command('goOut'))).toBe('accepted');
+    expect(refusal(lamp('lit', 3), command('goOut', 'nature'))).toBe('oilLeft');
+    expect(refusal(lamp('lit', 3), command('snuff', 'nature'))).toBe('for anybody');
+  });
+
+  test('is refused out loud when its events do not lead where the machine does', () => {
+    const lost = deciderOf<LampDomain>({ ...workflow, emitters: { ...emitters, light: () => [{ type: 'Burnt', data: { oil: 0 } }] } });
+    expect(() => lost(lamp('dark'), command('light'))).toThrow('the events of light do not lead where the machine does');
+    const silent = deciderOf<LampDomain>({ ...workflow, begin: () => ({ drafts: [] }) });
+    expect(() => silent(null, command('build'))).toThrow('build begins nothing');
+  });
+
+  test('is refused out loud when the machine refuses what its table permits', () => {
+    const deaf = setup({ types: {} as { context: Lamp; input: Lamp } }).createMachine({
+      context: ({ input }) => input,
+      initial: 'dark',
+      states: { dark: {} },
+    });
+    const decider = deciderOf<LampDomain>({ ...workflow, machine: deaf });
+    expect(() => decider(lamp('dark'), command('light'))).toThrow('the machine refuses light and its table has no reason');
+  });
+});
+
+describe('a refusal is found in this order', () => {
+  test('never for this role, not in this status, not for this role in this status, the guard on the state, the guard on the payload', () => {
+    expect(refusal(lamp('lit'), command('light', 'guest'))).toBe('for owner');
+    expect(refusal(lamp('lit', 0), command('light'))).toBe('lit, not dark');
+    expect(refusal(lamp('dark', 0), command('burn', 'guest', { oil: 9 }))).toBe('for owner');
+    expect(refusal(lamp('dark', 0), command('light'))).toBe('noOil');
+    expect(refusal(lamp('lit'), command('burn', 'guest', { oil: 9 }))).toBe('tooMuch');
+    expect(refusal(lamp('lit'), command('burn', 'guest', { oil: 5 }))).toBe('accepted');
+  });
+
+  test('asks only the rows that the submission is about, and all of them where it does not say', () => {
+    expect(refusal(lamp('dark'), command('smash', 'guest', { hard: true }))).toBe('accepted');
+    expect(refusal(lamp('dark'), command('smash', 'guest', { hard: false }))).toBe('dark, not lit');
+    expect(refusal(lamp('broken'), command('smash', 'guest'))).toBe('broken, not lit+dark');
+    expect(refusal(lamp('dark'), command('smash', 'guest'))).toBe('accepted');
+    expect(refusalFor(rules, 'smash', { view: lamp('lit', 0), actor: 'guest' }, 'soft')).toBe('noOil');
+    expect(refusalFor(rules, 'smash', { view: lamp('lit', 0), actor: 'guest' })).toBeNull();
+    expect(rowsOf(rules, 'smash', 'soft').map(({ from }) => from)).toEqual([['lit']]);
+    expect(rowsOf(rules, 'build')).toEqual([]);
+  });
+
+  test('asks no payload where there is none, and is the same for a page as for a submission', () => {
+    expect(refusalFor(rules, 'burn', { view: lamp('lit', 0), actor: 'owner' })).toBeNull();
+    expect(refusalOfCommand(rules, lamp('lit', 0), command('burn', 'owner', { oil: 1 }))).toBe('tooMuch');
+    expect(refusalOfCommand(rules, lamp('lit', 1), command('burn', 'owner', { oil: 1 }))).toBeNull();
+    const [row] = rowsOf(rules, 'light');
+    expect(row && isPermitted(evaluate(rules, row, { view: lamp('dark'), actor: 'owner' }))).toBe(true);
+  });
+
+  test('a table may ask more of the place than its status', () => {
+    const elsewhere: Rules<LampDomain> = { ...rules, isPlace: (_row, { oil }) => oil > 3 };
+    expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 3), actor: 'owner' })).toBe('dark, not dark');
+    expect(refusalFor(elsewhere, 'light', { view: lamp('dark', 4), actor: 'owner' })).toBeNull();
+  });
+
+  test('two guards in one are asked in their order, the second only when the first permits', () => {
+    const second = jest.fn<true | string, [number]>((n) => n < 9 || 'large');
+    const guard = both<[number], string>((n) => n > 3 || 'small', second);
+    expect([guard(1), guard(5), guard(10)]).toEqual(['small', true, 'large']);
+    expect(second).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a fold', () => {
+  const built: Event = { type: 'Built', version: 1, at: 10, actor: 'owner', data: { oil: 4 } };
+
+  test('takes events in their order alone, the first one first', () => {
+    const lit: Event = { type: 'Lit', version: 2, at: 20, actor: 'owner', data: { to: 'lit' } };
+    expect(fold([built, lit])).toEqual({ version: 2, updatedAt: 20, status: 'lit', oil: 4 });
+    expect(() => fold([])).toThrow('an empty stream is no lamp');
+    expect(() => fold([lit])).toThrow('event 2 does not follow version 0');
+    expect(() => fold([{ ...lit, version: 1 }])).toThrow('a lamp begins with Built, not Lit');
+    expect(() => fold([built, { ...lit, version: 3 }])).toThrow('event 3 does not follow version 1');
+  });
+});
+
+describe('where a transition leads', () => {
+  test('is compared in every region that it names', () => {
+    expect(hasArrived('lit', [['lit']])).toBe(true);
+    expect(hasArrived('lit', [['dark']])).toBe(false);
+    const both = { light: 'lit', glass: 'whole' };
+    expect(hasArrived(both, [['light', 'lit']])).toBe(true);
+    expect(
+      hasArrived(both, [
+        ['light', 'lit'],
+        ['glass', 'whole'],
+      ]),
+    ).toBe(true);
+    expect(
+      hasArrived(both, [
+        ['light', 'lit'],
+        ['glass', 'broken'],
+      ]),
+    ).toBe(false);
+    expect(hasArrived(both, [['flame', 'lit']])).toBe(false);
+  });
+});
+
+describe('the graph of a table', () => {
+  const rows = [
+    { from: ['a', 'b'], to: 'b' },
+    { from: ['b'], to: 'c' },
+    { from: ['a'], to: 'b' },
+    { from: ['c'] },
+    { from: ['c'], to: 'b' },
+  ] as const;
+  const graph = graphOf<'a' | 'b' | 'c' | 'd'>(rows, ['a', 'b', 'c', 'd']);
+
+  test('leads from a status to the others that a row names, each once', () => {
+    expect((['a', 'b', 'c', 'd'] as const).map(graph.next)).toEqual([['b'], ['c'], ['b'], []]);
+  });
+
+  test('knows what can be reached, in a circle too', () => {
+    expect([graph.isAhead('a', 'c'), graph.isAhead('b', 'b'), graph.isAhead('b', 'a'), graph.isAhead('d', 'a')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,85 @@
+import { permits, rank } from '#machines/access/table';
+import type { Table } from '#machines/decider/row';
+import { both, refusalFor, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
+import type { LeadActor, LeadCommand, LeadCommandName, LeadCommandOf, LeadRefused, LeadRemedy } from './commands.js';
+import type { LeadEvent } from './events.js';
+import { type LeadState, type LeadStatus, type LeadView, leadStates, openStates } from './state.js';
+
+/** What the lead's machine is about. */
+export interface LeadDomain {
+  command: LeadCommand;
+  event: LeadEvent;
+  state: LeadState;
+  view: LeadView;
+  status: LeadStatus;
+  /** who works on leads, and those of them who lead others */
+  who: 'sales' | 'heads';
+  parties: null;
+  variant: 'unassigned' | 'assigned';
+  refusal: LeadRefused;
+  row: object;
+}
+type Verdict = true | LeadRefused;
+type Guard = (lead: LeadView, actor: LeadActor) => Verdict;
+
+const no = (code: LeadRefused['code'], remedy: LeadRemedy | null = null): LeadRefused => ({ code, remedy });
+
+/** Whether `actor` works on leads at all. */
+export const worksOnLeads = (actor: LeadActor): boolean => actor.role !== 'visitor' && permits(actor, 'leads.write');
+
+/** Heads and whoever leads the house see to every lead; the others to their own. */
+export const leadsOthers = (actor: LeadActor): boolean => actor.role !== 'visitor' && rank(actor.role) >= rank('DepartmentHead');
+
+const known: Guard = ({ erased }) => !erased || no('leadErased');
+const own: Guard = ({ assignee }, actor) =>
+  assignee === null || assignee === actor.id || leadsOthers(actor) || no('leadOfAnother', { key: 'askForLead', person: assignee });
+const unordered: Guard = ({ order }) => order === null || no('leadHasOrder', { key: 'cancelItsOrder' });
+const mine = both(known, own);
+const reopenable = both(known, own, unordered);
+
+const later = (_lead: LeadState, { at, payload: { callAgainAt } }: LeadCommandOf<'recordCall'>): Verdict =>
+  callAgainAt === null || callAgainAt > at || no('leadTimePast', { key: 'chooseLaterTime' });
+const another = ({ assignee }: LeadState, { payload }: LeadCommandOf<'reassign'>): Verdict =>
+  payload.fit ? payload.assignee !== assignee || no('leadUnchanged') : no('leadAssigneeUnfit', { key: 'chooseColleague' });
+
+const begun: readonly LeadStatus[] = ['taken', 'called'];
+const unwon = leadStates.filter((status) => status !== 'won');
+
+/** THE table: every command on a lead that is there; `register` begins one. Nobody can be called of whom nothing is known: an erased lead is closed. */
+// prettier-ignore
+export const leadTable: Table<LeadDomain, Exclude<LeadCommandName, 'register'>> = {
+  take:       { from: ['new'],      to: 'taken',  who: ['sales'], stateGuard: known, emits: ['LeadTaken'] },
+  recordCall: { from: begun,        to: 'called', who: ['sales'], stateGuard: mine, payloadGuard: later, emits: ['LeadCallRecorded'] },
+  win:        { from: begun,        to: 'won',    who: ['sales'], stateGuard: mine, emits: ['LeadWon'] },
+  lose:       { from: openStates,   to: 'lost',   who: ['sales'], stateGuard: mine, emits: ['LeadLost'] },
+  reopen: [
+    { variant: 'unassigned', from: ['won', 'lost'], to: 'new',   who: ['sales'], stateGuard: reopenable, emits: ['LeadReopened'] },
+    { variant: 'assigned',   from: ['won', 'lost'], to: 'taken', who: ['sales'], stateGuard: reopenable, emits: ['LeadReopened'] },
+  ],
+  reassign: [
+    { from: ['new'], to: 'taken', who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
+    { from: begun,                who: ['sales'], stateGuard: mine, payloadGuard: another, emits: ['LeadReassigned'] },
+  ],
+  erase: [
+    { from: ['won'],            who: ['heads'], stateGuard: known, emits: ['LeadErased'] },
+    { from: unwon, to: 'lost',  who: ['heads'], stateGuard: known, emits: ['LeadErased'] },
+  ],
+};
+
+/** The table, and how the decider understands it. */
+export const leadRules: Rules<LeadDomain> = {
+  rows: rowsByName<LeadDomain>(leadTable),
+  statusOf: ({ status }) => status,
+  partiesOf: () => null,
+  isWho: (who, actor) => worksOnLeads(actor) && (who === 'sales' || leadsOthers(actor)),
+  variants: { reopen: ({ assignee }) => (assignee === null ? 'unassigned' : 'assigned') },
+  forRole: () => no('forbiddenForRole'),
+  inStatus: (states) => no('leadNotInState', { key: 'bringLeadTo', states }),
+};
+
+/** Why `name` is refused to `actor` whatever its payload; null when some payload would be accepted. */
+export const refusalNow = (lead: LeadView, name: LeadCommandName, actor: LeadActor): LeadRefused | null =>
+  refusalFor(leadRules, name, { view: lead, actor });
+
+/** Why this very command is refused; null when the machine permits it. */
+export const refusalOf = (lead: LeadState, command: LeadCommand): LeadRefused | null => refusalOfCommand(leadRules, lead, command);

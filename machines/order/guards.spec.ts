@@ -1,0 +1,136 @@
+import type { OrderActor } from './commands.js';
+import * as is from './guards.js';
+import { refusalNow } from './refusals.js';
+import type { OrderFacts } from './state.js';
+import type { OrderValue } from './statuses.js';
+import { people } from './testing/people.js';
+import { orderIn } from './testing/stories.js';
+
+const { client, partner, owner, payment } = people;
+const { facts: base } = orderIn('documentsReceived').state;
+
+/** An order of 100.00 with 30.00 to prepay, of which nothing was paid. */
+const order = (facts: Partial<OrderFacts>, progress: OrderValue['progress'] = 'documentsReceived') => ({
+  value: { progress, reward: 'agreed' as const },
+  facts: { ...base, price: 10_000, prepayment: 3_000, received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, ...facts },
+});
+type Order = ReturnType<typeof order>;
+const currency = base.currency;
+
+const refused = (code: string, key: string, figures: object = {}) => ({ code, remedy: { key, ...figures } });
+
+describe('each guard on the state, on both sides of its boundary', () => {
+  test.each<[keyof typeof is, Order, Order, object, OrderActor?]>([
+    ['prepaymentOpen', order({ received: 2_999 }), order({ received: 3_000 }), refused('prepaymentAlreadyPaid', 'confirmAsPaid')],
+    [
+      'prepaymentPaid',
+      order({ received: 3_000 }),
+      order({ received: 2_999 }),
+      refused('prepaymentMissing', 'receivePrepayment', { amount: 1, currency }),
+    ],
+    ['somethingDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('nothingDue', 'nothingToPay')],
+    ['cashDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('amountOutOfRange', 'nothingToPay')],
+    [
+      'documentsIn',
+      order({ itemsMissing: 0 }),
+      order({ itemsMissing: 1 }),
+      refused('documentsMissing', 'provideDocuments', { count: 1 }),
+      client,
+    ],
+    [
+      'workDone',
+      order({ openSteps: 0, itemsNotAccepted: 0 }),
+      order({ openSteps: 1, itemsNotAccepted: 1 }),
+      refused('stepsOpen', 'completeSteps', { count: 1 }),
+    ],
+    [
+      'workDone',
+      order({ openSteps: 0, itemsNotAccepted: 0 }),
+      order({ openSteps: 0, itemsNotAccepted: 1 }),
+      refused('documentsMissing', 'acceptDocuments', { count: 1 }),
+    ],
+    [
+      'workDone',
+      order({ openSteps: 0, itemsNotAccepted: 0, needsDocuments: false }, 'orderConfirmedAndPayed'),
+      order({ openSteps: 0, itemsNotAccepted: 0, needsDocuments: true }, 'orderConfirmedAndPayed'),
+      refused('documentsMissing', 'requestDocumentsFirst'),
+    ],
+    ['fullyPaid', order({ received: 10_000 }), order({ received: 9_999 }), refused('balanceDue', 'payBalance', { amount: 1, currency })],
+    [
+      'covered',
+      order({ received: 4_000, openTransfers: 6_000 }),
+      order({ received: 4_000, openTransfers: 5_998 }),
+      refused('balanceDue', 'payBalance', { amount: 2, currency }),
+    ],
+    ['restDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('nothingDue', 'acceptAsPaid')],
+    ['restUnconfirmed', order({ received: 9_999, openTransfers: 1 }), order({ received: 10_000 }), refused('nothingDue', 'confirmInstead')],
+    [
+      'restUncovered',
+      order({ received: 9_998, openTransfers: 1 }),
+      order({ received: 9_999, openTransfers: 1 }),
+      refused('nothingDue', 'confirmInstead'),
+    ],
+    [
+      'stepToReopen',
+      order({ visibleSteps: 2, openSteps: 1 }),
+      order({ visibleSteps: 2, openSteps: 2 }),
+      refused('nothingReopened', 'chooseSteps'),
+    ],
+    ['resultAttached', order({ resultDocuments: 1 }), order({ resultDocuments: 0 }), refused('resultMissing', 'attachResult')],
+    [
+      'clientPaidNothing',
+      order({}),
+      order({ received: 2, openTransfers: 1 }),
+      refused('alreadyPaid', 'refundFirst', { amount: 3, currency }),
+      client,
+    ],
+    ['hasPartner', order({ partner: partner.id }), order({ partner: null }), refused('partnerMissing', 'appointPartner')],
+    ['transferDue', order({ received: 9_999 }), order({ received: 10_000 }), refused('nothingDue', 'nothingToPay')],
+    ['transferDue', order({ openTransfers: 9_999 }), order({ openTransfers: 10_000 }), refused('amountOutOfRange', 'awaitTransfers')],
+    [
+      'somethingRefundable',
+      order({ received: 2, reserved: 1 }),
+      order({ received: 2, reserved: 1, refunded: 1 }),
+      refused('refundExceedsPaid', 'refundAtMost', { amountMax: 0, currency }),
+    ],
+  ])('%s', (name, permitted, forbidden, refusal, actor = owner) => {
+    const guard = is[name] as typeof is.cashDue;
+    expect(guard(permitted, actor)).toBe(true);
+    expect(guard(forbidden, actor)).toEqual(refusal);
+    expect(guard.codes).toContain((refusal as { code: string }).code);
+  });
+
+  test('staff may mark missing documents on paper, and cancel what was paid', () => {
+    expect(is.documentsIn(order({ itemsMissing: 2 }), owner)).toBe(true);
+    expect(is.clientPaidNothing(order({ received: 5 }), owner)).toBe(true);
+  });
+
+  test('documents that nobody asked for hold the work up only where it begins', () => {
+    expect(is.workDone(order({ openSteps: 0, itemsNotAccepted: 0, needsDocuments: true }), owner)).toBe(true);
+  });
+});
+
+describe('the payment as an actor', () => {
+  const rest = order({ received: 10_000 }, 'lastPaymentRequired');
+
+  test('has what follows by itself, and what brings its results', () => {
+    expect(refusalNow('clientPayedLastPayment', rest, payment)).toBeNull();
+    expect(refusalNow('recordPayment', rest, payment)).toBeNull();
+    expect(refusalNow('recordRefund', rest, payment)).toBeNull();
+  });
+
+  test('has nothing that people do', () => {
+    for (const name of ['cancelOrder', 'recordOfflinePayment', 'editOrder', 'completeStep'] as const) {
+      expect(refusalNow(name, rest, payment)?.code).toBe('forbiddenForRole');
+    }
+  });
+
+  test('rejects a last payment only when not even declared transfers cover it, where people may at once', () => {
+    const covered = order({ received: 9_999, openTransfers: 1 }, 'lastPaymentPayed');
+    expect(refusalNow('managerConfirmedLastPayment', covered, payment, 'reject')).toEqual(refused('nothingDue', 'confirmInstead'));
+    expect(refusalNow('managerConfirmedLastPayment', covered, owner, 'reject')).toBeNull();
+    expect(refusalNow('managerConfirmedLastPayment', covered, payment, 'confirm')?.code).toBe('forbiddenForRole');
+    const uncovered = order({ received: 9_998, openTransfers: 1 }, 'lastPaymentPayed');
+    expect(refusalNow('managerConfirmedLastPayment', uncovered, payment, 'reject')).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import type { AnyRow, Row } from '#machines/decider/row';
+import { rowsByName } from '#machines/decider/rules';
+import type { CommandName, OperationName, OtherCommandName } from './commands.js';
+import type { OrderDomain } from './domain.js';
+import * as is from './guards.js';
+import * as has from './payload-guards.js';
+import { isFinal, progressStatuses } from './statuses.js';
+
+type Rows<Name extends CommandName> = Row<OrderDomain, Name> | readonly Row<OrderDomain, Name>[];
+
+const money = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
+const moneyBack = ['rejectTransfer', 'requestRefund', 'recordRefund'] as const;
+
+/** THE table: the fifteen operations, which move progress. */
+// prettier-ignore
+export const operations: { readonly [Name in OperationName]: Rows<Name> } = {
+  managerConfirmedNotPayedOrder: { from: ['newOrder'], to: 'orderConfirmedNotPayed',
+    who: ['staff'], stateGuard: is.prepaymentOpen, emits: ['OrderConfirmedUnpaid'] },
+  managerConfirmedPayedOrder: { from: ['newOrder'], to: 'orderConfirmedAndPayed',
+    who: ['staff'], stateGuard: is.prepaymentPaid, emits: ['OrderConfirmedPaid'] },
+  orderPayedAfterManagerConfirmed: { from: ['orderConfirmedNotPayed'], to: 'orderConfirmedAndPayed',
+    who: ['client'], follows: { after: money }, stateGuard: is.prepaymentPaid, emits: ['PrepaymentCompleted'] },
+  orderPayedWithCashAfterManagerConfirmed: { from: ['orderConfirmedNotPayed'], to: 'orderConfirmedAndPayed',
+    who: ['moneyStaff'], stateGuard: is.cashDue, payloadGuard: has.cashFits, emits: ['CashPaymentRecorded', 'PrepaymentCompleted'] },
+  requestDocuments: { from: ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'], to: 'documentsRequested',
+    who: ['staff', 'partner'], payloadGuard: has.somethingAskedFor, emits: ['DocumentsRequested'] },
+  receiveDocuments: { from: ['documentsRequested'], to: 'documentsReceived',
+    who: ['client', 'staff'], stateGuard: is.documentsIn, payloadGuard: has.restOnPaper, emits: ['DocumentsReceived'] },
+  completeAllOrderSteps: { from: ['documentsReceived', 'orderConfirmedAndPayed'], to: 'allStepsCompleted',
+    who: ['staff', 'partner'], stateGuard: is.workDone, emits: ['StepsCompleted'] },
+  acceptWorkWithFullyPayedOrder: { from: ['allStepsCompleted'], to: 'projectWithFullyPayedOrderAccepted',
+    who: ['staff'], stateGuard: is.fullyPaid, emits: ['WorkAccepted'] },
+  acceptedProjectRequireLastPay: { from: ['allStepsCompleted'], to: 'lastPaymentRequired',
+    who: ['staff'], stateGuard: is.restDue, emits: ['LastPaymentRequested'] },
+  clientPayedLastPayment: { from: ['lastPaymentRequired'], to: 'lastPaymentPayed',
+    who: ['client'], follows: { after: money }, stateGuard: is.covered, emits: ['LastPaymentMade'] },
+  managerConfirmedLastPayment: [
+    { variant: 'confirm', from: ['lastPaymentPayed'], to: 'lastPaymentConfirmed',
+      who: ['moneyStaff'], stateGuard: is.covered, emits: ['TransferConfirmed', 'LastPaymentConfirmed'] },
+    { variant: 'reject', from: ['lastPaymentPayed'], to: 'lastPaymentRequired',
+      who: ['moneyStaff'], follows: { after: moneyBack, when: is.restUncovered }, stateGuard: is.restUnconfirmed, emits: ['TransferRejected', 'LastPaymentRejected'] },
+  ],
+  managerFinishedProject: { from: ['documentsSentAfterLastPayment', 'projectWithFullyPayedOrderAccepted'], to: 'projectFinished',
+    who: ['staff'], reward: { to: 'agreed' }, emits: ['ProjectFinished'] },
+  cancelOrder: { to: 'orderCancelled',
+    from: ['newOrder', 'orderConfirmedNotPayed', 'orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived', 'allStepsCompleted', 'lastPaymentRequired'],
+    who: ['staff', 'client'], onlyIn: { client: ['newOrder', 'orderConfirmedNotPayed'] },
+    reward: { to: 'agreed' }, stateGuard: is.clientPaidNothing, emits: ['OrderCancelled'] },
+  sendPayedProjectDocuments: { from: ['lastPaymentConfirmed', 'projectWithFullyPayedOrderAccepted'], to: 'documentsSentAfterLastPayment',
+    who: ['staff', 'partner'], stateGuard: is.resultAttached, emits: ['ResultDocumentsSent'] },
+  notAcceptPartnerWork: { from: ['allStepsCompleted'], to: 'documentsReceived',
+    who: ['staff'], stateGuard: is.stepToReopen, payloadGuard: has.stepsToReopen, emits: ['StepReopened', 'WorkNotAccepted'] },
+};
+
+const everywhere = progressStatuses;
+const unfinished = progressStatuses.filter((status) => !isFinal(status));
+const atWork = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const;
+const upToDocuments = ['newOrder', 'orderConfirmedNotPayed', ...atWork] as const;
+const beforeSending = [
+  ...atWork,
+  'allStepsCompleted',
+  'lastPaymentRequired',
+  'lastPaymentPayed',
+  'lastPaymentConfirmed',
+  'projectWithFullyPayedOrderAccepted',
+] as const;
+const payable = [...upToDocuments, 'allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'] as const;
+
+/** Every other command on a placed order. They leave progress where it is. */
+// prettier-ignore
+export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'placeOrder'>]: Rows<Name> } = {
+  editOrder: { from: ['newOrder'], who: ['staff', 'client'], payloadGuard: has.configurationChanges, emits: ['OrderEdited'] },
+  appointPartner: { from: upToDocuments, who: ['staff'], reward: { to: 'agreed' }, payloadGuard: has.anotherPartner, emits: ['PartnerAppointed'] },
+  assignManager: { from: unfinished, who: ['staff'], payloadGuard: has.anotherManager, emits: ['ManagerAssigned'] },
+  changePartnerReward: [
+    { variant: 'change', from: unfinished, who: ['staff'], reward: { to: 'changed' },
+      stateGuard: is.hasPartner, payloadGuard: has.anotherPercent, emits: ['PartnerRewardChanged'] },
+    { variant: 'restore', from: unfinished, who: ['staff'], reward: { from: 'changed', to: 'agreed' }, emits: ['PartnerRewardChanged'] },
+  ],
+  acknowledgePartnerReward: { from: unfinished, who: ['partner'], reward: { from: 'changed', to: 'agreed' }, emits: ['PartnerRewardAcknowledged'] },
+  completeStep: { from: atWork, who: ['staff', 'partner'], payloadGuard: has.stepOpen, emits: ['StepCompleted'] },
+  reopenStep: { from: atWork, who: ['staff', 'partner'], payloadGuard: has.stepCompleted, emits: ['StepReopened'] },
+  attachDocument: [
+    { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
+    { variant: 'result', from: beforeSending, who: ['staff', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
+  ],
+  removeDocument: [
+    { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'], payloadGuard: has.removable, emits: ['DocumentRemoved'] },
+    { variant: 'result', from: beforeSending, who: ['staff', 'partner'], payloadGuard: has.removable, emits: ['DocumentRemoved'] },
+  ],
+  acceptDocument: { from: ['documentsRequested', 'documentsReceived'], who: ['staff', 'partner'], payloadGuard: has.reviewable, emits: ['DocumentAccepted'] },
+  rejectDocument: { from: ['documentsRequested', 'documentsReceived'], who: ['staff', 'partner'], payloadGuard: has.reviewable, emits: ['DocumentRejected'] },
+  declareTransfer: { from: payable, who: ['client'], stateGuard: is.transferDue, payloadGuard: has.transferFits, emits: ['TransferDeclared'] },
+  confirmTransfer: { from: everywhere, who: ['moneyStaff'], payloadGuard: has.transferOpen, emits: ['TransferConfirmed'] },
+  rejectTransfer: { from: everywhere, who: ['moneyStaff'], payloadGuard: has.transferOpen, emits: ['TransferRejected'] },
+  recordOfflinePayment: { from: unfinished, who: ['moneyStaff'], stateGuard: is.somethingDue, payloadGuard: has.offlineFits,
+    emits: ['CashPaymentRecorded', 'TransferRecorded'] },
+  recordPayment: { from: everywhere, who: ['payment'], payloadGuard: has.captureFits, emits: ['PaymentCaptured'] },
+  recordPaymentPending: { from: everywhere, who: ['payment'], payloadGuard: has.pendingFits, emits: ['PaymentPending'] },
+  requestRefund: { from: everywhere, who: ['refundStaff'], stateGuard: is.somethingRefundable, payloadGuard: has.refundFits,
+    emits: ['RefundRequested', 'PaymentRefunded'] },
+  recordRefund: { from: everywhere, who: ['payment'], payloadGuard: has.refundOpen, emits: ['PaymentRefunded'] },
+  recordRefundFailure: { from: everywhere, who: ['payment'], payloadGuard: has.refundOpen, emits: ['RefundFailed'] },
+};
+
+/** The rows of both tables by command. */
+export const rowsByCommand: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
+  ...operations,
+  ...otherCommands,
+});
+
+/** Every command on a placed order, the operations first. */
+export const commandNames: readonly CommandName[] = [...rowsByCommand.keys()];
+
+/** The rows of a command; none for placeOrder, which begins what the machine then runs. */
+export const rowsOf = (name: CommandName): readonly AnyRow<OrderDomain>[] => rowsByCommand.get(name) ?? [];
