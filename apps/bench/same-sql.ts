@@ -33,7 +33,7 @@ function sampleRequest(state: OrderState, staff: Staff): AppendRequest {
     key: { actor: staff.id, key: commandId, requestHash: 'f'.repeat(64) },
     actor: { id: staff.id, tokenVersion: staff.token_version },
     command: { id: commandId, type, actorFacts: actor, machineVersion, input: { ...command, judged: true } },
-    outcome: { kind: 'accepted', status: 200, code: null },
+    outcome: { kind: 'accepted', code: null },
     events: decision.events.map((event) => ({ id: eventId, type: event.type, schemaVersion: event.schemaVersion, data: event.data })),
     row: orderStream.write(decision.next),
     texts: [],

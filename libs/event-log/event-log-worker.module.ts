@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { dataPlaces, makeDataDirectory } from '#libs/platform/files/data-directory';
-import { deleteExpiredKeys } from './append/expired-keys.js';
+import { deleteExpiredKeys } from './keys/idempotency-keys.js';
 import { HeadSigner } from './chain/signed-heads.js';
 import { Sequencer } from './sequencer/sequencer.js';
 import { Wakeups } from './wakeup/wakeups.js';

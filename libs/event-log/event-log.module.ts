@@ -7,6 +7,8 @@ import { DatabaseClock } from './append/database-clock.js';
 import { GroupAppender } from './append/group-appender.js';
 import { SnapshotCache } from './append/snapshot-cache.js';
 import { StreamLoader } from './append/stream-loader.js';
+import { ChangeRecorder } from './commands/change-recorder.js';
+import { StreamCommandHandler } from './commands/stream-command-handler.js';
 import { ConsumerRegistry } from './feed/consumer-registry.js';
 import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
@@ -33,6 +35,16 @@ const parts = [
     [Database, StreamLoader, GroupAppender, SnapshotCache, DatabaseClock],
     (database: Database, loader: StreamLoader, appender: GroupAppender, cache: SnapshotCache, clock: DatabaseClock) =>
       new CommandRunner(database, loader, appender, cache, clock),
+  ),
+  provide(
+    StreamCommandHandler,
+    [CommandRunner, GroupAppender],
+    (runner: CommandRunner, appender: GroupAppender) => new StreamCommandHandler(runner, appender),
+  ),
+  provide(
+    ChangeRecorder,
+    [Database, GroupAppender],
+    (database: Database, appender: GroupAppender) => new ChangeRecorder(database, appender),
   ),
   provide(LogReader, [Database], (database: Database) => new LogReader(database, productReading)),
   provide(

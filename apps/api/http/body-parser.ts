@@ -26,19 +26,19 @@ export function parseJsonOnly(instance: FastifyInstance): void {
   instance.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit }, (request: FastifyRequest, body: Buffer, done) => {
     request.rawBody = body;
     if (body.length === 0) return done(null, undefined);
-    if (!isUtf8(body)) return done(new Problem(400, 'unreadable'));
+    if (!isUtf8(body)) return done(new Problem('unreadable'));
     void parse(request, body.toString('utf8'), (fault, parsed: unknown) => {
       // Without an escape no text can hold U+0000 or half a pair: JSON refuses the first raw, UTF-8 the second.
       const found = fault === null && body.includes('\\u') ? unstorableIn(parsed) : undefined;
       if (found !== undefined) done(invalid({ field: found, code: 'invalidCharacters' }));
-      else done(fault === null ? null : new Problem(400, 'unreadable', { cause: fault }), parsed);
+      else done(fault === null ? null : new Problem('unreadable', { cause: fault }), parsed);
     });
   });
   instance.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (request: FastifyRequest, body: string, done) => {
-      if (request.routeOptions.url?.startsWith(plainForms) !== true) return done(new Problem(415, 'unsupportedMediaType'));
+      if (request.routeOptions.url?.startsWith(plainForms) !== true) return done(new Problem('unsupportedMediaType'));
       const fields = Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''));
       const found = unstorableIn(fields);
       done(found === undefined ? null : invalid({ field: found, code: 'invalidCharacters' }), fields);

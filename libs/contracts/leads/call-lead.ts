@@ -4,6 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { LeadRemedy } from '#machines/lead/commands';
 import type { CallOutcome, LeadState, LossReason } from '#machines/lead/state';
+import type { ExpectedVersion, Outcome, RequestKey } from '../commands/outcome.js';
 
 /** What somebody of sales does to a lead; notes are texts as they were written. */
 export type LeadDeed =
@@ -20,16 +21,13 @@ export interface LeadCall {
   actor: Actor;
   /** null where nobody's token is involved */
   tokenVersion: number | null;
-  /** the version it was meant for; null: any */
-  version: number | null;
-  key?: { key: string; requestHash: string };
+  ifMatch?: ExpectedVersion;
+  key?: RequestKey;
   at?: Micros;
   correlation?: string;
 }
 
-export type LeadOutcome =
-  | { kind: 'accepted'; state: LeadState; replayed: boolean }
-  | { kind: 'refused'; status: number; code: string; remedy: LeadRemedy | null; state: LeadState | null };
+export type LeadOutcome = Outcome<LeadState, LeadRemedy>;
 
 /** Carries an operation on a lead through judgement into the log. @throws Problem 401, 404, 422 that are not recorded */
 export class CallLead extends Command<LeadOutcome> {

@@ -2,6 +2,7 @@ import { Command } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { LeadKind } from '#machines/lead/state';
+import type { RequestKey } from '../commands/outcome.js';
 
 /** What a visitor chose in the selection, as far as they came. */
 export interface LeadAnswers {
@@ -48,7 +49,7 @@ export class RegisterLead extends Command<LeftLead> {
   constructor(
     readonly form: LeadForm,
     readonly address: string | null,
-    readonly key?: { actor: Id; key: string; requestHash: string },
+    readonly key?: RequestKey & { actor: Id | null },
     readonly at?: Micros,
   ) {
     super();

@@ -4,6 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
 import type { Remedy } from '#machines/order/decision';
 import type { OrderState } from '#machines/order/state';
+import type { ExpectedVersion, Outcome, RequestKey } from '../commands/outcome.js';
 
 /** The calls that write to an order, by what the caller wants; a call may stand for one of several commands of the machine. */
 export type OrderCallName =
@@ -31,9 +32,6 @@ export interface Caller {
   language: Language;
 }
 
-/** Versions that a write accepts; absent or 'any': every one. */
-export type ExpectedVersion = 'any' | readonly number[];
-
 /**
  * One write to an order. `body` is the body as it was sent, in wire form, not yet validated; `part` is the id of the step, document or transfer in the
  * address. `key` binds the answer for 30 days; without one the call is not repeatable. `at` overrides the clock and is for seeding and tests only.
@@ -47,25 +45,15 @@ export interface OrderCall {
   part?: Id;
   body: unknown;
   caller: Caller;
-  key?: { key: string; requestHash: string };
+  key?: RequestKey;
   ifMatch?: ExpectedVersion;
   at?: Micros;
   /** the request it came with */
   correlation?: string;
 }
 
-/** What became of a call; `status` is the HTTP status, `version` the order's after it. A replayed answer comes with the order as it stands now. */
-export type OrderOutcome =
-  | { kind: 'accepted'; status: number; version: number; state: OrderState; replayed: boolean }
-  | {
-      kind: 'refused';
-      status: number;
-      code: string;
-      remedy: Remedy | null;
-      /** the order as it stands, for whoever may see it; null with a 404 */
-      state: OrderState | null;
-      replayed: boolean;
-    };
+/** What became of a call; `state` is null with the code notFound. */
+export type OrderOutcome = Outcome<OrderState, Remedy>;
 
 /** Carries a call through judgement into the log. @throws Problem 401, 404, 422 that are not recorded */
 export class CallOrder extends Command<OrderOutcome> {

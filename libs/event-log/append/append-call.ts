@@ -2,7 +2,13 @@ import { commandHash } from '../chain/fields.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
 
 /** Whoever acts without being signed in shares one place in idempotency_keys. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
+export const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * What the column `status` of idempotency_keys is given. The log knows no HTTP: whether a stored outcome was accepted is told by its code, the edge words it,
+ * and nothing reads the column. It is written as long as the table demands it.
+ */
+export const storedStatus = (outcome: 'accepted' | 'refused'): number => (outcome === 'accepted' ? 200 : 409);
 
 /** A prepared statement of a set of commands of one stream type. */
 export interface AppendStatement {
@@ -57,7 +63,6 @@ export type AnswerRow = [n: number, answer: string, version: number, number: num
 
 interface StoredOutcome {
   command: string;
-  status: number;
   code: string | null;
   streamType: string;
   streamId: string;
@@ -90,8 +95,8 @@ function answerOf(request: AppendRequest, [, answer, version, number, stored]: A
   }
   if (answer !== 'replay' || stored === null) throw new Error(`append answered ${answer}`);
   if (stored.command === request.command.id) return { kind: 'ok', version: stored.version, number: null };
-  const { status, code, streamType, streamId, result } = stored;
-  return { kind: 'replay', status, code, streamType, streamId, version: stored.version, result };
+  const { code, streamType, streamId, result } = stored;
+  return { kind: 'replay', code, streamType, streamId, version: stored.version, result };
 }
 
 export const versionAfter = (request: AppendRequest): number => request.expectedVersion + request.events.length;
@@ -105,14 +110,14 @@ function encodeCommand(request: AppendRequest, actorFacts: string | null, input:
     stream_id: request.streamId,
     expected_version: request.expectedVersion,
     new_version: versionAfter(request),
-    key_actor: key.actor ?? nobody,
+    key_actor: key.actor ?? nilUuid,
     key: key.key,
     request_hash: key.requestHash,
     actor_id: request.actor?.id ?? null,
     token_version: request.actor?.tokenVersion ?? null,
     machine_version: command.machineVersion,
     outcome: outcome.kind,
-    status: outcome.status,
+    status: storedStatus(outcome.kind),
     code: outcome.code,
     result: outcome.result ?? null,
     at: request.at,

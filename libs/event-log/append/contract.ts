@@ -49,10 +49,9 @@ export interface RecordedCommand {
   causation?: string;
 }
 
-/** `status` is the HTTP status of the answer (2xx, 403, 404, 409 or 412), `code` the refusal's; `result` something small that a replay needs. */
+/** `code` is the refusal's, null when accepted; `result` something small that a replay needs. */
 export interface Outcome {
   kind: 'accepted' | 'refused';
-  status: number;
   code: string | null;
   result?: object;
 }
@@ -80,8 +79,8 @@ export type AppendAnswer =
   | { kind: 'ok'; version: number; number: number | null }
   /** somebody was faster: load again, decide again */
   | { kind: 'moved'; version: number }
-  /** the key was used before with the same request: the stored outcome; the stream's version after it */
-  | { kind: 'replay'; status: number; code: string | null; streamType: string; streamId: Id; version: number; result: object | null }
+  /** the key was used before with the same request: the stored outcome (`code` null: accepted); the stream's version after it */
+  | { kind: 'replay'; code: string | null; streamType: string; streamId: Id; version: number; result: object | null }
   /** the key was used before with another request */
   | { kind: 'keyReused' }
   /** the actor's token version is no longer current, or the person is deactivated */
@@ -107,6 +106,8 @@ export interface StreamTable {
 /** How a feature's state becomes its row and back; the loader, the cache, the runner and the replay use it. */
 export interface Stream<State> {
   table: StreamTable;
+  /** the version of the rules that decide on it, recorded with every command */
+  machineVersion: number;
   /** a row as PostgreSQL gives it (columns plus id and version) -> the state */
   read(row: Row): State;
   /** the state -> the columns of `table.columns` */

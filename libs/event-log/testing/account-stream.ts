@@ -29,6 +29,7 @@ const accountTable: StreamTable = {
 
 export const accountStream: Stream<Account> = {
   table: accountTable,
+  machineVersion: 1,
   read: (row: Row) => ({
     id: String(row['id']),
     version: Number(row['version']),
@@ -101,7 +102,7 @@ export function handleAccount(
       key: { actor: who?.id ?? null, key, requestHash },
       actor: who,
       command: { id, type: command.type, actorFacts: who, machineVersion: 1, input: { ...command, at } },
-      outcome: accepted ? { kind: 'accepted', status: 200, code: null } : { kind: 'refused', status: 409, code: decision.refused },
+      outcome: accepted ? { kind: 'accepted', code: null } : { kind: 'refused', code: decision.refused },
       events: births.map(({ type, data }) => ({ id: v7(), type, schemaVersion: 1, data })),
       texts: [],
       ...(accepted && label !== undefined && label !== 'closed'

@@ -14,7 +14,7 @@ import { LeadHistoryHandler } from './queries/lead-history.js';
 import { LeadLetterOfHandler } from './queries/lead-letter.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
-import { LeadBirths } from './storage/lead-births.js';
+import { LeadRegistration } from './storage/lead-registration.js';
 import { LeadRows } from './storage/lead-rows.js';
 import { addLeadTexts } from './texts/words.js';
 
@@ -27,7 +27,7 @@ addLeadTexts();
   providers: [
     RateLimiter,
     FormSurroundings,
-    LeadBirths,
+    LeadRegistration,
     LeadRows,
     LeadViews,
     RegisterLeadHandler,

@@ -39,7 +39,7 @@ export class AccessGuard implements CanActivate {
     }
     const signedIn = await this.signedIn(request);
     if (!signedIn) throw tokenMissing();
-    if (signedIn.mustEnroll && !open) throw new Problem(403, 'secondFactorRequired');
+    if (signedIn.mustEnroll && !open) throw new Problem('secondFactorRequired');
     if (!mayCall(access, signedIn.actor)) throw accessDenied();
     request.signedIn = signedIn;
     return true;

@@ -18,7 +18,7 @@ export const accessTokenLife = 600;
 export const accessTokenAudience = 'registra:api';
 
 const refusal = (code: 'tokenMissing' | 'tokenExpired' | 'tokenInvalid', cause?: unknown): Problem =>
-  new Problem(401, code, {
+  new Problem(code, {
     headers: { 'www-authenticate': code === 'tokenMissing' ? 'Bearer' : 'Bearer error="invalid_token"' },
     ...(cause !== undefined && { cause }),
   });

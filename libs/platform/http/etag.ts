@@ -1,7 +1,8 @@
+import type { ExpectedVersion } from '#libs/contracts/commands/outcome';
 import { invalid } from './problem.js';
 
 /** What `If-Match` accepts: any version, or one of these. Tags that are no version of ours are well-formed but match nothing. */
-export type IfMatch = 'any' | readonly number[];
+export type IfMatch = ExpectedVersion;
 
 /** Version 7 -> `"7"`. */
 export const etagOf = (version: number): string => `"${version}"`;

@@ -187,10 +187,10 @@ export function parseListQuery<F extends Record<string, FilterKind>, S extends s
   const perPage = wholeFrom(plain.get('per_page'), 'per_page', 5, 100, report);
   const search = searchFrom(plain.get('search'), report);
   const sort = sortFrom(plain.get('sort'), grammar, report);
-  if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults });
+  if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
   const offset = (page - 1) * perPage;
   if (search !== undefined && offset >= searchLimit)
-    throw new Problem(422, 'narrowSearch', { errors: [{ field: 'page', code: 'narrowSearch' }] });
+    throw new Problem('narrowSearch', { errors: [{ field: 'page', code: 'narrowSearch' }] });
   return { page, perPage, offset, ...(search !== undefined && { search }), filters: filters as ListQuery<F, S>['filters'], sort };
 }
 

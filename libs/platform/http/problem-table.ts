@@ -1,54 +1,43 @@
 import { HttpException } from '@nestjs/common';
-import { Problem, type ProblemOptions } from './problem.js';
+import { codeOfStatus, statusOf } from './problem-status.js';
+import { Problem } from './problem.js';
 
-/** Codes of answers that carry only a status: the router's, the body parser's, Nest's own exceptions. */
-const codeOfStatus: Readonly<Record<number, string>> = {
-  400: 'unreadable',
-  401: 'tokenInvalid',
-  403: 'accessDenied',
-  404: 'notFound',
-  405: 'methodNotAllowed',
-  406: 'notAcceptable',
-  408: 'incompleteBody',
-  409: 'conflict',
-  412: 'staleVersion',
-  413: 'bodyTooLarge',
-  414: 'addressTooLong',
-  415: 'unsupportedMediaType',
-  422: 'validationFailed',
-  429: 'tooManyRequests',
-  431: 'headersTooLarge',
-  503: 'unavailable',
-};
-
-/** Codes of Fastify, Node and OpenSSL whose status alone would say too little, or nothing. */
-const statusOfCode: Readonly<Record<string, readonly [number, string]>> = {
-  FST_ERR_BAD_URL: [400, 'malformedAddress'],
-  FST_ERR_ASYNC_CONSTRAINT: [400, 'malformedAddress'],
-  FST_ERR_MAX_PARAM_LENGTH: [414, 'addressTooLong'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'incompleteBody'],
-  ERR_STREAM_PREMATURE_CLOSE: [400, 'incompleteBody'],
-  HPE_HEADER_OVERFLOW: [431, 'headersTooLarge'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'incompleteBody'],
-  ECONNREFUSED: [503, 'unavailable'],
-  ENOTFOUND: [503, 'unavailable'],
-  ETIMEDOUT: [503, 'unavailable'],
+/** Codes of Fastify, Node, OpenSSL and the log as those of the wire, where a status alone would say too little, or nothing. */
+const codeOfCode: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'malformedAddress',
+  FST_ERR_ASYNC_CONSTRAINT: 'malformedAddress',
+  FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'incompleteBody',
+  ERR_STREAM_PREMATURE_CLOSE: 'incompleteBody',
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ECONNREFUSED: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  STREAM_ABSENT: 'notFound',
 };
 
 /** PostgreSQL's SQLSTATE, whole or by class (its first two characters), longest match first. */
-const statusOfSqlState: Readonly<Record<string, readonly [number, string]>> = {
-  '08': [503, 'unavailable'],
-  '22': [422, 'invalidValue'],
-  '23502': [422, 'required'],
-  '23503': [422, 'missingReference'],
-  '23505': [409, 'alreadyExists'],
-  '23514': [422, 'invalidValue'],
-  '40001': [503, 'busy'],
-  '40P01': [503, 'busy'],
-  '53': [503, 'unavailable'],
-  '55P03': [503, 'busy'],
-  '57014': [503, 'busy'],
-  '57P': [503, 'unavailable'],
+const codeOfSqlState: Readonly<Record<string, string>> = {
+  '08': 'unavailable',
+  '22': 'invalidValue',
+  '23502': 'required',
+  '23503': 'missingReference',
+  '23505': 'alreadyExists',
+  '23514': 'invalidValue',
+  '40001': 'busy',
+  '40P01': 'busy',
+  '53': 'unavailable',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '57P': 'unavailable',
+};
+
+/** Codes that are told with something beside them. */
+const worded: Readonly<Record<string, (cause: unknown) => Problem>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: (cause) => new Problem('incompleteBody', { status: 408, cause }),
+  ACTOR_REVOKED: (cause) => new Problem('tokenInvalid', { headers: { 'www-authenticate': 'Bearer error="invalid_token"' }, cause }),
+  KEY_REUSED: (cause) =>
+    new Problem('idempotencyKeyReused', { errors: [{ field: 'Idempotency-Key', code: 'idempotencyKeyReused' }], cause }),
 };
 
 /** The pool's own errors carry no code at all. */
@@ -56,23 +45,21 @@ const poolAway = /timeout exceeded when trying to connect|Connection terminated|
 
 const sqlState = /^[0-9A-Z]{5}$/;
 
-const known = (status: number, code: string, cause: unknown, options: ProblemOptions = {}): Problem => {
-  const wait = status === 503 ? { headers: { 'retry-after': '1' } } : {};
-  return new Problem(status, code, { ...wait, ...options, cause });
-};
+const known = (code: string, cause: unknown, status = statusOf(code)): Problem =>
+  new Problem(code, { status, cause, ...(status === 503 && { headers: { 'retry-after': '1' } }) });
 
 function ofSqlState(state: string, cause: unknown): Problem | undefined {
   for (const length of [5, 3, 2]) {
-    const row = statusOfSqlState[state.slice(0, length)];
-    if (row) return known(row[0], row[1], cause);
+    const code = codeOfSqlState[state.slice(0, length)];
+    if (code !== undefined) return known(code, cause);
   }
   return undefined;
 }
 
 function ofStatus(status: number, cause: unknown): Problem | undefined {
-  const code = codeOfStatus[status];
-  if (code) return known(status, code, cause);
-  return status >= 400 && status < 500 ? known(400, 'unreadable', cause) : undefined;
+  const code = codeOfStatus(status);
+  if (code !== undefined) return known(code, cause, status);
+  return status >= 400 && status < 500 ? known('unreadable', cause) : undefined;
 }
 
 /** Errors wrapped by an ORM or rethrown with a cause keep the code inside. */
@@ -83,13 +70,15 @@ function ofError(error: unknown, depth = 0): Problem | undefined {
   if (typeof error !== 'object' || error === null || depth > 3) return undefined;
   const { code, statusCode, message } = error as { code?: unknown; statusCode?: unknown; message?: unknown };
   if (typeof code === 'string') {
-    const row = statusOfCode[code];
-    if (row) return known(row[0], row[1], error);
+    const own = worded[code]?.(error);
+    if (own) return own;
+    const plain = codeOfCode[code];
+    if (plain !== undefined) return known(plain, error);
     const found = sqlState.test(code) ? ofSqlState(code, error) : undefined;
     if (found) return found;
   }
-  if (typeof message === 'string' && poolAway.test(message)) return known(503, 'unavailable', error);
-  if (error instanceof URIError) return known(400, 'malformedAddress', error);
+  if (typeof message === 'string' && poolAway.test(message)) return known('unavailable', error);
+  if (error instanceof URIError) return known('malformedAddress', error);
   if (typeof statusCode === 'number' && statusCode < 500) return ofStatus(statusCode, error);
   for (const inside of insides(error)) {
     const found = ofError(inside, depth + 1);
@@ -99,12 +88,12 @@ function ofError(error: unknown, depth = 0): Problem | undefined {
 }
 
 /**
- * The one table of statuses: whatever was thrown, as the Problem to answer with. What is in no row is a fault of ours: 500 internalError,
+ * Whatever was thrown, as the Problem to answer with. What is in no row is a fault of ours: 500 internalError,
  * the thrown thing as its cause.
  */
 export function toProblem(thrown: unknown): Problem {
   if (thrown instanceof HttpException) {
-    return ofStatus(thrown.getStatus(), thrown) ?? known(500, 'internalError', thrown);
+    return ofStatus(thrown.getStatus(), thrown) ?? known('internalError', thrown);
   }
-  return ofError(thrown) ?? known(500, 'internalError', thrown);
+  return ofError(thrown) ?? known('internalError', thrown);
 }

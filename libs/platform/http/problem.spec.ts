@@ -8,7 +8,7 @@ const coded = (code: string): Error => Object.assign(new Error(code), { code });
 
 describe('the table of statuses', () => {
   it.each([
-    ['a Problem', new Problem(409, 'balanceDue'), 409, 'balanceDue'],
+    ['a Problem', new Problem('balanceDue'), 409, 'balanceDue'],
     ['an unreadable body', new BadRequestException('Unexpected token'), 400, 'unreadable'],
     ['an unknown address', new NotFoundException(), 404, 'notFound'],
     ['a large body', new PayloadTooLargeException(), 413, 'bodyTooLarge'],
@@ -63,7 +63,7 @@ describe('a problem on the wire', () => {
   it("carries a machine's remedy with its figures, told in the reader's language", () => {
     addTexts({ ru: { specRemedy: 'Не хватает {{amount}}.' }, en: { specRemedy: '{{amount}} is missing.' } });
     const amount = { amount: '125.00', currency: 'EUR' } as const;
-    const problem = new Problem(409, 'conflict', { remedy: { key: 'specRemedy', params: { amount } }, extra: { version: 3 } });
+    const problem = new Problem('conflict', { remedy: { key: 'specRemedy', params: { amount } }, extra: { version: 3 } });
     expect(problemBody(problem, 'en', 'r3')).toMatchObject({
       remedy: { key: 'specRemedy', amount, detail: '€125.00 is missing.' },
       version: 3,
@@ -72,7 +72,7 @@ describe('a problem on the wire', () => {
   });
 
   it('has words even for a code without any', () => {
-    expect(problemBody(new Problem(409, 'neverHeardOf'), 'en', 'r4').detail).toBe('Not possible at the moment');
+    expect(problemBody(new Problem('neverHeardOf'), 'en', 'r4').detail).toBe('Not possible at the moment');
   });
 
   it('never shows what went wrong inside', () => {

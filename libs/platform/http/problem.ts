@@ -1,4 +1,5 @@
 import type { TextParams } from '../texts/text.js';
+import { statusOf } from './problem-status.js';
 
 /** A fault of one field: `field` is its path ("payload.items.0.kind", "filter[status]", "" for the body itself), `code` the key of its text. */
 export interface FieldFault {
@@ -14,6 +15,8 @@ export interface ProblemRemedy {
 }
 
 export interface ProblemOptions {
+  /** For the few codes that are answered under more than their own status. */
+  status?: number;
   /** Figures of the detail's text. */
   params?: TextParams;
   errors?: readonly FieldFault[];
@@ -27,9 +30,10 @@ export interface ProblemOptions {
 
 /**
  * A refusal at the HTTP edge (RFC 9457). `code` is stable, belongs to the wire and is the key of its texts in both languages;
- * the filter adds title, detail and request id.
+ * its status is that of the table (problem-status.ts), the filter adds title, detail and request id.
  */
 export class Problem extends Error {
+  readonly status: number;
   readonly params: TextParams;
   readonly errors: readonly FieldFault[];
   readonly remedy: ProblemRemedy | undefined;
@@ -37,12 +41,12 @@ export class Problem extends Error {
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
-    readonly status: number,
     readonly code: string,
     options: ProblemOptions = {},
   ) {
     super(code, { cause: options.cause });
     this.name = 'Problem';
+    this.status = options.status ?? statusOf(code);
     this.params = options.params ?? {};
     this.errors = options.errors ?? [];
     this.remedy = options.remedy;
@@ -52,10 +56,10 @@ export class Problem extends Error {
 }
 
 /** 404 for what is not there and for what is not the reader's: the two must not be told apart. */
-export const notFound = (): Problem => new Problem(404, 'notFound');
+export const notFound = (): Problem => new Problem('notFound');
 
 /** 422 with its fields. */
-export const invalid = (...errors: FieldFault[]): Problem => new Problem(422, 'validationFailed', { errors });
+export const invalid = (...errors: FieldFault[]): Problem => new Problem('validationFailed', { errors });
 
 /** 403 "Access is denied". */
-export const accessDenied = (): Problem => new Problem(403, 'accessDenied');
+export const accessDenied = (): Problem => new Problem('accessDenied');

@@ -4,7 +4,7 @@ import { type ValidationError, getMetadataStorage, validate } from 'class-valida
 import type { TextParams } from '../texts/text.js';
 import { findText } from '../texts/text.js';
 import { type FieldFault, Problem, invalid } from './problem.js';
-import { assertShallow } from './request-hash.js';
+import { isShallow, tooDeep } from './request-hash.js';
 
 /** Names of class-validator's constraints, as the wire's codes. A custom constraint whose name has a text is its own code. */
 const codeOfConstraint: Readonly<Record<string, string>> = {
@@ -79,18 +79,24 @@ const orRequired =
 
 /**
  * `plain` (parsed JSON) as a valid instance of `type`: unknown fields are refused, nested classes follow `@Type`, nothing is converted.
- * @throws Problem 422 validationFailed with one fault per field ({ field: "payload.amount", code: "tooLarge" })
+ * Or the 422 validationFailed with one fault per field ({ field: "payload.amount", code: "tooLarge" }), for whoever has others to ask before.
  */
-export async function validateBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T> {
+export async function readBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T | Problem> {
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
-    throw invalid({ field: '', code: plain === undefined || plain === null ? 'required' : 'mustBeObject' });
+    return invalid({ field: '', code: plain === undefined || plain === null ? 'required' : 'mustBeObject' });
   }
-  assertShallow(plain);
+  if (!isShallow(plain)) return tooDeep();
   const body = plainToInstance(type, plain);
   // A class without rules takes no field at all, which the whitelist sees to; "unknown values" would refuse even an empty one.
   const errors = await validate(body, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   const faults = errors.flatMap((error) => faultsOf(error, '')).map(orRequired(plain));
-  if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults.slice(0, 50) });
+  return faults.length > 0 ? invalid(...faults.slice(0, 50)) : body;
+}
+
+/** @throws Problem 422 validationFailed, as `readBody` tells it */
+export async function validateBody<T extends object>(type: ClassConstructor<T>, plain: unknown): Promise<T> {
+  const body = await readBody(type, plain);
+  if (body instanceof Problem) throw body;
   return body;
 }
 

@@ -8,7 +8,7 @@ const maxPixels = 50_000_000;
 const taken: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 const refused = (cause?: unknown): Problem =>
-  new Problem(415, 'invalidPhotoFormat', { cause, errors: [{ field: 'file', code: 'invalidPhotoFormat' }] });
+  new Problem('invalidPhotoFormat', { cause, errors: [{ field: 'file', code: 'invalidPhotoFormat' }] });
 
 /**
  * The picture made anew from its pixels: upright, cut from its middle to `width` by `height` pixels, WebP, nothing of what it carried beside them.

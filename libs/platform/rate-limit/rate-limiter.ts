@@ -36,7 +36,7 @@ const keyOf = ({ kind, value }: Counted): Buffer => createHash('sha256').update(
 
 /** 429 with the seconds to wait. @param count the figure of its text, where that is not the seconds */
 export const tooMany = (code: string, seconds: number, count = seconds): Problem =>
-  new Problem(429, code, { params: { count }, headers: { 'retry-after': String(seconds) } });
+  new Problem(code, { params: { count }, headers: { 'retry-after': String(seconds) } });
 
 /** Counts in windows that begin with their first try, shared by all processes. Keys are hashes: neither addresses nor phones nor accounts are kept. */
 @Injectable()

@@ -81,6 +81,7 @@ export const en: OrderTexts<'one' | 'other'> = {
     requestRefund: 'Refund',
     recordRefund: 'Book a provider’s refund',
     recordRefundFailure: 'Note a failed refund',
+    unknownOperation: 'An unknown operation',
   },
   refusal: {
     forbiddenForRole: 'This is not yours to do.',

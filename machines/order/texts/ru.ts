@@ -81,6 +81,7 @@ export const ru: OrderTexts<'one' | 'few' | 'many'> = {
     requestRefund: 'Вернуть средства',
     recordRefund: 'Учесть возврат платёжной системы',
     recordRefundFailure: 'Отметить неудачный возврат',
+    unknownOperation: 'Неизвестное действие',
   },
   refusal: {
     forbiddenForRole: 'Это действие вам недоступно.',

@@ -24,7 +24,8 @@ export interface OrderTexts<Plural extends string> {
   operation: Words<OperationName | 'pay' | 'rejectLastPayment'>;
   /** what a press will do */
   effect: Words<OperationName | 'pay' | 'rejectLastPayment'>;
-  command: Words<OtherCommandName>;
+  /** `unknownOperation`: what a refused attempt is called that asked for none of them */
+  command: Words<OtherCommandName | 'unknownOperation'>;
   refusal: Words<RefusalCode>;
   remedy: Words<Exclude<RemedyKey, Counted> | `${Counted}_${Plural}`>;
   event: Words<OrderEventType>;

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { askRebuild, askToTake, NothingToTakeError, RebuildUnderWayError } from '#libs/event-log/feed/rebuild-requests';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { ReadModelRows } from '../storage/read-model-rows.js';
-import { wasDone } from './once.js';
 
 /** Asks for a rebuild, or, with a reason, that the rebuilt model takes the place of the live one. @returns whether this very request had been carried out before */
 export class RebuildReadModel extends Command<boolean> {
@@ -14,7 +14,7 @@ export class RebuildReadModel extends Command<boolean> {
     /** undefined: build it anew */
     readonly reason: string | undefined,
     readonly actor: Actor & { id: string },
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -31,17 +31,17 @@ export class RebuildReadModelHandler implements ICommandHandler<RebuildReadModel
   async execute({ name, reason, actor, key }: RebuildReadModel): Promise<boolean> {
     const model = (await this.models.all()).find((one) => one.name === name);
     if (model === undefined) throw notFound();
-    if (reason !== undefined && !model.swaps) throw new Problem(409, 'neverReplaced');
+    if (reason !== undefined && !model.swaps) throw new Problem('neverReplaced');
     try {
       return await this.database.transaction(async (tx) => {
-        if (await wasDone(tx, key, 202)) return true;
+        if (await once(tx, key, null)) return true;
         if (reason === undefined) await askRebuild(tx, name, actor.id);
         else await askToTake(tx, name, actor.id, reason);
         return false;
       });
     } catch (fault) {
-      if (fault instanceof RebuildUnderWayError) throw new Problem(409, 'rebuildUnderWay', { cause: fault });
-      if (fault instanceof NothingToTakeError) throw new Problem(409, 'nothingToTake', { cause: fault });
+      if (fault instanceof RebuildUnderWayError) throw new Problem('rebuildUnderWay', { cause: fault });
+      if (fault instanceof NothingToTakeError) throw new Problem('nothingToTake', { cause: fault });
       throw fault;
     }
   }

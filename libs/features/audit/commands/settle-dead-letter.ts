@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type DeadLetterId, NoSuchDeadLetterError, retryDeadLetter, skipDeadLetter } from '#libs/event-log/feed/dead-letters';
 import { within } from '#libs/event-log/feed/rebuild-places';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import { DeadLetterRows } from '../storage/dead-letter-rows.js';
-import { wasDone } from './once.js';
 
 /** Another five tries, or with a reason going on without the event. @returns whether this very request had been carried out before */
 export class SettleDeadLetter extends Command<boolean> {
@@ -15,7 +15,7 @@ export class SettleDeadLetter extends Command<boolean> {
     /** undefined: try again */
     readonly reason: string | undefined,
     readonly actor: Actor & { id: string },
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -33,13 +33,13 @@ export class SettleDeadLetterHandler implements ICommandHandler<SettleDeadLetter
     if ((await this.letters.one(id)) === undefined) throw notFound();
     try {
       return await this.database.transaction(async (tx) => {
-        if (await wasDone(tx, key, 200)) return true;
+        if (await once(tx, key, null)) return true;
         if (reason === undefined) await retryDeadLetter(within(tx), id, actor.id);
         else await skipDeadLetter(within(tx), id, actor.id, reason);
         return false;
       });
     } catch (fault) {
-      if (fault instanceof NoSuchDeadLetterError) throw new Problem(409, 'deadLetterClosed', { cause: fault });
+      if (fault instanceof NoSuchDeadLetterError) throw new Problem('deadLetterClosed', { cause: fault });
       throw fault;
     }
   }

@@ -7,7 +7,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { RebuildReadModel } from '../commands/rebuild-read-model.js';
 import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
 import { ReasonBody } from './dead-letters.dto.js';
-import { plainKeyOf, tellReplayed } from './plain-key.js';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { ReadModelDto } from './read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
@@ -74,7 +74,10 @@ export class ReadModelsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ReadModelDto> {
-    tellReplayed(reply, await this.commands.execute(new RebuildReadModel(name, reason, actor, plainKeyOf(request, actor.id))));
+    tellReplayed(
+      reply,
+      await this.commands.execute(new RebuildReadModel(name, reason, actor, keyOf(request, actor.id, request.body ?? null))),
+    );
     return this.queries.execute(new ReadModelByName(name, language));
   }
 }

@@ -28,7 +28,7 @@ interface NewChoice {
 }
 
 const taken = {
-  choices_kind_code_key: () => new Problem(409, 'choiceExists', { errors: [{ field: 'code', code: 'choiceExists' }] }),
+  choices_kind_code_key: () => new Problem('choiceExists', { errors: [{ field: 'code', code: 'choiceExists' }] }),
 };
 
 /** What staff do to what options are chosen from. Services that offer a choice go on offering it, under the title they gave it. */

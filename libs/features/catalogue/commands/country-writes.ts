@@ -23,7 +23,7 @@ function codeOf(written: string): string {
   return code;
 }
 
-const taken = { countries_code_key: () => new Problem(409, 'countryExists', { errors: [{ field: 'code', code: 'countryExists' }] }) };
+const taken = { countries_code_key: () => new Problem('countryExists', { errors: [{ field: 'code', code: 'countryExists' }] }) };
 
 /** What staff do to countries. */
 @Injectable()

@@ -9,7 +9,7 @@ export interface Done<Result> {
 
 /** @throws Problem 412 staleVersion */
 export function mustMatch(ifMatch: IfMatch | undefined, version: number): void {
-  if (!satisfies(ifMatch, version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(version) } });
+  if (!satisfies(ifMatch, version)) throw new Problem('staleVersion', { headers: { etag: etagOf(version) } });
 }
 
 interface PgFault {

@@ -7,7 +7,7 @@ import { validateBody } from '#libs/platform/http/validate';
 import { ServiceBody } from '../http/service.body.js';
 import { type Offered, type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
 import { type CellFault, cellFaultOf, readRow, serviceColumns } from '../rules/service-table.js';
-import { CatalogueLog, type Tell, type Writer } from '../storage/catalogue-log.js';
+import { CatalogueLog, type Append, type Writer } from '../storage/catalogue-log.js';
 import { type HeldService, holdServices } from '../storage/service-writes.js';
 import { catalogueImportsId } from '../storage/settings.js';
 import { offeredNow } from './offered.js';
@@ -92,7 +92,7 @@ const outcomeOf = (rows: number, { creates, changes, unchanged }: Plan, errors: 
   errors: [...errors].sort((a, b) => a.row - b.row).slice(0, mostErrors),
 });
 
-async function carryOut(tx: Queryable, tell: Tell, { creates, changes, unchanged }: Plan): Promise<void> {
+async function carryOut(tx: Queryable, tell: Append, { creates, changes, unchanged }: Plan): Promise<void> {
   for (const { held, content } of changes) await changeService(tx, tell, held, content);
   for (const content of creates) await createService(tx, tell, content);
   if (creates.length + changes.length === 0) return;

@@ -19,7 +19,7 @@ interface HeldType {
 }
 
 const exists = (language: 'ru' | 'en') => (): Problem =>
-  new Problem(409, 'serviceTypeExists', { errors: [{ field: `title.${language}`, code: 'serviceTypeExists' }] });
+  new Problem('serviceTypeExists', { errors: [{ field: `title.${language}`, code: 'serviceTypeExists' }] });
 
 const taken = {
   service_types_title_ru: exists('ru'),

@@ -28,7 +28,7 @@ export class ServiceWrites {
     const id = v7();
     return this.log.change(writer, always(id), async (tx, tell) => {
       const { content, faults } = await readService(tx, written, null);
-      if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults });
+      if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
       await createService(tx, tell, content, null, id);
     });
   }
@@ -40,7 +40,7 @@ export class ServiceWrites {
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
       const { content, faults } = await readService(tx, { ...writtenOf(held.content), ...parts }, held.content);
-      if (faults.length > 0) throw new Problem(422, 'validationFailed', { errors: faults });
+      if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
       await changeService(tx, tell, held, content);
     });
   }

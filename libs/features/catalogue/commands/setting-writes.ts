@@ -67,7 +67,7 @@ export class SettingWrites {
 async function refuseUsed(tx: Queryable, dropped: readonly Currency[]): Promise<void> {
   const used = (await tx.query<{ currency: Currency }>(usedSql, [dropped])).map(({ currency }) => currency);
   if (used.length === 0) return;
-  throw new Problem(409, 'currencyInUse', {
+  throw new Problem('currencyInUse', {
     params: { currencies: used },
     errors: [{ field: 'offered', code: 'currencyInUse', params: { currencies: used } }],
     extra: { currencies: used },

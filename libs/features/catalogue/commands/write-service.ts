@@ -4,7 +4,7 @@ import type { Queryable } from '#libs/platform/database/database';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { CatalogueFact } from '#machines/catalogue/events';
 import { type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
-import type { Tell } from '../storage/catalogue-log.js';
+import type { Append } from '../storage/catalogue-log.js';
 import { type HeldService, insertService, updateService } from '../storage/service-writes.js';
 import { offeredNow, placeFaults } from './offered.js';
 
@@ -35,7 +35,7 @@ const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceC
 /** Stores a new service and says so. `copyOf`: the service it was made from, if any; then nobody sees it until it is restored. */
 export async function createService(
   tx: Queryable,
-  tell: Tell,
+  tell: Append,
   content: ServiceContent,
   copyOf: Id | null = null,
   id: Id = v7(),
@@ -49,7 +49,7 @@ export async function createService(
 /** Stores what changed and says which fields. @returns false when nothing did: then nothing is stored and nothing said */
 export async function changeService(
   tx: Queryable,
-  tell: Tell,
+  tell: Append,
   { id, version, content: before }: HeldService,
   after: ServiceContent,
 ): Promise<boolean> {

@@ -9,7 +9,8 @@ import { inBothLanguages } from '../rules/in-both-languages.js';
 import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from './other-bodies.js';
 import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from './site-settings.dto.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, tellReplayed, versioned } from './write-request.js';
+import { tellReplayed } from '#libs/platform/http/request-hash';
+import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
 
 /** How the product can be reached, and what a price may be given in. */
 @ApiTags('settings')

@@ -15,7 +15,8 @@ import { type RowFault, ServiceImport, mostRows } from '../commands/import-servi
 import { ExportServices } from '../queries/export-services.js';
 import { staffServiceGrammar } from './grammar.js';
 import { type ImportFaultDto, ServiceImportDto } from './service-import.dto.js';
-import { ApiCatalogueWrite, type CatalogueWrite, Write, tellReplayed } from './write-request.js';
+import { tellReplayed } from '#libs/platform/http/request-hash';
+import { ApiCatalogueWrite, type CatalogueWrite, Write } from './write-request.js';
 
 /** Rows of a file that are looked at; beyond them the import itself says that there are too many. */
 const mostLines = mostRows * 2;
@@ -90,6 +91,6 @@ async function tableOf(content: Buffer): Promise<ReadTable> {
     return content.subarray(0, 2).toString('latin1') === 'PK' ? await readXlsx(content, mostLines) : readCsv(content, mostLines);
   } catch (cause) {
     if (!(cause instanceof UnreadableTableError)) throw cause;
-    throw new Problem(415, 'fileFormat', { cause, errors: [{ field: 'file', code: 'fileFormat' }] });
+    throw new Problem('fileFormat', { cause, errors: [{ field: 'file', code: 'fileFormat' }] });
   }
 }

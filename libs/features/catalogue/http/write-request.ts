@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { type ExecutionContext, applyDecorators, createParamDecorator } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { type IfMatch, etagOf, parseIfMatch } from '#libs/platform/http/etag';
-import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import type { Done } from '../commands/done.js';
 import type { Writer } from '../storage/catalogue-log.js';
 
@@ -19,15 +18,12 @@ export interface CatalogueWrite {
 }
 
 function writeRequest(request: FastifyRequest, reply: FastifyReply): CatalogueWrite {
-  const { signedIn, method, url, body, headers } = request;
+  const { signedIn, headers } = request;
   if (!signedIn) throw new Error('a public route has no signed-in user');
   const { actor, tokenVersion } = signedIn;
-  const key = idempotencyKey(headers['idempotency-key']);
-  const keyOf = (hashed: unknown): PlainKey | undefined =>
-    key === undefined ? undefined : { actor: actor.id, key, requestHash: requestHash(method, url, hashed).toString('hex') };
-  const writer = (hashed: unknown): Writer => ({ by: { actor, tokenVersion }, key: keyOf(hashed) });
+  const writer = (hashed?: unknown): Writer => ({ by: { actor, tokenVersion }, key: keyOf(request, actor.id, hashed) });
   return {
-    writer: writer(body),
+    writer: writer(),
     ifMatch: parseIfMatch(headers['if-match']),
     ofFile: (content) => writer({ sha256: createHash('sha256').update(content).digest('hex') }),
     reply,
@@ -39,11 +35,6 @@ export const Write = createParamDecorator((_: unknown, context: ExecutionContext
   const http = context.switchToHttp();
   return writeRequest(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
 });
-
-/** Says that a request was carried out before. */
-export function tellReplayed(reply: FastifyReply, replayed: boolean): void {
-  if (replayed) void reply.header('idempotency-replayed', 'true');
-}
 
 /** The result of a write whose answer says nothing more. */
 export function resultOf<Result>(reply: FastifyReply, { result, replayed }: Done<Result>): Result {

@@ -28,7 +28,7 @@ export function quote(service: ServiceRow, chosen: QuoteBody): QuoteDto {
   const { currency, price: basePrice, options } = service;
   const configuration = configurationOf(chosen, options);
   const errors = faultsOf(configuration, options);
-  if (errors.length > 0) throw new Problem(422, 'validationFailed', { errors });
+  if (errors.length > 0) throw new Problem('validationFailed', { errors });
   const parts = priceParts({ basePrice, options }, configuration);
   const whole = sum(...parts.map(({ amount }) => amount));
   const now = prepaymentOf(service, whole);

@@ -52,7 +52,6 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
       const place = (): Promise<void> => this.store.place(path, sha256);
       const admit = async (tx: Queryable): Promise<void> => void (limited && (await this.unattached.mustFit(tx, uploader, size)));
       const outcome = await this.rows.insert({ ...facts, ownerId: uploader }, place, key && { ...key, actor: uploader }, admit);
-      if (outcome === 'keyReused') throw new Problem(422, 'idempotencyKeyReused');
       return outcome === 'stored' ? { stored: facts } : outcome;
     } finally {
       await rm(path, { force: true });
@@ -63,6 +62,6 @@ export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
     const verdict = await this.inspections.run(async () => inspectFile(await readFile(path)));
     if ('type' in verdict) return verdict.type;
     this.logger.warn({ msg: 'file refused', uploader, reason: verdict.refused });
-    throw new Problem(415, codeOf(verdict.refused));
+    throw new Problem(codeOf(verdict.refused));
   }
 }

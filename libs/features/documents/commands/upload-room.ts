@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isKnownKey } from '#libs/event-log/keys/plain-keys';
+import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';

@@ -30,7 +30,7 @@ export class FileLinks {
   /** @throws Problem 404 linkExpired, or notFound for an address that we never made */
   async open(file: Id, expires: unknown, signature: unknown, now = Date.now()): Promise<FileFacts> {
     const state = judgeLink(this.key, file, expires, signature, now);
-    if (state === 'expired') throw new Problem(404, 'linkExpired');
+    if (state === 'expired') throw new Problem('linkExpired');
     const row = state === 'good' ? await this.rows.find(file) : undefined;
     if (!row) throw notFound();
     return factsOf(row);

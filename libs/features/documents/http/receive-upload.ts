@@ -32,7 +32,7 @@ const limits = { fileSize: maxFileSize, files: 1, fields: 0, parts: 1, headerPai
  *   400 incompleteBody, 503 diskFull, and what `admit` throws; `path` is removed then
  */
 export async function receiveUpload(request: FastifyRequest, path: string, admit: (announced: number) => Promise<void>): Promise<Received> {
-  if (!request.isMultipart()) throw new Problem(415, 'unsupportedMediaType');
+  if (!request.isMultipart()) throw new Problem('unsupportedMediaType');
   try {
     const announced = Number(request.headers['content-length'] ?? 0) - maxEnvelope;
     if (announced > maxFileSize) throw tooLarge();
@@ -73,7 +73,7 @@ async function receiveFile(part: MultipartFile, path: string): Promise<Received>
   return { path, name: part.filename, size, sha256: hash.digest('hex') };
 }
 
-const tooLarge = (): Problem => new Problem(413, 'fileTooLarge');
+const tooLarge = (): Problem => new Problem('fileTooLarge');
 const unknownField = (name: string): Problem => invalid({ field: name.slice(0, 100), code: 'unknownField' });
 
 const limitCodes: Readonly<Record<string, () => Problem>> = {
@@ -89,7 +89,7 @@ function problemOf(error: unknown): unknown {
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(error);
   if (typeof syscall === 'string' && code !== 'ECONNRESET') return error;
-  return limitCodes[String(code)]?.() ?? new Problem(400, 'incompleteBody', { cause: error });
+  return limitCodes[String(code)]?.() ?? new Problem('incompleteBody', { cause: error });
 }
 
 /** Takes the rest of a refused body off the wire, within bounds. */

@@ -18,7 +18,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
-import { idempotencyKey, requestHash as hashOfRequest } from '#libs/platform/http/request-hash';
+import { idempotencyKey, requestKey, tellReplayed } from '#libs/platform/http/request-hash';
 import { UploadRoom } from '../commands/upload-room.js';
 import { StoreUpload } from '../commands/store-upload.js';
 import { ReadableFile } from '../queries/readable-file.js';
@@ -31,8 +31,6 @@ import { FileLinkDto, UploadedFileDto } from './uploaded-file.dto.js';
 const fileBody: ApiBodyOptions = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
 };
-/** An upload's key is bound to the file's content; how the form wraps it may differ from one attempt to the next. */
-const hashOf = ({ method, url }: FastifyRequest, sha256: string): string => hashOfRequest(method, url, { file: sha256 }).toString('hex');
 
 const bytes = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -72,11 +70,11 @@ export class UploadFileController {
     const key = idempotencyKey(request.headers['idempotency-key']);
     const result = await this.room.during(actor.id, key, async (admit) => {
       const received = await receiveUpload(request, this.store.temporaryPath(), admit);
-      const requestHash = hashOf(request, received.sha256);
-      return this.commands.execute(new StoreUpload(actor.id, received, key === undefined ? undefined : { key, requestHash }));
+      // Bound to the file's content: how the form wraps it may differ from one attempt to the next.
+      return this.commands.execute(new StoreUpload(actor.id, received, requestKey(request, { file: received.sha256 })));
     });
     const facts = 'stored' in result ? result.stored : await this.queries.execute(new ReadableFile(result.replayed, actor));
-    if ('replayed' in result) void reply.header('idempotency-replayed', 'true');
+    tellReplayed(reply, 'replayed' in result);
     void reply.header('location', `/api/v1/upload-file/${facts.id}`).header('etag', `"${facts.sha256}"`);
     return UploadedFileDto.of(facts);
   }

@@ -9,7 +9,7 @@ import { Metrics } from '#libs/platform/metrics/metrics';
 const askAgainAfter = 1000;
 
 /** Whoever waits a minute may find that somebody has made room. */
-export const diskFull = (cause?: unknown): Problem => new Problem(503, 'diskFull', { cause, headers: { 'retry-after': '60' } });
+export const diskFull = (cause?: unknown): Problem => new Problem('diskFull', { cause, headers: { 'retry-after': '60' } });
 
 /** What is free where FILES_DIR lies. The embedded database lies there too, and must be able to write when no upload may. */
 @Injectable()

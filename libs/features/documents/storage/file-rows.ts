@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileFacts, FileType } from '#libs/contracts/documents/file-facts';
-import { type PlainKey, takePlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database, type Queryable } from '#libs/platform/database/database';
@@ -41,18 +42,17 @@ export class FileRows {
   /**
    * Writes the row in the transaction that also takes the uploader's key, if there is one, and runs `place`, which puts the bytes where the
    * row says they are. The content's lock keeps the sweeper from removing old bytes of the same content in between. `admit` may refuse before.
-   * @returns the id of the file that a repeated key stands for; nothing is written then
+   * @returns the id of the file that a repeated key stands for; nothing is written then. @throws UnwrittenError for a key that stands for another request
    */
   async insert(
     row: FileRow,
     place: () => Promise<void>,
-    key?: PlainKey,
+    key?: CommandKey,
     admit?: (tx: Queryable) => Promise<void>,
-  ): Promise<{ replayed: Id } | 'stored' | 'keyReused'> {
+  ): Promise<{ replayed: Id } | 'stored'> {
     return this.database.transaction(async (tx) => {
-      const taken = key ? await takePlainKey(tx, key, 201, { file: row.id }) : { outcome: 'fresh' as const };
-      if (taken.outcome === 'reused') return 'keyReused';
-      if (taken.outcome === 'replayed') return { replayed: (taken.result as { file: Id }).file };
+      const known = await once(tx, key, { file: row.id });
+      if (known) return { replayed: known.before.file };
       await admit?.(tx);
       await lockContent(tx, row.sha256);
       await place();

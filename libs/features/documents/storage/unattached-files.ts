@@ -43,10 +43,9 @@ export class UnattachedFiles {
 
   private judge(usage: Usage, coming: Usage): void {
     const { unattachedFiles, unattachedBytes } = this.config.quotas;
-    if (usage.files + coming.files > unattachedFiles)
-      throw new Problem(409, 'tooManyUnattachedFiles', { params: { count: unattachedFiles } });
+    if (usage.files + coming.files > unattachedFiles) throw new Problem('tooManyUnattachedFiles', { params: { count: unattachedFiles } });
     if (usage.bytes + coming.bytes > unattachedBytes)
-      throw new Problem(409, 'unattachedFilesTooLarge', { params: { limit: Math.floor(unattachedBytes / (1024 * 1024)) } });
+      throw new Problem('unattachedFilesTooLarge', { params: { limit: Math.floor(unattachedBytes / (1024 * 1024)) } });
   }
 }
 

@@ -1,14 +1,16 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { v5 } from 'uuid';
 import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
-import { CallLead, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import { CallLead, type LeadCall, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import { CallOrder } from '#libs/contracts/orders/order-call';
 import { OrderStanding } from '#libs/contracts/orders/order-standing';
 import { ClientOfRequest } from '#libs/contracts/users/client-of-request';
+import { UnwrittenError } from '#libs/event-log/commands/unwritten-error';
 import { type Id, isId, type Language } from '#libs/kernel/ids';
 import { homeCountry } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
+import { satisfies } from '#libs/platform/http/etag';
 import { invalid, Problem } from '#libs/platform/http/problem';
 import { refusalNow } from '#machines/lead/rules';
 import type { OrderState } from '#machines/order/state';
@@ -35,7 +37,7 @@ export class OrderOfLead extends Command<{ outcome: LeadOutcome; order: Id }> {
     readonly order: Record<string, unknown>,
     readonly client: ClientGiven,
     readonly caller: Pick<SignedIn, 'actor' | 'tokenVersion' | 'language'>,
-    readonly write: { version: number | null; key?: { key: string; requestHash: string }; correlation: string },
+    readonly write: Pick<LeadCall, 'ifMatch' | 'key'> & { correlation: string },
   ) {
     super();
   }
@@ -70,11 +72,11 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
   }
 
   /** Nobody is invited for an order that could not be placed. */
-  private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { version } }: OrderOfLead): Promise<void> {
-    if (version !== null && version !== state.version) throw new Problem(412, 'staleVersion');
+  private async mustBeWinnable({ state }: StoredLead, { caller: { actor, language }, write: { ifMatch } }: OrderOfLead): Promise<void> {
+    if (!satisfies(ifMatch, state.version)) throw new Problem('staleVersion');
     const refusal = refusalNow(state, 'win', actor);
     if (refusal === null) return;
-    throw await this.views.problem(refusal.code === 'forbiddenForRole' ? 403 : 409, refusal.code, refusal.remedy, language);
+    throw await this.views.problem(refusal.code, refusal.remedy, language);
   }
 
   private async mustBeOrderable({ service }: Record<string, unknown>): Promise<void> {
@@ -97,11 +99,11 @@ export class OrderOfLeadHandler implements ICommandHandler<OrderOfLead> {
     const call = { name: 'placeOrder', order: null, newOrder: order, body: { ...body, client }, caller, correlation } as const;
     try {
       const placed = await this.commands.execute(new CallOrder(call));
-      if (placed.kind === 'refused') throw new Problem(placed.status, placed.code);
+      if (placed.kind === 'refused') throw new Problem(placed.code);
     } catch (fault) {
       if (fault instanceof Problem && fault.status === 422) throw within('order', fault);
       // Somebody was faster with the same lead: their order is the lead's.
-      if (!(fault instanceof Problem && fault.status === 404 && (await this.standing(order)) !== null)) throw fault;
+      if (!(fault instanceof UnwrittenError && fault.code === 'STREAM_ABSENT' && (await this.standing(order)) !== null)) throw fault;
     }
   }
 
@@ -115,7 +117,7 @@ const normalised = (phone: string | null, language: Language): string | null =>
   phone === null ? null : (toE164(phone, homeCountry(language)) ?? phone);
 
 /** The same refusal with its fields under the member of the body they stand in. */
-const within = (member: string, { status, code, errors }: Problem): Problem =>
-  new Problem(status, code, {
+const within = (member: string, { code, errors }: Problem): Problem =>
+  new Problem(code, {
     errors: errors.map((error) => ({ ...error, field: error.field === '' ? member : `${member}.${error.field}` })),
   });

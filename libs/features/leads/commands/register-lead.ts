@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { type LeadForm, type LeftLead, RegisterLead } from '#libs/contracts/leads/register-lead';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
-import { once } from '#libs/event-log/keys/once';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import { emailKey } from '#libs/kernel/email-key';
 import { phoneDigits } from '#libs/kernel/phone';
 import { Database } from '#libs/platform/database/database';
@@ -11,7 +11,7 @@ import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/
 import { visitor } from '#machines/lead/commands';
 import { FormSurroundings } from '../queries/form-surroundings.js';
 import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
-import { LeadBirths } from '../storage/lead-births.js';
+import { LeadRegistration } from '../storage/lead-registration.js';
 
 /** Everything a form leaves goes in one transaction: a repeated phone, a taken hour or a repeated key leaves nothing behind. */
 @CommandHandler(RegisterLead)
@@ -21,7 +21,7 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
     private readonly clock: DatabaseClock,
     private readonly surroundings: FormSurroundings,
     private readonly limiter: RateLimiter,
-    private readonly births: LeadBirths,
+    private readonly registration: LeadRegistration,
   ) {}
 
   async execute({ form, address, key, at }: RegisterLead): Promise<LeftLead> {
@@ -32,13 +32,17 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
     const about = await this.surroundings.of(form, now);
     const lead = v7();
     const left = await this.database.transaction(async (tx): Promise<LeftLead> => {
-      if (await once(tx, key, 201, null)) return { lead: null };
+      if (await once(tx, key, null)) return { lead: null };
       for (const limit of limits) await this.limiter.take([limit], refusalOf(limit), tx);
       const { kind, language, slot } = form;
-      await this.births.write(tx, { type: 'register', lead, actor: visitor, at: now, payload: { kind, language, ...about, slot } }, form);
+      await this.registration.write(
+        tx,
+        { type: 'register', lead, actor: visitor, at: now, payload: { kind, language, ...about, slot } },
+        form,
+      );
       return { lead };
     });
-    this.births.committed();
+    this.registration.committed();
     return left;
   }
 }

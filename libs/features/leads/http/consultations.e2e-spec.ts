@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import type { Id } from '#libs/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
-import { confirmationOf } from '../storage/lead-births.js';
+import { confirmationOf } from '../storage/lead-registration.js';
 
 jest.setTimeout(180_000);
 

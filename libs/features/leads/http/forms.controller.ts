@@ -3,8 +3,6 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiConsumes, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type LeadForm, RegisterLead } from '#libs/contracts/leads/register-lead';
-import { nobody } from '#libs/event-log/append/append-call';
-import { plainKey } from '#libs/event-log/keys/request-key';
 import type { Language } from '#libs/kernel/ids';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { ReaderLanguage } from '#libs/platform/auth/signed-in';
@@ -12,6 +10,7 @@ import { Config } from '#libs/platform/config/config';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { ConsultationSlots } from '../queries/consultation-slots.js';
 import { consultationMinutes } from '../rules/limits.js';
 import {
@@ -171,9 +170,9 @@ export class FormsController {
   }
 
   private async leave(form: LeadForm, request: FastifyRequest, reply: FastifyReply): Promise<LeftLeadDto> {
-    const { lead } = await this.commands.execute(new RegisterLead(form, networkOf(request.ip), plainKey(request, nobody)));
+    const { lead } = await this.commands.execute(new RegisterLead(form, networkOf(request.ip), keyOf(request, null)));
     if (lead !== null) return { _id: lead };
-    void reply.header('idempotency-replayed', 'true');
+    tellReplayed(reply, true);
     return {};
   }
 }

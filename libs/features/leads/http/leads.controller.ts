@@ -12,13 +12,13 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CallLead, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
+import { CallLead, type LeadCall, type LeadDeed, type LeadOutcome } from '#libs/contracts/leads/call-lead';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
-import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { requestKey, tellReplayed } from '#libs/platform/http/request-hash';
 import { ApiTableFile } from '#libs/platform/tables/table-file';
 import { OrderOfLead } from '../commands/order-of-lead.js';
 import { ExportLeads } from '../queries/export-leads.js';
@@ -172,11 +172,11 @@ export class LeadsController {
   private async answer(id: Id, { actor, language }: SignedIn, outcome: LeadOutcome, reply: FastifyReply): Promise<LeadDto> {
     const lead = outcome.state === null ? undefined : await this.queries.execute(new LeadById(id, actor, language));
     if (outcome.kind === 'refused') {
-      const { status, code, remedy } = outcome;
-      throw await this.views.problem(status, code, remedy, language, status === 412 ? lead : undefined);
+      const { code, remedy } = outcome;
+      throw await this.views.problem(code, remedy, language, code === 'staleVersion' ? lead : undefined);
     }
     if (lead === undefined) throw new Error('an accepted operation leaves a lead');
-    if (outcome.replayed) void reply.header('idempotency-replayed', 'true');
+    tellReplayed(reply, outcome.replayed);
     return this.tagged(lead, reply);
   }
 
@@ -186,13 +186,9 @@ export class LeadsController {
   }
 }
 
-/** What a write brings beside its body. A tag that is no version it can have is judged as one, so that the refusal is recorded. @throws Problem 422 */
-function writeOf({ method, url, body, headers, id }: FastifyRequest) {
-  const given = idempotencyKey(headers['idempotency-key']);
-  const tags = parseIfMatch(headers['if-match']);
-  return {
-    version: tags === undefined || tags === 'any' ? null : (tags[0] ?? 0),
-    correlation: String(id),
-    ...(given !== undefined && { key: { key: given, requestHash: requestHash(method, url, body).toString('hex') } }),
-  };
+/** What a write brings beside its body. @throws Problem 422 */
+function writeOf(request: FastifyRequest): Pick<LeadCall, 'ifMatch' | 'key'> & { correlation: string } {
+  const key = requestKey(request);
+  const ifMatch = parseIfMatch(request.headers['if-match']);
+  return { correlation: String(request.id), ...(ifMatch !== undefined && { ifMatch }), ...(key && { key }) };
 }

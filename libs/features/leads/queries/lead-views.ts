@@ -76,11 +76,11 @@ export class LeadViews {
   }
 
   /** A refusal with what would make it possible. `lead`: as it stands, beside a stale version. */
-  async problem(status: number, code: string, remedy: LeadRemedy | null, language: Language, lead?: LeadDto): Promise<Problem> {
+  async problem(code: string, remedy: LeadRemedy | null, language: Language, lead?: LeadDto): Promise<Problem> {
     const { person } = remedy ?? {};
     const name = person === undefined ? '' : nameOf((await this.queries.execute(new PeopleByIds([person]))).get(person));
     const extra = { ...(remedy && { remedy: remedyView(remedy, language, name) }), ...(lead && { lead }) };
-    return new Problem(status, code, { extra, ...(lead && { headers: { etag: etagOf(lead.version) } }) });
+    return new Problem(code, { extra, ...(lead && { headers: { etag: etagOf(lead.version) } }) });
   }
 }
 

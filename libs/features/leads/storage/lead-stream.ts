@@ -4,7 +4,7 @@ import type { Replayable } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { LeadCommand } from '#machines/lead/commands';
-import { decide } from '#machines/lead/decide';
+import { decide, leadMachineVersion } from '#machines/lead/decide';
 import type { LeadEvent } from '#machines/lead/events';
 import { evolve } from '#machines/lead/evolve';
 import type { LeadState } from '#machines/lead/state';
@@ -103,6 +103,7 @@ const leadsTable = {
 
 export const leadStream: Stream<LeadState> = {
   table: leadsTable,
+  machineVersion: leadMachineVersion,
   read: (row) => stateOf(row as unknown as LeadRow),
   write: (state) => (state.version === 1 ? whole(state) : changing(state)),
   lastEventAt: ({ updatedAt }) => updatedAt,

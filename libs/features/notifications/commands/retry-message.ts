@@ -29,6 +29,6 @@ export class RetryMessageHandler implements ICommandHandler<RetryMessage> {
     const message = await this.messages.one(id);
     if (message === undefined) throw notFound();
     await orderToWriteAbout(this.queries, message.order_id, actor);
-    if (message.body === '' || !(await this.messages.retry(this.database, id))) throw new Problem(409, 'notRetryable');
+    if (message.body === '' || !(await this.messages.retry(this.database, id))) throw new Problem('notRetryable');
   }
 }

@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
-import { type PlainKey, takePlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database, type Transaction } from '#libs/platform/database/database';
@@ -29,7 +30,7 @@ export class SendMessage extends Command<SentMessage> {
   constructor(
     readonly message: MessageToSend,
     readonly actor: Actor,
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -52,9 +53,8 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
     const { client } = order.facts;
     const id = v7();
     return this.database.transaction(async (tx) => {
-      const taken = key === undefined ? { outcome: 'fresh' as const } : await takePlainKey(tx, key, 201, { id });
-      if (taken.outcome === 'reused') throw new Problem(422, 'idempotencyKeyReused');
-      if (taken.outcome === 'replayed') return { id: (taken.result as { id: Id }).id, replayed: true };
+      const known = await once(tx, key, { id });
+      if (known) return { ...known.before, replayed: true };
       await this.mustBeReachable(client);
       await this.mustBeSeldom(tx, message.order);
       const { order: order_id, template, language, subject } = message;
@@ -76,7 +76,6 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
   private async mustBeSeldom(tx: Transaction, order: Id): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7271))', [order]);
     const { count, wait } = await this.messages.lately(tx, order);
-    if (count >= mostPerHour)
-      throw new Problem(429, 'tooManyMessages', { params: { count: wait }, headers: { 'retry-after': String(wait) } });
+    if (count >= mostPerHour) throw new Problem('tooManyMessages', { params: { count: wait }, headers: { 'retry-after': String(wait) } });
   }
 }

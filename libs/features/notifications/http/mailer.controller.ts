@@ -7,7 +7,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { invalid } from '#libs/platform/http/problem';
-import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { RetryMessage } from '../commands/retry-message.js';
 import { SendMessage } from '../commands/send-message.js';
 import { ListMessages, MessageById, messageGrammar } from '../queries/list-messages.js';
@@ -47,14 +47,12 @@ export class MailerController {
   async send(
     @SignedInUser() { actor }: SignedIn,
     @Body() body: MessageBody,
-    @Req() { method, url, body: raw, headers }: FastifyRequest,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MessageDto> {
-    const key = idempotencyKey(headers['idempotency-key']);
-    const plain = key === undefined ? undefined : { actor: actor.id, key, requestHash: requestHash(method, url, raw).toString('hex') };
     const message = { ...body, order: body.order.toLowerCase() };
-    const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, plain));
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, keyOf(request, actor.id)));
+    tellReplayed(reply, replayed);
     void reply.header('location', `/api/v1/mailer/${id}`);
     return this.queries.execute(new MessageById(id, actor));
   }

@@ -1,38 +1,36 @@
 import type { Type } from '@nestjs/common';
 import type { Caller, OrderCall } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
-import { validateBody } from '#libs/platform/http/validate';
+import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import type { Problem } from '#libs/platform/http/problem';
+import { readBody } from '#libs/platform/http/validate';
 import type { CommandName, CommandPayloads } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
-import type { Newborn } from '../rules/newborn.js';
 import type { LookUps } from './look-ups.js';
 
 /** A command of the machine without its envelope. */
 export type PlainCommand = { [Name in CommandName]: { type: Name; payload: CommandPayloads[Name] } }[CommandName];
 
-/** What a call's command is made of: the order as it stands (null when it is to be placed), and what was looked up. */
-export interface Making<Body, Found> {
+/** What a call becomes a command with: the order as it stands (null when it is to be placed), and what was looked up. */
+export interface CallContext<Body, Found> {
   body: Body;
   found: Found;
   state: OrderState | null;
   /** the id of the step, document or transfer in the address */
   part: Id;
-  newborn: Newborn;
+  ids: GeneratedIds;
   caller: Caller;
 }
 
 /** One kind of call: how its body is read, what it asks of other features, and which command of the machine it becomes. */
 export interface CallSpec<Body = unknown, Found = unknown> {
-  /** status of an accepted call */
-  status: 200 | 201;
-  /** for the question whether a role ever may, before the body is read */
-  intent: CommandName;
-  read(raw: unknown): Promise<Body>;
+  /** for the question whether a role ever may, before the body is read; as the body tells it where one call is several commands */
+  intent: CommandName | ((raw: unknown) => CommandName | undefined);
+  /** the body by its class, or the 422 that says what is wrong with it */
+  read(raw: unknown): Promise<Body | Problem>;
   lookUp?(ask: LookUps, body: Body, call: OrderCall): Promise<Found>;
-  /** @throws Problem 422 where the payload does not fit this order (a foreign currency, an option that is not offered) */
-  command(making: Making<Body, Found>): PlainCommand;
-  /** the intent as the body tells it, where one call is several commands */
-  intentOf?(raw: unknown): CommandName | undefined;
+  /** a 422 where the payload does not fit this order (a foreign currency, an option that is not offered) */
+  command(context: CallContext<Body, Found>): PlainCommand | Problem;
   /** true when something the command needs is not there for the caller: 404, after the machine has agreed */
   missing?(found: Found): boolean;
 }
@@ -43,8 +41,8 @@ export const callSpec = <Body, Found = undefined>(spec: CallSpec<Body, Found>): 
 /** Reads a body by its class; a missing one counts as empty. */
 export const bodyOf =
   <Body extends object>(type: Type<Body>) =>
-  (raw: unknown): Promise<Body> =>
-    validateBody(type, raw ?? {});
+  (raw: unknown): Promise<Body | Problem> =>
+    readBody(type, raw ?? {});
 
 /** The order of a call that is not placing: the pipeline has seen to it. */
 export function existing(state: OrderState | null): OrderState {

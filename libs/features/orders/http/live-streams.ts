@@ -82,8 +82,8 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   mustHaveRoom(person: Id): void {
     const { liveStreamsPerPerson, liveStreams } = this.config.quotas;
     if ((this.perPerson.get(person) ?? 0) >= liveStreamsPerPerson)
-      throw new Problem(429, 'tooManyLiveStreams', { params: { count: liveStreamsPerPerson }, headers: retryLater });
-    if (this.open.size >= liveStreams) throw new Problem(503, 'liveStreamsFull', { headers: retryLater });
+      throw new Problem('tooManyLiveStreams', { params: { count: liveStreamsPerPerson }, headers: retryLater });
+    if (this.open.size >= liveStreams) throw new Problem('liveStreamsFull', { headers: retryLater });
   }
 
   /** Where a new stream begins. */

@@ -8,7 +8,7 @@ import { explain } from '#machines/order/explain';
 import { prepaymentMissing } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
-import { statusOfCode } from './status-of-code.js';
+import { statusOf } from '#libs/platform/http/problem-status';
 
 jest.setTimeout(600_000);
 
@@ -142,7 +142,7 @@ const expectedOf = (account: Account, { operation, rejected, permitted, code }: 
   account,
   operation,
   rejected,
-  permitted ? 200 : statusOfCode(code ?? 'notFound'),
+  permitted ? 200 : statusOf(code ?? 'notFound'),
   code,
 ];
 const toldOf = (account: Account, { operation, rejected }: Cell, { status, body }: { status: number; body: OrderBody }) => [

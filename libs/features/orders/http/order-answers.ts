@@ -5,6 +5,7 @@ import { CallOrder, type OrderCallName, type OrderOutcome } from '#libs/contract
 import type { Id } from '#libs/kernel/ids';
 import { etagOf } from '#libs/platform/http/etag';
 import { Problem } from '#libs/platform/http/problem';
+import { tellReplayed } from '#libs/platform/http/request-hash';
 import { OrderViews } from '../projections/order-views.js';
 import { type Reader, readerOf } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
@@ -36,10 +37,10 @@ export class OrderAnswers {
   }
 
   /** A stale version is answered with the order as it stands, so that the page can show what changed. */
-  private async problem({ status, code, remedy, state, replayed }: Refused, reader: Reader): Promise<Problem> {
-    const order = status === 412 && state !== null ? await this.views.order(state, reader) : undefined;
+  private async problem({ code, remedy, state, replayed }: Refused, reader: Reader): Promise<Problem> {
+    const order = code === 'staleVersion' && state !== null ? await this.views.order(state, reader) : undefined;
     const view = remedy && state ? remedyView(remedy, reader.language, state) : undefined;
-    return new Problem(status, code, {
+    return new Problem(code, {
       headers: { ...(replayed && { 'idempotency-replayed': 'true' }), ...(state !== null && { etag: etagOf(state.version) }) },
       extra: { ...(view && { remedy: view }), ...(order && { order }) },
     });
@@ -47,8 +48,9 @@ export class OrderAnswers {
 }
 
 /** The tag is of the order in the body; a replay's own version may be an older one, and is told beside it. */
-function headers(reply: FastifyReply, { status, state, version, replayed }: Extract<OrderOutcome, { kind: 'accepted' }>): void {
-  void reply.status(status).header('etag', etagOf(state.version)).header('outcome-version', String(version));
-  if (status === 201) void reply.header('location', `/api/v1/orders/${state.id}`);
-  if (replayed) void reply.header('idempotency-replayed', 'true');
+function headers(reply: FastifyReply, { state, version, replayed }: Extract<OrderOutcome, { kind: 'accepted' }>): void {
+  void reply.header('etag', etagOf(state.version)).header('outcome-version', String(version));
+  // The route has its status by now.
+  if (reply.statusCode === 201) void reply.header('location', `/api/v1/orders/${state.id}`);
+  tellReplayed(reply, replayed);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderOutcome } from '#libs/contracts/orders/order-call';
-import { isKnownKey } from '#libs/event-log/keys/plain-keys';
+import { isKnownKey } from '#libs/event-log/keys/idempotency-keys';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';

@@ -42,6 +42,21 @@ describe('a write to an order is refused', () => {
     expect(told(await world.operate(manager, 'no-uuid', 'cancelOrder'))).toEqual([404, 'notFound']);
   });
 
+  it('and an operation that there is not is recorded as such, not as one that there is', async () => {
+    const hidden = (await world.place())._id;
+    const path = `/orders/update-payment-status/${hidden}`;
+    for (const body of [{ operation: 'nonsense' }, {}, null]) {
+      expect(told(await world.call('client2', 'PATCH', path, body))).toEqual([404, 'notFound']);
+    }
+    const refused = await world.database.query('select type, code from commands where stream_id = $1 and outcome = $2', [
+      hidden,
+      'refused',
+    ]);
+    expect(refused).toEqual(Array(3).fill({ type: 'unknownOperation', code: 'notFound' }));
+    const history = await world.must(manager, 'GET', `/orders/${hidden}/events`);
+    expect(history['refused']).toContainEqual(expect.objectContaining({ command: 'unknownOperation', code: 'notFound', remedy: null }));
+  });
+
   it('with 403 when the role never may, before its payload is looked at', async () => {
     expect(told(await world.operate('client', id, 'managerConfirmedPayedOrder', { nonsense: 1 }, stale))).toEqual([
       403,

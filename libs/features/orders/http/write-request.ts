@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OrderCall } from '#libs/contracts/orders/order-call';
 import type { SignedIn } from '#libs/platform/auth/signed-in';
 import { parseIfMatch } from '#libs/platform/http/etag';
-import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { requestKey } from '#libs/platform/http/request-hash';
 
 /** What every write brings besides its body, and where its headers go. */
 export interface WriteRequest {
@@ -13,16 +13,16 @@ export interface WriteRequest {
 
 /** The caller, the idempotency key bound to method, path and body, and the expected version. @throws Problem 422 for malformed headers */
 export function writeRequest(request: FastifyRequest, reply: FastifyReply): WriteRequest {
-  const { signedIn, headers, method, url, body } = request;
+  const { signedIn, headers, body } = request;
   if (!signedIn) throw new Error('a public route has no signed-in user');
-  const key = idempotencyKey(headers['idempotency-key']);
+  const key = requestKey(request);
   const ifMatch = parseIfMatch(headers['if-match']);
   return {
     envelope: {
       caller: signedIn,
       body,
       correlation: String(request.id),
-      ...(key !== undefined && { key: { key, requestHash: requestHash(method, url, body).toString('hex') } }),
+      ...(key && { key }),
       ...(ifMatch !== undefined && { ifMatch }),
     },
     reply,

@@ -1,10 +1,9 @@
-import { Problem } from '#libs/platform/http/problem';
+import { type Problem, invalid } from '#libs/platform/http/problem';
 import { faultsOf } from '#machines/order/offered';
 import type { Configuration, OptionPrices } from '#machines/order/state';
 
-/** `configuration` when the service offers all of it. @throws Problem 422 naming every field it does not */
-export function offered(configuration: Configuration, options: OptionPrices): Configuration {
+/** `configuration` when the service offers all of it, otherwise the 422 that names every field it does not. */
+export function offered(configuration: Configuration, options: OptionPrices): Configuration | Problem {
   const errors = faultsOf(configuration, options);
-  if (errors.length > 0) throw new Problem(422, 'validationFailed', { errors });
-  return configuration;
+  return errors.length > 0 ? invalid(...errors) : configuration;
 }

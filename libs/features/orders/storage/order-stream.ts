@@ -3,6 +3,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
 import type { OrderValue } from '#machines/order/statuses';
+import { machineVersion } from '#machines/order/version';
 
 /** The mutable parts of an order that no list needs as columns. */
 export type OrderDetail = Pick<OrderState, 'configuration' | 'steps' | 'items' | 'documents' | 'payments'>;
@@ -105,6 +106,7 @@ const ordersTable = {
 
 export const orderStream: Stream<OrderState> = {
   table: ordersTable,
+  machineVersion,
   read: (row) => stateOf(row as unknown as OrderRow),
   write: (state) => (isBirth(state) ? wholeRow(state) : changing(state)),
   lastEventAt: (state) => state.updatedAt,

@@ -43,9 +43,9 @@ export class PayoffsBulk {
       for (const one of told) {
         if (one.code !== null) continue;
         const { actor, tokenVersion } = who;
-        const version = one.state?.version ?? null;
+        const ifMatch = one.state && [one.state.version];
         const outcome = await this.commands.execute(
-          new CallPayoff({ payoff: one.id, operation, reference, actor, tokenVersion, version, correlation }),
+          new CallPayoff({ payoff: one.id, operation, reference, actor, tokenVersion, correlation, ...(ifMatch && { ifMatch }) }),
         );
         if (outcome.kind === 'refused') one.code = outcome.code;
       }

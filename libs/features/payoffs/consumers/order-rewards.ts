@@ -9,7 +9,7 @@ import { fold } from '#machines/order/evolve';
 import { paid } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
 import { type PayoffCommand, system } from '#machines/payoff/commands';
-import { PayoffWriter, type Writing } from '../commands/payoff-writer.js';
+import { PayoffWriter } from '../commands/payoff-writer.js';
 import { payoffOf } from '../storage/payoff-stream.js';
 
 const day = 86_400_000_000;
@@ -67,16 +67,7 @@ export class OrderRewards implements Consumer {
   }
 
   /** At the time of the event, so that a payoff tells when its order was finished and not when it was noticed. */
-  private async write(event: PlacedEvent, make: (at: number) => PayoffCommand): Promise<void> {
-    const writing: Writing = {
-      payoff: payoffOf(event.streamId),
-      actor: null,
-      actorFacts: null,
-      at: event.recordedAt,
-      causation: event.id,
-      quiet: true,
-    };
-    const { answer } = await this.writer.write(writing, make);
-    if (answer !== null && answer.kind !== 'ok') throw new Error(`a reward was answered ${answer.kind}`);
+  private async write(event: PlacedEvent, toCommand: (at: number) => PayoffCommand): Promise<void> {
+    await this.writer.carryOut(payoffOf(event.streamId), toCommand, { at: event.recordedAt, causation: event.id });
   }
 }

@@ -36,8 +36,7 @@ export class ReleaseTimer implements OnApplicationBootstrap, OnModuleDestroy {
       `select id from payoffs where status = 'held' and held_until <= extract(epoch from clock_timestamp()) * 1000000 order by held_until limit ${atOnce}`,
     );
     for (const { id } of rows) {
-      const writing = { payoff: id, actor: null, actorFacts: null, quiet: true };
-      await this.writer.write(writing, (at) => ({ type: 'release', payoff: id, actor: system, at, payload: {} }));
+      await this.writer.carryOut(id, (at) => ({ type: 'release', payoff: id, actor: system, at, payload: {} }));
     }
     return rows.length;
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Headers, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Param, Patch, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +9,7 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { accessDenied, type FieldFault, invalid, notFound, Problem } from '#libs/platform/http/problem';
-import { idempotencyKey, requestHash } from '#libs/platform/http/request-hash';
+import { requestKey, tellReplayed } from '#libs/platform/http/request-hash';
 import { tableFile } from '#libs/platform/tables/table-file';
 import { permits } from '#machines/access/table';
 import { due } from '#machines/payoff/state';
@@ -95,7 +95,6 @@ export class PayoffsController {
     @SignedInUser() signedIn: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Body() { operation, payload }: PayoffOperationBody,
-    @Headers() headers: Record<string, string | undefined>,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayoffDto> {
@@ -103,9 +102,9 @@ export class PayoffsController {
     const reference = payload?.reference ?? '';
     if (operation === 'pay' && reference === '') throw invalid({ field: 'payload.reference', code: 'required' });
     const { state } = await this.queries.execute(new PayoffById(id, actor, language));
-    if (operation === 'pay' && due(state) < 0) throw new Problem(409, 'payoffRecoveryUncovered');
-    const key = idempotencyKey(headers['idempotency-key']);
-    const { method, url, body } = request;
+    if (operation === 'pay' && due(state) < 0) throw new Problem('payoffRecoveryUncovered');
+    const key = requestKey(request);
+    const ifMatch = parseIfMatch(request.headers['if-match']);
     const outcome = await this.commands.execute(
       new CallPayoff({
         payoff: id,
@@ -113,15 +112,15 @@ export class PayoffsController {
         reference,
         actor,
         tokenVersion,
-        version: expected(headers['if-match'], state.version),
         correlation: String(request.id),
-        ...(key !== undefined && { key: { key, requestHash: requestHash(method, url, body).toString('hex') } }),
+        ...(ifMatch !== undefined && { ifMatch }),
+        ...(key && { key }),
       }),
     );
-    if (outcome.kind === 'refused') throw new Problem(outcome.status, outcome.code);
+    if (outcome.kind === 'refused') throw new Problem(outcome.code);
     const { view } = await this.queries.execute(new PayoffById(id, actor, language));
     void reply.header('etag', etagOf(view.version));
-    if (outcome.replayed) void reply.header('idempotency-replayed', 'true');
+    tellReplayed(reply, outcome.replayed);
     return view;
   }
 
@@ -134,13 +133,6 @@ export class PayoffsController {
     if (body.operation === 'pay' && body.dryRun !== true && !body.reference) throw invalid({ field: 'reference', code: 'required' });
     return this.bulk.run(body, signedIn, String(request.id));
   }
-}
-
-/** A tag that is not the version it has is judged, so that the refusal is recorded. */
-function expected(header: string | undefined, version: number): number | null {
-  const tags = parseIfMatch(header);
-  if (tags === undefined || tags === 'any') return null;
-  return tags.includes(version) ? version : (tags[0] ?? 0);
 }
 
 function askedStatement(query: Record<string, unknown>, { actor, language: own }: SignedIn) {

@@ -1,4 +1,4 @@
-import { CommandRunner } from '#libs/event-log/append/command-runner';
+import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { replayAll } from '#libs/event-log/replay/replay';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
@@ -49,16 +49,8 @@ async function releaseNow(order: OrderState): Promise<void> {
   const id = payoffOf(order.id);
   const row = await world.database.one<{ held_until: number }>('select held_until from payoffs where id = $1', [id]);
   const at = Number(row?.held_until) + 1;
-  await new PayoffWriter(world.app.get(CommandRunner, { strict: false })).write(
-    { payoff: id, actor: null, actorFacts: null, at },
-    (time) => ({
-      type: 'release',
-      payoff: id,
-      actor: system,
-      at: time,
-      payload: {},
-    }),
-  );
+  const release = (time: number) => ({ type: 'release', payoff: id, actor: system, at: time, payload: {} }) as const;
+  await new PayoffWriter(world.app.get(StreamCommandHandler, { strict: false })).carryOut(id, release, { at });
 }
 const refund = (order: OrderState, amount: string) =>
   stories.call(order, 'client-service-head', 'requestRefund', {

@@ -91,6 +91,7 @@ const payoffsTable = {
 
 export const payoffStream: Stream<PayoffState> = {
   table: payoffsTable,
+  machineVersion: 1,
   read: (row) => stateOf(row as unknown as PayoffRow),
   write: (state) => (isBirth(state) ? whole(state) : changing(state)),
   lastEventAt: ({ updatedAt }) => updatedAt,

@@ -10,7 +10,7 @@ import { isActive, type UserEntity } from '../storage/user.entity.js';
 import { actorOf } from './follow-link.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 
-const linkOver = (): Problem => new Problem(404, 'linkOver');
+const linkOver = (): Problem => new Problem('linkOver');
 
 /** Whom an invitation is for, by its link. */
 export class InvitedPerson extends Query<UserEntity> {

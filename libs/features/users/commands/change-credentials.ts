@@ -8,7 +8,7 @@ import { emailKey } from '#libs/kernel/email-key';
 import { isPasswordOver } from '../rules/generated-password.js';
 import { passwordFault } from '../rules/password.js';
 import { lettersPerAccount, triesPerAccount } from '../rules/throttle-limits.js';
-import { AccountEvents, type Tell } from '../storage/account-events.js';
+import { AccountEvents, type Append } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
@@ -51,7 +51,7 @@ export interface Proof extends Shown {
   currentPassword: string;
 }
 
-type Work<Result> = (tx: Transaction, tell: Tell, user: UserEntity) => Promise<Result>;
+type Work<Result> = (tx: Transaction, tell: Append, user: UserEntity) => Promise<Result>;
 
 /** Changes to how an account is entered, in one transaction with the code that opens them. */
 @Injectable()
@@ -169,7 +169,7 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     const marks = [known.id, key].map((value) => ({ kind: 'letters', value, limit: lettersPerAccount }) as const);
     await this.throttle.take(marks, 'tooManyLetters');
     if (await this.accounts.byEmailKey(key)) {
-      throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+      throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
     await this.changing.with(known, proof, async (tx, tell, user) => {
       await tell(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);

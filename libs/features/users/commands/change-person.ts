@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
@@ -10,7 +10,7 @@ import { Accounts } from '../storage/accounts.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson } from './held-person.js';
 import { PersonChanges, type WantedPerson } from './person-changes.js';
-import { once } from '#libs/event-log/keys/once';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 
 /** Changes somebody whom the caller administers. @returns whether this very request had been carried out before */
 export class ChangePerson extends Command<{ replayed: boolean }> {
@@ -19,7 +19,7 @@ export class ChangePerson extends Command<{ replayed: boolean }> {
     readonly id: Id,
     readonly wanted: WantedPerson,
     readonly ifMatch: IfMatch | undefined,
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -43,9 +43,9 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
     await this.countries.mustKnow(wanted.countryId);
     const replayed = await this.events.change(async (tx, tell) => {
       const held = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
-      if (await once(tx, key, 200, null)) return true;
+      if (await once(tx, key, null)) return true;
       const { version } = held.user;
-      if (!satisfies(ifMatch, version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(version) } });
+      if (!satisfies(ifMatch, version)) throw new Problem('staleVersion', { headers: { etag: etagOf(version) } });
       await this.person.apply(tx, (fact) => tell(id, fact, caller), held, wanted);
       return false;
     });

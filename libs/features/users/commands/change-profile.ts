@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Actor } from '#libs/kernel/people';
 import { type IfMatch, etagOf, satisfies } from '#libs/platform/http/etag';
 import { Problem, invalid, notFound } from '#libs/platform/http/problem';
@@ -20,7 +20,7 @@ export class ChangeProfile extends Command<ChangedProfile> {
     readonly by: { actor: Actor; tokenVersion: number },
     readonly changes: ProfileChanges,
     readonly ifMatch: IfMatch | undefined,
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -30,7 +30,7 @@ const judge = ({ changes, ifMatch }: ChangeProfile, current: UserEntity): void =
   if (changes.partnerCompanyName !== undefined && current.role !== 'Partner') {
     throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
   }
-  if (!satisfies(ifMatch, current.version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(current.version) } });
+  if (!satisfies(ifMatch, current.version)) throw new Problem('staleVersion', { headers: { etag: etagOf(current.version) } });
 };
 
 /** @throws Problem 422 for a company name of somebody who is no partner and for a reused key, 412 staleVersion */
@@ -45,8 +45,7 @@ export class ChangeProfileHandler implements ICommandHandler<ChangeProfile> {
     const { by, changes, key } = command;
     await this.countries.mustKnow(changes.countryId);
     const change = await this.accounts.changeProfile(by, changes, key, (current) => judge(command, current));
-    if (change.outcome === 'missing') throw notFound();
-    if (change.outcome === 'reused') throw new Problem(422, 'idempotencyKeyReused');
-    return { profile: profileOf(change.user), replayed: change.outcome === 'replayed' };
+    if (change === undefined) throw notFound();
+    return { profile: profileOf(change.user), replayed: change.replayed };
   }
 }

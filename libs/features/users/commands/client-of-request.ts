@@ -5,16 +5,17 @@ import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';
 import { Problem } from '#libs/platform/http/problem';
 import { causedQuietHours } from '../rules/letter-life.js';
-import { AccountEvents, type Teller } from '../storage/account-events.js';
+import type { Author } from '#libs/event-log/commands/change-recorder';
+import { AccountEvents } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import type { UserEntity } from '../storage/user.entity.js';
 
 type Found = { id: Id; invited: boolean };
 
-const taken = (): Problem => new Problem(409, 'emailInUse', { errors: [{ field: 'client.email', code: 'emailInUse' }] });
+const taken = (): Problem => new Problem('emailInUse', { errors: [{ field: 'client.email', code: 'emailInUse' }] });
 const unconfirmed = ({ email }: UserEntity): Problem =>
-  new Problem(409, 'clientUnconfirmed', {
+  new Problem('clientUnconfirmed', {
     errors: [{ field: 'client.email', code: 'clientUnconfirmed' }],
     remedy: { key: 'clientConfirmsFirst', params: { email } },
   });
@@ -49,7 +50,7 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
     return this.known(other, by);
   }
 
-  private async known(user: UserEntity, by: Teller): Promise<Found> {
+  private async known(user: UserEntity, by: Author): Promise<Found> {
     const { id, role, deactivatedAt, erasedAt } = user;
     if (role !== 'Client' || deactivatedAt !== null || erasedAt !== null) throw taken();
     if (user.passwordHash === null) await this.inviteAgain(id, by);
@@ -61,7 +62,7 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
   }
 
   /** Once, however often the same request is tried: whoever corrects an order before it is placed does not fill somebody's mailbox. */
-  private inviteAgain(person: Id, by: Teller): Promise<void> {
+  private inviteAgain(person: Id, by: Author): Promise<void> {
     return this.events.change(async (tx, tell) => {
       const user = await this.accounts.lock(tx, person);
       if (!user || user.passwordHash !== null || (await this.letters.hadLately(tx, person, 'invitation', causedQuietHours))) return;

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { OrderFiguresOf } from '#libs/contracts/orders/orders-of-people';
 import { PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-figures';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { UserChanges } from '#libs/platform/auth/user-changes';
@@ -12,7 +12,7 @@ import { Accounts } from '../storage/accounts.js';
 import type { UserEntity } from '../storage/user.entity.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson, keepAnOwner } from './held-person.js';
-import { once } from '#libs/event-log/keys/once';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 
 /** Removes what is personal about somebody, for ever. The row stays, without a name, so that what they did still has somebody who did it. */
 export class ErasePerson extends Command<void> {
@@ -20,7 +20,7 @@ export class ErasePerson extends Command<void> {
     readonly caller: Caller,
     readonly id: Id,
     readonly ifMatch: IfMatch | undefined,
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -38,11 +38,10 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
 
   async execute({ caller, id, ifMatch, key }: ErasePerson): Promise<void> {
     await this.events.change(async (tx, tell) => {
-      const repeated = key && (await tx.one(repeatedSql, [key.actor, key.key, key.requestHash]));
-      if (repeated) return;
+      // A repetition finds an erased person, whom nobody may change: its key is looked at first.
+      if (await once(tx, key, null)) return;
       const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'erase');
-      if (await once(tx, key, 204, null)) return;
-      if (!satisfies(ifMatch, user.version)) throw new Problem(412, 'staleVersion', { headers: { etag: etagOf(user.version) } });
+      if (!satisfies(ifMatch, user.version)) throw new Problem('staleVersion', { headers: { etag: etagOf(user.version) } });
       await keepAnOwner(tx, user);
       await this.settled(user);
       await tell(id, { type: 'UserErased', data: {} }, caller);
@@ -69,10 +68,7 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   }
 }
 
-/** A repetition finds an erased person, whom nobody may change: its key is looked at first. */
-const repeatedSql = `select from idempotency_keys where actor_id = $1 and key = $2 and request_hash = $3`;
-
-const refused = (code: string, remedy: ProblemRemedy): Problem => new Problem(409, code, { remedy });
+const refused = (code: string, remedy: ProblemRemedy): Problem => new Problem(code, { remedy });
 
 /** What is left of an account: the key of the mailbox is the person's own id, so that the mailbox is free for somebody else. */
 const nobody = (user: UserEntity): Partial<UserEntity> => ({

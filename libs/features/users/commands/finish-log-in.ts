@@ -9,7 +9,7 @@ import { Accounts } from '../storage/accounts.js';
 import { Entering, type Origin, type SignedInGrant } from './enter.js';
 import { ShownAtLogIn } from './shown-at-log-in.js';
 
-const ticketOver = (): Problem => new Problem(401, 'ticketOver');
+const ticketOver = (): Problem => new Problem('ticketOver');
 
 /** The second half of a sign-in: the ticket that a right password gave, and a code. */
 export class FinishLogIn extends Command<SignedInGrant> {
@@ -43,7 +43,7 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     const left = await this.throttle.take(marks);
     if (!(await this.codes.take(user.id, shown))) {
       if (left === 0) await this.codes.tellOfGuesses(user.id);
-      throw new Problem(401, 'secondFactorInvalid');
+      throw new Problem('secondFactorInvalid');
     }
     await this.throttle.release(marks);
     return this.entering.enter(user, read.remember || remember, origin);

@@ -5,7 +5,7 @@ import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Problem } from '#libs/platform/http/problem';
 import { confirmationLetters, linkLetters } from '../rules/letter-life.js';
 import { lettersPerAccount } from '../rules/throttle-limits.js';
-import { AccountEvents, type Tell } from '../storage/account-events.js';
+import { AccountEvents, type Append } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
@@ -42,7 +42,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     const { id } = await this.events.change(async (tx, tell) => {
       const letter = await this.letters.use(tx, token, [...confirmationLetters, 'confirmNewEmail']);
       const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw new Problem(404, 'linkOver');
+      if (!user || !isActive(user)) throw new Problem('linkOver');
       if (letter.address === null && user.emailConfirmedAt !== null) return user;
       if (letter.address === null) await this.confirm(tx, tell, user);
       else await this.move(tx, tell, user, letter.address);
@@ -53,7 +53,7 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     this.changes.changed(id);
   }
 
-  private async confirm(tx: Transaction, tell: Tell, user: UserEntity): Promise<void> {
+  private async confirm(tx: Transaction, tell: Append, user: UserEntity): Promise<void> {
     await tell(user.id, { type: 'EmailConfirmed', data: {} }, { actor: actorOf(user) });
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
   }
@@ -69,11 +69,11 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /** The mailbox that was left is told, so that nobody loses an account without a word. */
-  private async move(tx: Transaction, tell: Tell, user: UserEntity, address: string): Promise<void> {
+  private async move(tx: Transaction, tell: Append, user: UserEntity, address: string): Promise<void> {
     await tell(user.id, { type: 'EmailChanged', data: {} }, { actor: actorOf(user) });
     await this.letters.revoke(tx, user.id, linkLetters);
     if (user.email !== '') await this.letters.write(tx, user.id, 'emailChanged', user.email);
-    if (!(await this.accounts.move(tx, user.id, address))) throw new Problem(409, 'emailInUse');
+    if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
   }
 }
 
@@ -127,7 +127,7 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
     const { id } = await this.events.change(async (tx, tell) => {
       const letter = await this.letters.use(tx, token, ['emailChangeRequested']);
       const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw new Problem(404, 'linkOver');
+      if (!user || !isActive(user)) throw new Problem('linkOver');
       await tell(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor: actorOf(user) });
       await tell(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor: actorOf(user) });
       await this.sessions.endAll(tx, user.id);

@@ -24,7 +24,7 @@ export async function holdPerson(tx: Queryable, accounts: Accounts, actor: Actor
   await lockOwnersBefore(tx, id);
   const user = await accounts.lock(tx, id);
   if (!user || (actor.id !== id && !permits(actor, `${sectionOf(user.role)}.read`))) throw notFound();
-  if (user.erasedAt !== null) throw new Problem(409, 'personErased');
+  if (user.erasedAt !== null) throw new Problem('personErased');
   const rights = personRights(actor, { ...user, erased: false });
   if (actor.id === id && needs === 'erase') await keepAnOwner(tx, user);
   if (!rights[needs]) throw accessDenied();
@@ -43,5 +43,5 @@ async function lockOwnersBefore(tx: Queryable, id: Id): Promise<void> {
 export async function keepAnOwner(tx: Queryable, user: UserEntity): Promise<void> {
   if (user.role !== 'Owner' || !active(user)) return;
   const other = await tx.one(`select from users where role = 'Owner' and status = 'active' and id <> $1 limit 1`, [user.id]);
-  if (!other) throw new Problem(409, 'lastOwner', { remedy: { key: 'appointAnotherOwner' } });
+  if (!other) throw new Problem('lastOwner', { remedy: { key: 'appointAnotherOwner' } });
 }

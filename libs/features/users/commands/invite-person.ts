@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Problem, accessDenied } from '#libs/platform/http/problem';
 import { mayAdminister } from '#machines/access/table';
@@ -13,7 +13,7 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { Countries } from '../queries/countries.js';
 import type { Caller } from './change-credentials.js';
 import { holdPerson } from './held-person.js';
-import { once } from '#libs/event-log/keys/once';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 
 /** What is known of somebody before they come. */
 export interface NewPerson extends Place {
@@ -38,7 +38,7 @@ export class InvitePerson extends Command<Invited> {
   constructor(
     readonly caller: Caller,
     readonly person: NewPerson,
-    readonly key: PlainKey | undefined,
+    readonly key: CommandKey | undefined,
   ) {
     super();
   }
@@ -60,10 +60,10 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
     await this.countries.mustKnow(person.countryId);
     return this.events.change(async (tx, tell): Promise<Invited> => {
       const id = v7();
-      const known = await once(tx, key, 201, id);
+      const known = await once(tx, key, id);
       if (known) return { id: known.before, replayed: true };
       if (!(await this.accounts.create(tx, { ...person, id, passwordHash: null }))) {
-        throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+        throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
       }
       await tell(id, { type: 'UserInvited', data: { role, department } }, caller);
       await this.letters.write(tx, id, 'invitation');
@@ -95,7 +95,7 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
   async execute({ caller, id }: InviteAgain): Promise<void> {
     await this.events.change(async (tx, tell) => {
       const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
-      if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem(409, 'invitationTaken');
+      if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem('invitationTaken');
       await this.throttle.take([{ kind: 'letters', value: user.emailKey, limit: lettersPerAccount }], 'tooManyLetters');
       await tell(id, { type: 'InvitationRepeated', data: {} }, caller);
       await this.letters.write(tx, id, 'invitation');

@@ -11,7 +11,7 @@ import { longestPassword, verifyPassword } from '../storage/passwords.js';
 import { isActive } from '../storage/user.entity.js';
 import { Entering, type Origin, type SignedInGrant } from './enter.js';
 
-const invalidCredentials = (): Problem => new Problem(401, 'invalidCredentials');
+const invalidCredentials = (): Problem => new Problem('invalidCredentials');
 
 /** A right password signs in, or opens the way to the second factor. */
 export type LoggedIn = { grant: SignedInGrant } | { ticket: string };

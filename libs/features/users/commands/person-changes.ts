@@ -71,7 +71,7 @@ export class PersonChanges {
     const key = emailKey(email);
     if (key === user.emailKey) return;
     if (await tx.one('select from users where email_key = $1', [key])) {
-      throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+      throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
     await this.throttle.take([{ kind: 'letters', value: key, limit: lettersPerAccount }], 'tooManyLetters');
     if (user.passwordHash !== null) {

@@ -7,7 +7,7 @@ import { Sessions } from '../storage/sessions.js';
 import { isActive } from '../storage/user.entity.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 
-const refreshInvalid = (): Problem => new Problem(401, 'refreshInvalid');
+const refreshInvalid = (): Problem => new Problem('refreshInvalid');
 
 /** Trades a refresh token for a new pair. */
 export class RefreshSession extends Command<SessionGrant> {

@@ -80,7 +80,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     const person = await this.events.change(async (tx, tell) => {
       const letter = await this.letters.use(tx, token, ['resetPassword']);
       const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw new Problem(404, 'linkOver');
+      if (!user || !isActive(user)) throw new Problem('linkOver');
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
       const actor = { id: user.id, role: user.role, department: user.department };

@@ -5,7 +5,7 @@ import type { Transaction } from '#libs/platform/database/database';
 import { UserChanges } from '#libs/platform/auth/user-changes';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { enrolment } from '../rules/totp.js';
-import { AccountEvents, type Tell } from '../storage/account-events.js';
+import { AccountEvents, type Append } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import { SecondFactors, type Shown } from '../storage/second-factors.js';
@@ -15,10 +15,10 @@ import { FactorCodes } from './factor-codes.js';
 import { holdPerson } from './held-person.js';
 
 const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !== null;
-const alreadyEnrolled = (): Problem => new Problem(409, 'secondFactorEnrolled');
-const nothingEnrolled = (): Problem => new Problem(409, 'noSecondFactor');
+const alreadyEnrolled = (): Problem => new Problem('secondFactorEnrolled');
+const nothingEnrolled = (): Problem => new Problem('noSecondFactor');
 
-type Work<Result> = (tx: Transaction, tell: Tell, user: UserEntity) => Promise<Result>;
+type Work<Result> = (tx: Transaction, tell: Append, user: UserEntity) => Promise<Result>;
 
 /** Changes to the own second factor, each of which a code of it must open. */
 @Injectable()

@@ -25,7 +25,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
 import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from './people.dto.js';
-import { plainKey } from '#libs/event-log/keys/request-key';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { changesOf } from './profile-changes.js';
 
 const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
@@ -120,9 +120,9 @@ export class PeopleController {
   ): Promise<PersonDto> {
     const { actor, tokenVersion } = signedIn;
     const ifMatch = parseIfMatch(request.headers['if-match']);
-    const change = new ChangePerson({ actor, tokenVersion }, id, changesOf(body), ifMatch, plainKey(request, actor.id));
+    const change = new ChangePerson({ actor, tokenVersion }, id, changesOf(body), ifMatch, keyOf(request, actor.id));
     const { replayed } = await this.commands.execute(change);
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    tellReplayed(reply, replayed);
     return this.answer(signedIn, id, reply);
   }
 
@@ -147,13 +147,13 @@ export class PeopleController {
   ): Promise<void> {
     await validateBody(EraseBody, body ?? {});
     const ifMatch = parseIfMatch(request.headers['if-match']);
-    await this.commands.execute(new ErasePerson({ actor, tokenVersion }, id, ifMatch, plainKey(request, actor.id)));
+    await this.commands.execute(new ErasePerson({ actor, tokenVersion }, id, ifMatch, keyOf(request, actor.id)));
   }
 
   private async add(signedIn: SignedIn, person: NewPerson, request: FastifyRequest, reply: FastifyReply): Promise<PersonDto> {
     const { actor, tokenVersion } = signedIn;
-    const { id, replayed } = await this.commands.execute(new InvitePerson({ actor, tokenVersion }, person, plainKey(request, actor.id)));
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    const { id, replayed } = await this.commands.execute(new InvitePerson({ actor, tokenVersion }, person, keyOf(request, actor.id)));
+    tellReplayed(reply, replayed);
     void reply.header('location', `/api/v1/users/${id}`);
     return this.answer(signedIn, id, reply);
   }

@@ -16,7 +16,7 @@ import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
 import { recordsGrammar } from './people-grammar.js';
 import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from './person-records.dto.js';
-import { plainKey } from '#libs/event-log/keys/request-key';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 
 const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({
   _id: id,
@@ -69,8 +69,8 @@ export class PersonRecordsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NoteDto> {
     await this.visible.withNotes(id, actor);
-    const added = await this.notes.add({ actor, tokenVersion }, id, text.trim(), plainKey(request, actor.id));
-    if (added.replayed) void reply.header('idempotency-replayed', 'true');
+    const added = await this.notes.add({ actor, tokenVersion }, id, text.trim(), keyOf(request, actor.id));
+    tellReplayed(reply, added.replayed);
     const note = await this.notes.one(added.id);
     // Written by an earlier request of the same key, and deleted since.
     if (!note) throw notFound();

@@ -10,7 +10,7 @@ import { MyProfile } from '../queries/my-profile.js';
 import type { Profile } from '../rules/profile.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { meView } from './account-view.js';
-import { plainKey } from '#libs/event-log/keys/request-key';
+import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from './users.dto.js';
 
@@ -46,9 +46,9 @@ export class UsersController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MeDto> {
     const ifMatch = parseIfMatch(request.headers['if-match']);
-    const change = new ChangeProfile({ actor, tokenVersion }, changesOf(body), ifMatch, plainKey(request, actor.id));
+    const change = new ChangeProfile({ actor, tokenVersion }, changesOf(body), ifMatch, keyOf(request, actor.id));
     const { profile, replayed } = await this.commands.execute(change);
-    if (replayed) void reply.header('idempotency-replayed', 'true');
+    tellReplayed(reply, replayed);
     return this.answer(reply, profile);
   }
 

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import type { CommandKey } from '#libs/event-log/append/contract';
 import { takenBy } from '#libs/event-log/append/faults';
-import { type PlainKey, takePlainKey } from '#libs/event-log/keys/plain-keys';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import { emailKey } from '#libs/kernel/email-key';
-import { AccountEvents, type Teller } from './account-events.js';
+import type { Author } from '#libs/event-log/commands/change-recorder';
+import { AccountEvents } from './account-events.js';
 import { UserEntity } from './user.entity.js';
 
 /** What a person may change of themselves. */
@@ -14,9 +16,11 @@ export type ProfileChanges = Partial<
   Pick<UserEntity, 'firstName' | 'lastName' | 'phone' | 'language' | 'theme' | 'partnerCompanyName' | 'birthday' | 'countryId'>
 >;
 
-/** How a change of a profile ended; `replayed`: the same request had been carried out before. */
-export type ProfileChange =
-  { outcome: 'changed'; user: UserEntity } | { outcome: 'replayed'; user: UserEntity } | { outcome: 'missing' } | { outcome: 'reused' };
+/** The profile as it stands; `replayed`: the same request had been carried out before. */
+export interface ProfileChange {
+  user: UserEntity;
+  replayed: boolean;
+}
 
 /** What an account begins with; without a hash nobody can sign in to it yet. */
 export interface NewAccount extends Pick<
@@ -140,25 +144,23 @@ export class Accounts {
 
   /**
    * Changes one's own profile and tells which fields, in one transaction with its idempotency key. `judge` sees the locked row and throws
-   * to refuse; a replay is not judged again. What already is so is no change: no version, no event.
+   * to refuse; a replay is not judged again. Undefined when there is no such person. What already is so is no change: no version, no event.
    */
   changeProfile(
-    by: Exclude<Teller, null>,
+    by: Exclude<Author, null>,
     changes: ProfileChanges,
-    key: PlainKey | undefined,
+    key: CommandKey | undefined,
     judge: (current: UserEntity) => void,
-  ): Promise<ProfileChange> {
+  ): Promise<ProfileChange | undefined> {
     const { id } = by.actor;
-    return this.events.change(async (tx, tell): Promise<ProfileChange> => {
+    return this.events.change(async (tx, append) => {
       const user = await this.lock(tx, id);
-      if (!user) return { outcome: 'missing' };
-      const taken = key && (await takePlainKey(tx, key, 200, null));
-      if (taken?.outcome === 'reused') return { outcome: 'reused' };
-      if (taken?.outcome === 'replayed') return { outcome: 'replayed', user };
+      if (!user) return undefined;
+      if (await once(tx, key, null)) return { user, replayed: true };
       judge(user);
       const fields = await this.write(tx, user, changes);
-      if (fields.length > 0) await tell(id, { type: 'ProfileEdited', data: { fields } }, by);
-      return { outcome: 'changed', user: (await this.lock(tx, id)) ?? user };
+      if (fields.length > 0) await append(id, { type: 'ProfileEdited', data: { fields } }, by);
+      return { user: (await this.lock(tx, id)) ?? user, replayed: false };
     });
   }
 }

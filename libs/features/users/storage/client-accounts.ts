@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
-import type { Tell } from './account-events.js';
+import type { Append } from './account-events.js';
 import { AccountLetters } from './account-letters.js';
 import { AccountSecrets } from './account-secrets.js';
 import { Accounts } from './accounts.js';
@@ -31,12 +31,12 @@ export class ClientAccounts {
   ) {}
 
   /** @throws Problem 409 emailInUse */
-  async create(tx: Transaction, tell: Tell, id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+  async create(tx: Transaction, tell: Append, id: Id, client: NewClient, device: string): Promise<IssuedToken> {
     const { password, ...rest } = client;
     const quick = password === undefined;
     const passwordHash = quick ? null : await hashPassword(password);
     if (!(await this.accounts.create(tx, { ...rest, id, passwordHash, role: 'Client', department: null }))) {
-      throw new Problem(409, 'emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
+      throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
     await tell(id, { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } }, { actor: { id, role: 'Client', department: null } });
     const letter = await this.letters.write(tx, id, quick ? 'welcome' : 'confirmEmail');

@@ -4,7 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { Transaction } from '#libs/platform/database/database';
 import { emailKey } from '#libs/kernel/email-key';
-import { AccountEvents, type Tell } from './account-events.js';
+import { AccountEvents, type Append } from './account-events.js';
 import { AccountLetters } from './account-letters.js';
 import { Accounts } from './accounts.js';
 
@@ -33,7 +33,7 @@ export class FirstOwner implements OnApplicationBootstrap {
     if (outcome === 'taken') this.logger.warn('FIRST_OWNER_EMAIL belongs to an account that is no Owner: nobody was invited');
   }
 
-  private async invite(tx: Transaction, tell: Tell): Promise<'invited' | 'there' | 'nobody' | 'taken'> {
+  private async invite(tx: Transaction, tell: Append): Promise<'invited' | 'there' | 'nobody' | 'taken'> {
     await tx.query('select pg_advisory_xact_lock($1)', [lock]);
     if (await tx.one(`select from users where role = 'Owner' and status = 'active' limit 1`)) return 'there';
     const email = this.config.firstOwnerEmail;

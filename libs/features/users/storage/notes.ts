@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
-import type { PlainKey } from '#libs/event-log/keys/plain-keys';
+import type { CommandKey } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { notFound, Problem } from '#libs/platform/http/problem';
 import type { Caller } from '../commands/change-credentials.js';
-import { once } from '#libs/event-log/keys/once';
+import { once } from '#libs/event-log/keys/idempotency-keys';
 import { AccountEvents } from './account-events.js';
 
 export interface NoteRow {
@@ -42,12 +42,12 @@ export class Notes {
   }
 
   /** @returns its id, and whether this very request had been carried out before */
-  add(caller: Caller, person: Id, text: string, key: PlainKey | undefined): Promise<{ id: Id; replayed: boolean }> {
+  add(caller: Caller, person: Id, text: string, key: CommandKey | undefined): Promise<{ id: Id; replayed: boolean }> {
     return this.events.change(async (tx, tell) => {
       const there = await tx.one('select from users where id = $1 and erased_at is null for no key update', [person]);
-      if (!there) throw new Problem(409, 'personErased');
+      if (!there) throw new Problem('personErased');
       const id = v7();
-      const known = await once(tx, key, 201, id);
+      const known = await once(tx, key, id);
       if (known) return { id: known.before, replayed: true };
       await tx.query('insert into user_notes (id, person_id, author_id, body) values ($1, $2, $3, $4)', [
         id,

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { type Author, ChangeRecorder } from '#libs/event-log/commands/change-recorder';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import { settingEventVersion } from '#machines/access/setting-events';
-import { appendFact, type Teller } from '#libs/event-log/append/append-fact';
 
 /** What the whole house must keep to. */
 export interface SecurityPolicy {
@@ -28,7 +27,7 @@ const readSql = `
 export class SecuritySettings {
   constructor(
     private readonly database: Database,
-    private readonly wakeups: Wakeups,
+    private readonly recorder: ChangeRecorder,
   ) {}
 
   async read(queryable: Queryable = this.database): Promise<SecurityPolicy> {
@@ -36,9 +35,9 @@ export class SecuritySettings {
     return { enforceSecondFactor: row?.enforce ?? false };
   }
 
-  /** Setting what is so already changes nothing and tells nothing. @throws Problem 401 when the teller's rights ended meanwhile */
-  async write({ enforceSecondFactor: to }: SecurityPolicy, by: Teller): Promise<SecurityPolicy> {
-    await this.database.transaction(async (tx) => {
+  /** Setting what is so already changes nothing and appends nothing. @throws UnwrittenError when the author's rights ended meanwhile */
+  async write({ enforceSecondFactor: to }: SecurityPolicy, by: Author): Promise<SecurityPolicy> {
+    await this.recorder.recordChange(async ({ tx, append }) => {
       // There may be no row yet to lock.
       await tx.query(`select pg_advisory_xact_lock(hashtext('security_settings'))`);
       const row = await tx.one<Row>(readSql, [securitySettingsId]);
@@ -48,9 +47,8 @@ export class SecuritySettings {
       const data = { setting: 'enforceSecondFactor', to };
       const fact = { type: 'SettingChanged', schemaVersion: settingEventVersion('SettingChanged'), data, at };
       const stream = { streamType: 'setting', streamId: securitySettingsId, version: row?.version ?? 0 };
-      await appendFact(tx, { ...stream, ...fact, row: { told_at: at, enforce_second_factor: to } }, by);
+      await append({ ...stream, ...fact, row: { told_at: at, enforce_second_factor: to } }, by);
     });
-    this.wakeups.committed();
     return { enforceSecondFactor: to };
   }
 }

@@ -1,63 +1,55 @@
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../http/dto/order-commands.dto.js';
 import type { MoneyDto } from '../../http/dto/money.dto.js';
+import type { MinorUnits } from '#libs/kernel/money';
+import { Problem } from '#libs/platform/http/problem';
 import { minorOf } from '../../rules/amount.js';
-import { type Making, bodyOf, callSpec, existing } from '../call-spec.js';
+import { type CallContext, bodyOf, callSpec, existing } from '../call-spec.js';
 
-const amountIn = ({ state }: Making<unknown, unknown>, money: MoneyDto): number => minorOf(money, existing(state).facts.currency, 'amount');
+type Context = Pick<CallContext<unknown, unknown>, 'state'>;
+
+const amountIn = ({ state }: Context, money: MoneyDto): MinorUnits | Problem => minorOf(money, existing(state).facts.currency, 'amount');
 
 export const declareTransfer = callSpec<DeclareTransferDto>({
-  status: 201,
   intent: 'declareTransfer',
   read: bodyOf(DeclareTransferDto),
-  command: (making) => ({
-    type: 'declareTransfer',
-    payload: {
-      payment: making.newborn.id('payment'),
-      amount: amountIn(making, making.body.amount),
-      reference: making.newborn.textOrNull('reference', making.body.reference),
-    },
-  }),
+  command({ body, ids, state }) {
+    const amount = amountIn({ state }, body.amount);
+    if (amount instanceof Problem) return amount;
+    const reference = ids.textOrNull('reference', body.reference);
+    return { type: 'declareTransfer', payload: { payment: ids.id('payment'), amount, reference } };
+  },
 });
 
 export const settleTransfer = callSpec<SettleTransferDto>({
-  status: 200,
   intent: 'confirmTransfer',
   read: bodyOf(SettleTransferDto),
-  command(making) {
-    const { decision, amount, reason } = making.body;
-    if (decision === 'confirm' && amount) {
-      return { type: 'confirmTransfer', payload: { payment: making.part, amount: amountIn(making, amount) } };
+  command({ body: { decision, amount, reason }, ids, part, state }) {
+    if (decision !== 'confirm' || !amount) {
+      return { type: 'rejectTransfer', payload: { payment: part, reason: ids.text('reason', reason ?? '') } };
     }
-    return { type: 'rejectTransfer', payload: { payment: making.part, reason: making.newborn.text('reason', reason ?? '') } };
+    const arrived = amountIn({ state }, amount);
+    return arrived instanceof Problem ? arrived : { type: 'confirmTransfer', payload: { payment: part, amount: arrived } };
   },
 });
 
 export const recordOfflinePayment = callSpec<RecordPaymentDto>({
-  status: 201,
   intent: 'recordOfflinePayment',
   read: bodyOf(RecordPaymentDto),
-  command: (making) => ({
-    type: 'recordOfflinePayment',
-    payload: {
-      payment: making.newborn.id('payment'),
-      method: making.body.kind,
-      amount: amountIn(making, making.body.amount),
-      note: making.newborn.textOrNull('note', making.body.note),
-    },
-  }),
+  command({ body, ids, state }) {
+    const amount = amountIn({ state }, body.amount);
+    if (amount instanceof Problem) return amount;
+    const note = ids.textOrNull('note', body.note);
+    return { type: 'recordOfflinePayment', payload: { payment: ids.id('payment'), method: body.kind, amount, note } };
+  },
 });
 
 export const requestRefund = callSpec<RequestRefundDto>({
-  status: 201,
   intent: 'requestRefund',
   read: bodyOf(RequestRefundDto),
-  command: (making) => ({
-    type: 'requestRefund',
-    payload: {
-      refund: making.newborn.id('refund'),
-      payment: making.body.payment,
-      amount: amountIn(making, making.body.amount),
-      reason: making.newborn.text('reason', making.body.reason),
-    },
-  }),
+  command({ body, ids, state }) {
+    const amount = amountIn({ state }, body.amount);
+    if (amount instanceof Problem) return amount;
+    const reason = ids.text('reason', body.reason);
+    return { type: 'requestRefund', payload: { refund: ids.id('refund'), payment: body.payment, amount, reason } };
+  },
 });

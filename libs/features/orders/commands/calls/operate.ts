@@ -1,5 +1,6 @@
+import type { GeneratedIds } from '#libs/event-log/commands/generated-ids';
 import { Problem } from '#libs/platform/http/problem';
-import { validateBody } from '#libs/platform/http/validate';
+import { readBody } from '#libs/platform/http/validate';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import type {
   CancelPayloadDto,
@@ -11,76 +12,68 @@ import type {
 } from '../../http/dto/operation-payloads.dto.js';
 import { OperationCallDto } from '../../http/dto/operation.dto.js';
 import { minorOf } from '../../rules/amount.js';
-import type { Newborn } from '../../rules/newborn.js';
-import { type Making, type PlainCommand, callSpec, existing } from '../call-spec.js';
+import { type CallContext, type PlainCommand, callSpec, existing } from '../call-spec.js';
 
-type Maker = (making: Making<OperationCallDto, undefined>) => PlainCommand;
+type CommandFactory = (context: CallContext<OperationCallDto, undefined>) => PlainCommand | Problem;
 
-const payloadOf = <Payload>({ body }: Making<OperationCallDto, undefined>): Payload => body.payload as Payload;
+const payloadOf = <Payload>({ body }: CallContext<OperationCallDto, undefined>): Payload => body.payload as Payload;
 
-const requestedItems = ({ items = [] }: RequestDocumentsPayloadDto, newborn: Newborn) =>
+const requestedItems = ({ items = [] }: RequestDocumentsPayloadDto, ids: GeneratedIds) =>
   items.map((item, i) => ({
-    id: newborn.id(`item ${i}`),
+    id: ids.id(`item ${i}`),
     kind: item.kind,
-    title: newborn.text(`title ${i}`, item.title),
-    note: newborn.textOrNull(`note ${i}`, item.note),
+    title: ids.text(`title ${i}`, item.title),
+    note: ids.textOrNull(`note ${i}`, item.note),
   }));
 
 /** The operations that say something; the others carry an empty payload. */
-const makers: Partial<Record<OperationName, Maker>> = {
-  orderPayedWithCashAfterManagerConfirmed(making) {
-    const { amount, note } = payloadOf<CashPayloadDto>(making);
-    const { facts } = existing(making.state);
-    return {
-      type: 'orderPayedWithCashAfterManagerConfirmed',
-      payload: {
-        payment: making.newborn.id('payment'),
-        amount: minorOf(amount, facts.currency, 'payload.amount'),
-        note: making.newborn.textOrNull('note', note),
-      },
-    };
+const commandFactories: Partial<Record<OperationName, CommandFactory>> = {
+  orderPayedWithCashAfterManagerConfirmed(context) {
+    const payload = payloadOf<CashPayloadDto>(context);
+    const amount = minorOf(payload.amount, existing(context.state).facts.currency, 'payload.amount');
+    if (amount instanceof Problem) return amount;
+    const note = context.ids.textOrNull('note', payload.note);
+    return { type: 'orderPayedWithCashAfterManagerConfirmed', payload: { payment: context.ids.id('payment'), amount, note } };
   },
-  requestDocuments(making) {
-    const payload = payloadOf<RequestDocumentsPayloadDto>(making);
-    const items = requestedItems(payload, making.newborn);
+  requestDocuments(context) {
+    const payload = payloadOf<RequestDocumentsPayloadDto>(context);
+    const items = requestedItems(payload, context.ids);
     return { type: 'requestDocuments', payload: { items, again: payload.again ?? [], withdraw: payload.withdraw ?? [] } };
   },
-  receiveDocuments: (making) => ({
+  receiveDocuments: (context) => ({
     type: 'receiveDocuments',
-    payload: { onPaper: payloadOf<ReceiveDocumentsPayloadDto>(making).itemIds ?? [] },
+    payload: { onPaper: payloadOf<ReceiveDocumentsPayloadDto>(context).itemIds ?? [] },
   }),
-  managerConfirmedLastPayment(making) {
-    const { rejected, reason } = payloadOf<ConfirmLastPaymentPayloadDto>(making);
+  managerConfirmedLastPayment(context) {
+    const { rejected, reason } = payloadOf<ConfirmLastPaymentPayloadDto>(context);
     if (rejected !== true) return { type: 'managerConfirmedLastPayment', payload: { rejected: false } };
-    return { type: 'managerConfirmedLastPayment', payload: { rejected: true, reason: making.newborn.text('reason', reason ?? '') } };
+    return { type: 'managerConfirmedLastPayment', payload: { rejected: true, reason: context.ids.text('reason', reason ?? '') } };
   },
-  cancelOrder: (making) => ({
+  cancelOrder: (context) => ({
     type: 'cancelOrder',
-    payload: { reason: making.newborn.text('reason', payloadOf<CancelPayloadDto>(making).reason) },
+    payload: { reason: context.ids.text('reason', payloadOf<CancelPayloadDto>(context).reason) },
   }),
-  notAcceptPartnerWork(making) {
-    const { reason, stepIds } = payloadOf<NotAcceptPayloadDto>(making);
-    return { type: 'notAcceptPartnerWork', payload: { reason: making.newborn.text('reason', reason), steps: stepIds } };
+  notAcceptPartnerWork(context) {
+    const { reason, stepIds } = payloadOf<NotAcceptPayloadDto>(context);
+    return { type: 'notAcceptPartnerWork', payload: { reason: context.ids.text('reason', reason), steps: stepIds } };
   },
 };
 
-const named = (raw: unknown): OperationName | undefined => {
-  const operation: unknown = typeof raw === 'object' && raw !== null ? (raw as { operation?: unknown }).operation : undefined;
-  return operationNames.find((name) => name === operation);
-};
+const operationIn = (raw: unknown): unknown => (typeof raw === 'object' && raw !== null && 'operation' in raw ? raw.operation : undefined);
+
+const named = (raw: unknown): OperationName | undefined => operationNames.find((name) => name === operationIn(raw));
 
 /** The fifteen operations behind one call; `operation` chooses the payload's class and the command. */
 export const operate = callSpec<OperationCallDto>({
-  status: 200,
-  intent: 'cancelOrder',
-  intentOf: named,
+  intent: named,
   async read(raw) {
-    if (typeof raw === 'object' && raw !== null && typeof (raw as { operation?: unknown }).operation === 'string' && !named(raw)) {
-      throw new Problem(422, 'unknownOperation', { errors: [{ field: 'operation', code: 'unknownOperation' }] });
+    if (typeof operationIn(raw) === 'string' && !named(raw)) {
+      return new Problem('unknownOperation', { errors: [{ field: 'operation', code: 'unknownOperation' }] });
     }
-    return validateBody(OperationCallDto, withPayload(raw));
+    return readBody(OperationCallDto, withPayload(raw));
   },
-  command: (making) => makers[making.body.operation]?.(making) ?? ({ type: making.body.operation, payload: {} } as PlainCommand),
+  command: (context) =>
+    commandFactories[context.body.operation]?.(context) ?? ({ type: context.body.operation, payload: {} } as PlainCommand),
 });
 
 /** Operations that say nothing may leave the payload out. */

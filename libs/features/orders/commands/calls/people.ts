@@ -1,43 +1,43 @@
 import type { Person } from '#libs/contracts/users/people-by-ids';
-import { invalid } from '#libs/platform/http/problem';
+import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';
 import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../http/dto/order-commands.dto.js';
 import { pointsOf } from '../../rules/amount.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
 export const appointPartner = callSpec<AppointPartnerDto, Person | undefined>({
-  status: 200,
   intent: 'appointPartner',
   read: bodyOf(AppointPartnerDto),
   lookUp: async (ask, { partner }) => (partner === null ? undefined : ask.person(partner)),
   command({ body, found }) {
-    if (body.partner !== null && found?.role !== 'Partner') throw invalid({ field: 'partner', code: 'missingReference' });
+    if (body.partner !== null && found?.role !== 'Partner') return invalid({ field: 'partner', code: 'missingReference' });
     const percent = body.percent === undefined || body.percent === null ? null : pointsOf(body.percent, 'percent');
+    if (percent instanceof Problem) return percent;
     return { type: 'appointPartner', payload: { partner: body.partner, percent } };
   },
 });
 
 export const assignManager = callSpec<AssignManagerDto, Person | undefined>({
-  status: 200,
   intent: 'assignManager',
   read: bodyOf(AssignManagerDto),
   lookUp: async (ask, { manager }) => (manager === null ? undefined : ask.person(manager)),
   command({ body, found }) {
     const fits = body.manager === null || (found !== undefined && mayManageOrders(found));
-    if (!fits) throw invalid({ field: 'manager', code: 'missingReference' });
+    if (!fits) return invalid({ field: 'manager', code: 'missingReference' });
     return { type: 'assignManager', payload: { manager: body.manager } };
   },
 });
 
 export const changePartnerReward = callSpec<ChangeRewardDto>({
-  status: 200,
   intent: 'changePartnerReward',
   read: bodyOf(ChangeRewardDto),
-  command: ({ body }) => ({ type: 'changePartnerReward', payload: { percent: pointsOf(body.percent, 'percent') } }),
+  command({ body }) {
+    const percent = pointsOf(body.percent, 'percent');
+    return percent instanceof Problem ? percent : { type: 'changePartnerReward', payload: { percent } };
+  },
 });
 
 export const acknowledgePartnerReward = callSpec<EmptyBodyDto>({
-  status: 200,
   intent: 'acknowledgePartnerReward',
   read: bodyOf(EmptyBodyDto),
   command: () => ({ type: 'acknowledgePartnerReward', payload: {} }),

@@ -30,7 +30,6 @@ const configurationOf = (body: Configuration): Configuration => ({
 });
 
 export const placeOrder = callSpec<PlaceOrderDto, Found>({
-  status: 201,
   intent: 'placeOrder',
   read: bodyOf(PlaceOrderDto),
   async lookUp(ask, body, { caller }) {
@@ -43,22 +42,22 @@ export const placeOrder = callSpec<PlaceOrderDto, Found>({
     const { service } = found;
     if (!service) faults.push({ field: 'service', code: 'missingReference' });
     else if (service.country.id !== body.country) faults.push({ field: 'country', code: 'notOffered' });
-    if (faults.length > 0 || !service) throw new Problem(422, 'validationFailed', { errors: faults });
+    if (faults.length > 0 || !service) return invalid(...faults);
     const configuration = offered(configurationOf(body), service.options);
+    if (configuration instanceof Problem) return configuration;
     const client = caller.actor.role === 'Client' ? caller.actor.id : (body.client ?? '');
     return { type: 'placeOrder', payload: { client, terms: termsOf(service), configuration } };
   },
 });
 
 export const editOrder = callSpec<EditOrderDto>({
-  status: 200,
   intent: 'editOrder',
   read: bodyOf(EditOrderDto),
   command({ body, state }) {
     const order = existing(state);
     const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined && value !== null));
-    if (Object.keys(given).length === 0) throw invalid({ field: '', code: 'required' });
+    if (Object.keys(given).length === 0) return invalid({ field: '', code: 'required' });
     const configuration = offered({ ...order.configuration, ...given }, order.terms.options);
-    return { type: 'editOrder', payload: { configuration } };
+    return configuration instanceof Problem ? configuration : { type: 'editOrder', payload: { configuration } };
   },
 });

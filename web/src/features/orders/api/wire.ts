@@ -38,7 +38,7 @@ export type WireEvent<Type extends OrderEventType = OrderEventType> = Omit<Schem
 export type AnyWireEvent = { [Type in OrderEventType]: WireEvent<Type> }[OrderEventType];
 
 /** A command that was refused, for staff: it changed nothing and stands between the events by time. */
-export type WireRefusedAttempt = Omit<Schemas['RefusedAttemptDto'], 'command'> & { command: CommandName };
+export type WireRefusedAttempt = Omit<Schemas['RefusedAttemptDto'], 'command'> & { command: CommandName | 'unknownOperation' };
 export interface OrderHistory {
   items: AnyWireEvent[];
   refused?: WireRefusedAttempt[];

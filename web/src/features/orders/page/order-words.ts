@@ -14,15 +14,18 @@ export interface Refused {
   remedy?: Remedy | { key: string; text: string } | null;
 }
 
+/** What a refused attempt was for; an operation that there is not has a name of its own. */
+type RefusedCommand = CommandName | 'unknownOperation';
+
 /** The workflow's words with those only the order page needs. Amounts come formatted. */
 export interface OrderWords extends MachineWords {
   nextAction: (action: NextAction, audience: Audience, amount: string) => string;
   effect: (operation: OperationName | 'pay', variant: 'confirm' | 'reject' | undefined, amount: string) => string;
-  command: (name: CommandName) => string;
+  command: (name: RefusedCommand) => string;
   reason: (refused: Refused) => RefusalWords;
 }
 
-const isOperation = (name: CommandName): name is OperationName => (operationNames as readonly string[]).includes(name);
+const isOperation = (name: RefusedCommand): name is OperationName => (operationNames as readonly string[]).includes(name);
 
 /** The workflow's words for a component; drawn again when the language changes. */
 export function useOrderWords(): OrderWords {

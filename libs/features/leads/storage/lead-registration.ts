@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { v5, v7 } from 'uuid';
+import { v5 } from 'uuid';
 import type { LeadForm } from '#libs/contracts/leads/register-lead';
 import { GroupAppender } from '#libs/event-log/append/group-appender';
+import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { emailKey } from '#libs/kernel/email-key';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import type { LeadCommandOf } from '#machines/lead/commands';
-import { decide, leadMachineVersion } from '#machines/lead/decide';
+import { decide } from '#machines/lead/decide';
 import { leadNumber } from '#machines/lead/lead-number';
 import { ownPath, sourceOf, utmOf } from '../rules/origin.js';
 import { phoneDigits } from '#libs/kernel/phone';
@@ -22,9 +23,10 @@ export const confirmationOf = (lead: Id): Id => v5(`consultation of ${lead}`, na
 
 /** Writes what a lead begins with, in the caller's transaction. */
 @Injectable()
-export class LeadBirths {
+export class LeadRegistration {
   constructor(
     private readonly appender: GroupAppender,
+    private readonly handler: StreamCommandHandler,
     private readonly config: Config,
   ) {}
 
@@ -32,7 +34,7 @@ export class LeadBirths {
   async write(tx: Transaction, command: LeadCommandOf<'register'>, form: LeadForm): Promise<void> {
     const { lead } = command;
     if (form.slot !== null) await takeSlot(tx, form.slot, lead);
-    const number = await this.append(tx, command);
+    const number = await this.begin(tx, command);
     await insertContact(tx, { lead_id: lead, ...contactOf(form, number, this.config.publicUrl) });
     if (form.slot !== null && form.email !== null) {
       await tx.query(`insert into mail_intents (id, person_id, purpose) values ($1, $2, 'lead')`, [confirmationOf(lead), lead]);
@@ -44,31 +46,15 @@ export class LeadBirths {
     this.appender.committed();
   }
 
-  private async append(tx: Transaction, command: LeadCommandOf<'register'>): Promise<number> {
+  private async begin(tx: Transaction, command: LeadCommandOf<'register'>): Promise<number> {
     const decision = decide(null, command);
     if (!decision.accepted) throw new Error(`a new lead was refused: ${decision.refusal.code}`);
-    const id = v7();
-    const answer = await this.appender.appendInside(tx, {
-      streamType: leadStream.table.streamType,
-      streamId: command.lead,
-      expectedVersion: 0,
-      key: { actor: null, key: id, requestHash: id },
-      actor: null,
-      command: {
-        id,
-        type: command.type,
-        actorFacts: command.actor,
-        machineVersion: leadMachineVersion,
-        input: { ...command, judged: true },
-      },
-      outcome: { kind: 'accepted', status: 201, code: null },
-      events: decision.events.map(({ type, schemaVersion, data }) => ({ id: v7(), type, schemaVersion, data })),
-      row: leadStream.write(decision.next),
-      texts: [],
-      at: command.at,
-    });
-    if (answer.kind !== 'ok' || answer.number === null) throw new Error(`a new lead was answered ${answer.kind}`);
-    return answer.number;
+    const { lead: stream, actor, at } = command;
+    const { events, next } = decision;
+    const envelope = { stream, actor, tokenVersion: null, at };
+    const number = await this.handler.begin(tx, leadStream, envelope, { kind: 'accepted', command, events, next });
+    if (number === null) throw new Error('a new lead has a number');
+    return number;
   }
 }
 
@@ -79,7 +65,7 @@ async function takeSlot(tx: Transaction, slot: number, lead: Id): Promise<void> 
     [slot, lead],
     'consultation_slot_take',
   );
-  if (taken.length === 0) throw new Problem(409, 'slotTaken', { errors: [{ field: 'slot', code: 'slotTaken' }] });
+  if (taken.length === 0) throw new Problem('slotTaken', { errors: [{ field: 'slot', code: 'slotTaken' }] });
 }
 
 function contactOf(form: LeadForm, number: number, publicUrl: string) {

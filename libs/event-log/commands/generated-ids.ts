@@ -1,21 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
-import type { NewText } from '#libs/event-log/append/contract';
 import type { Id, TextRef } from '#libs/kernel/ids';
+import type { NewText } from '../append/contract.js';
 
-/**
- * The ids and texts that one call brings into the world. They are made once per call and asked for by name, so that deciding again on a newer order
- * gives the same ones.
- */
-export class Newborn {
+/** Ids and texts generated once per call and asked for by name, so that deciding again on a newer state gives the same ones. */
+export class GeneratedIds {
   readonly texts: NewText[] = [];
   private readonly ids = new Map<string, Id>();
   private readonly refs = new Map<string, TextRef>();
 
-  /** @param owner the person who wrote the texts, whose erasure erases them */
+  /** @param owner the person whose erasure erases the texts */
   constructor(private readonly owner: Id | null) {}
 
-  /** The id born under `name`. */
+  /** The id generated under `name`. */
   id(name: string): Id {
     const known = this.ids.get(name);
     if (known !== undefined) return known;

@@ -1,0 +1,57 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Queryable } from '#libs/platform/database/database';
+import { nilUuid, storedStatus } from '../append/append-call.js';
+import type { CommandKey } from '../append/contract.js';
+import { UnwrittenError } from '../commands/unwritten-error.js';
+
+const takeSql = `
+  insert into idempotency_keys (actor_id, key, request_hash, status, result, expires_at)
+  values ($1, $2, $3, $4, $5, clock_timestamp() + interval '30 days')
+  on conflict do nothing returning 1`;
+
+/** A later statement than the insert: it sees the row of a duplicate that was still in flight when the insert began to wait for it. */
+const recallSql = 'select request_hash as "requestHash", result from idempotency_keys where actor_id = $1 and key = $2';
+
+/**
+ * Takes the key of a write that is no command of a stream, in the transaction of its effect, so that both stay or neither does. A duplicate in flight waits for
+ * the first to commit. `result` is what a repetition gets back (ids, never secrets).
+ * @returns undefined when the effect is to happen now, otherwise the result of the first time
+ * @throws UnwrittenError KEY_REUSED when the key stands for another request
+ */
+export async function once<Result>(
+  tx: Pick<Queryable, 'query'>,
+  key: CommandKey | undefined,
+  result: Result,
+): Promise<{ before: Result } | undefined> {
+  if (key === undefined) return undefined;
+  const actor = key.actor ?? nilUuid;
+  const taken = await tx.query(takeSql, [actor, key.key, key.requestHash, storedStatus('accepted'), JSON.stringify(result ?? null)]);
+  if (taken.length > 0) return undefined;
+  const [known] = await tx.query<{ requestHash: string; result: Result }>(recallSql, [actor, key.key]);
+  if (known?.requestHash !== key.requestHash) throw new UnwrittenError('KEY_REUSED');
+  return { before: known.result };
+}
+
+/** Whether the key stands for a request that has its answer. */
+export const isKnownKey = async (queryable: Pick<Queryable, 'one'>, actor: Id, key: string): Promise<boolean> =>
+  (await queryable.one('select from idempotency_keys where actor_id = $1 and key = $2 and expires_at > clock_timestamp()', [
+    actor,
+    key,
+  ])) !== undefined;
+
+const batch = 10_000;
+
+/** Deletes keys whose thirty days are over, in batches that hold no lock for long. @returns how many went */
+export async function deleteExpiredKeys(database: Queryable): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const gone = await database.query(
+      `delete from idempotency_keys k using (
+         select actor_id, key from idempotency_keys where expires_at < clock_timestamp() limit $1) old
+       where k.actor_id = old.actor_id and k.key = old.key returning 1`,
+      [batch],
+    );
+    total += gone.length;
+    if (gone.length < batch) return total;
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * The one table of HTTP statuses by code. A code that is not in it is 409: the state of things forbids what was asked. The first code of a row stands for
+ * answers that carry only a status: the router's, the body parser's, Nest's own exceptions.
+ */
+const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
+  400: ['unreadable', 'malformedAddress', 'incompleteBody'],
+  401: ['tokenInvalid', 'tokenMissing', 'tokenExpired', 'invalidCredentials', 'refreshInvalid', 'secondFactorInvalid', 'ticketOver'],
+  403: ['accessDenied', 'forbiddenForRole', 'foreignOrigin', 'secondFactorRequired'],
+  404: ['notFound', 'linkExpired', 'linkOver'],
+  405: ['methodNotAllowed'],
+  406: ['notAcceptable'],
+  409: ['conflict'],
+  412: ['staleVersion'],
+  413: ['bodyTooLarge', 'fileTooLarge'],
+  414: ['addressTooLong'],
+  415: ['unsupportedMediaType', 'fileFormat', 'fileActiveContent', 'fileEncrypted', 'invalidPhotoFormat'],
+  422: ['validationFailed', 'idempotencyKeyReused', 'narrowSearch', 'unknownOperation', 'invalidValue', 'required', 'missingReference'],
+  429: [
+    ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
+    ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyLiveStreams'],
+  ],
+  431: ['headersTooLarge'],
+  500: ['internalError'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull'],
+};
+
+const statuses: ReadonlyMap<string, number> = new Map(
+  Object.entries(codesOfStatus).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)])),
+);
+
+/** The status that a refusal is answered with. */
+export const statusOf = (code: string): number => statuses.get(code) ?? 409;
+
+/** The code of an answer of which only the status is known. A request that took too long is one that did not arrive whole. */
+export const codeOfStatus = (status: number): string | undefined => (status === 408 ? 'incompleteBody' : codesOfStatus[status]?.[0]);
