@@ -29,6 +29,13 @@ module.exports = {
       'Consume its events, or send a message of libs/contracts.',
     ),
     never(
+      'http-on-top',
+      { path: '^libs/features/[^/]+/(commands|queries|projections|storage|consumers|rules|texts|wire)/', pathNot: 'spec\\.ts$' },
+      { path: '^libs/features/[^/]+/http/' },
+      'What goes over the wire is in wire/, below whoever fills it; http/ only receives and answers.',
+    ),
+    never('log-knows-no-http', { path: '^libs/event-log' }, { path: '^libs/platform/http/' }, 'The log answers data, the edge words it.'),
+    never(
       'features-below-apps',
       { path: '^libs/features', pathNot: 'spec\\.ts$' },
       { path: '^(apps|web|libs/testing)' },

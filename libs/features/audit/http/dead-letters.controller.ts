@@ -9,7 +9,7 @@ import { notFound } from '#libs/platform/http/problem';
 import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
 import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
 import { parseLetterId } from '../rules/letter-id.js';
-import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from './dead-letters.dto.js';
+import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from '../wire/dead-letters.dto.js';
 import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 
 const refusals = {

@@ -6,9 +6,9 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { RebuildReadModel } from '../commands/rebuild-read-model.js';
 import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
-import { ReasonBody } from './dead-letters.dto.js';
+import { ReasonBody } from '../wire/dead-letters.dto.js';
 import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
-import { ReadModelDto } from './read-models.dto.js';
+import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
 const keyHeader = {

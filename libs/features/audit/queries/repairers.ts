@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import type { RepairerDto } from '../http/dead-letters.dto.js';
+import type { RepairerDto } from '../wire/dead-letters.dto.js';
 
 /** The people who did something, by today's names. */
 @Injectable()

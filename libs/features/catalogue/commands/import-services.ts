@@ -4,7 +4,7 @@ import { type Id, isId } from '#libs/kernel/ids';
 import type { Queryable, Transaction } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { validateBody } from '#libs/platform/http/validate';
-import { ServiceBody } from '../http/service.body.js';
+import { ServiceBody } from '../wire/service.body.js';
 import { type Offered, type ServiceContent, type WrittenService, changedFields, contentOf } from '../rules/service-content.js';
 import { type CellFault, cellFaultOf, readRow, serviceColumns } from '../rules/service-table.js';
 import { CatalogueLog, type Append, type Writer } from '../storage/catalogue-log.js';

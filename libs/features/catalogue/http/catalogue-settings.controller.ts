@@ -7,8 +7,8 @@ import { permits } from '#machines/access/table';
 import { SettingWrites } from '../commands/setting-writes.js';
 import { inBothLanguages } from '../rules/in-both-languages.js';
 import { CatalogueSettings } from '../storage/settings.js';
-import { CurrenciesBody } from './other-bodies.js';
-import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from './site-settings.dto.js';
+import { CurrenciesBody } from '../wire/other-bodies.js';
+import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-settings.dto.js';
 import { tellReplayed } from '#libs/platform/http/request-hash';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
 

@@ -16,8 +16,8 @@ import { type TestDatabase, createTestDatabase } from '#libs/testing/test-databa
 import { CatalogueModule } from '../catalogue.module.js';
 import { plannedCountries } from '../seed/countries.js';
 import { seedCatalogue, seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
-import type { CountryPageDto } from './country.dto.js';
-import type { ServiceDto, ServicePageDto } from './service.dto.js';
+import type { CountryPageDto } from '../wire/country.dto.js';
+import type { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
 
 const ou = seededServiceId('EE', 'ou');
 const codes = plannedCountries.map(({ code }) => code).sort();

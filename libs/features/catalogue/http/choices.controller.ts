@@ -9,11 +9,11 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { ChoiceWrites } from '../commands/choice-writes.js';
 import { Choices } from '../storage/choices.js';
-import { ChoiceDto, ChoicePageDto } from './collections.dto.js';
-import { asksForPage, choiceGrammar } from './grammar.js';
-import { ChoiceBody, ChoicePatchBody } from './other-bodies.js';
-import { RemovedDto } from './quote.dto.js';
-import { choiceView } from './views.js';
+import { ChoiceDto, ChoicePageDto } from '../wire/collections.dto.js';
+import { asksForPage, choiceGrammar } from '../storage/list-grammar.js';
+import { ChoiceBody, ChoicePatchBody } from '../wire/other-bodies.js';
+import { RemovedDto } from '../wire/quote.dto.js';
+import { choiceView } from '../wire/views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** What the options of services are chosen from. An archived choice is no longer offered to editors; services that have it go on. */

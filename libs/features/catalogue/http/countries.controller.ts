@@ -8,9 +8,9 @@ import { IdPipe } from '#libs/platform/http/id-pipe';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { Countries, type CountryScope } from '../storage/countries.js';
-import { CountryDto, CountryPageDto } from './country.dto.js';
-import { asksForPage, countryGrammar } from './grammar.js';
-import { countryView, publicCountryView } from './views.js';
+import { CountryDto, CountryPageDto } from '../wire/country.dto.js';
+import { asksForPage, countryGrammar } from '../storage/list-grammar.js';
+import { countryView, publicCountryView } from '../wire/views.js';
 import { versioned } from './write-request.js';
 
 /** Countries. The two unpaged lists answer everything as one page, unless a page is asked for. */

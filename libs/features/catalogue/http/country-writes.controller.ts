@@ -9,10 +9,10 @@ import { receiveFile } from '#libs/platform/http/receive-file';
 import { madeAnew } from '#libs/platform/pictures/made-anew';
 import { CountryWrites } from '../commands/country-writes.js';
 import { Countries } from '../storage/countries.js';
-import { CountryBody, CountryPatchBody } from './country.body.js';
-import { CountryDto } from './country.dto.js';
-import { RemovedDto } from './quote.dto.js';
-import { countryView } from './views.js';
+import { CountryBody, CountryPatchBody } from '../wire/country.body.js';
+import { CountryDto } from '../wire/country.dto.js';
+import { RemovedDto } from '../wire/quote.dto.js';
+import { countryView } from '../wire/views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** Of a picture that stands in the place of a flag, pixels. */

@@ -4,7 +4,7 @@ import { OrdersWorld } from '#libs/testing/orders-world';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
-import type { ServiceDto } from './service.dto.js';
+import type { ServiceDto } from '../wire/service.dto.js';
 
 const estonia = seededCountryId('EE');
 

@@ -13,8 +13,8 @@ import { ApiTableFile, type TableFormat, tableFormats } from '#libs/platform/tab
 import { findText } from '#libs/platform/texts/text';
 import { type RowFault, ServiceImport, mostRows } from '../commands/import-services.js';
 import { ExportServices } from '../queries/export-services.js';
-import { staffServiceGrammar } from './grammar.js';
-import { type ImportFaultDto, ServiceImportDto } from './service-import.dto.js';
+import { staffServiceGrammar } from '../storage/list-grammar.js';
+import { type ImportFaultDto, ServiceImportDto } from '../wire/service-import.dto.js';
 import { tellReplayed } from '#libs/platform/http/request-hash';
 import { ApiCatalogueWrite, type CatalogueWrite, Write } from './write-request.js';
 

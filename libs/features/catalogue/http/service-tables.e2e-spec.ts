@@ -10,8 +10,8 @@ import { serviceColumns } from '../rules/service-table.js';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { catalogueImportsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
-import type { ServiceImportDto } from './service-import.dto.js';
-import type { ServiceDto } from './service.dto.js';
+import type { ServiceImportDto } from '../wire/service-import.dto.js';
+import type { ServiceDto } from '../wire/service.dto.js';
 
 type Format = 'csv' | 'xlsx';
 type Table = string[][];

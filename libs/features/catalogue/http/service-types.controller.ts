@@ -9,11 +9,11 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { ServiceTypeWrites } from '../commands/service-type-writes.js';
 import { ServiceTypes } from '../storage/service-types.js';
-import { ServiceTypeItemDto, ServiceTypePageDto } from './collections.dto.js';
-import { asksForPage, serviceTypeGrammar } from './grammar.js';
-import { ServiceTypeBody, ServiceTypePatchBody } from './other-bodies.js';
-import { RemovedDto } from './quote.dto.js';
-import { serviceTypeView } from './views.js';
+import { ServiceTypeItemDto, ServiceTypePageDto } from '../wire/collections.dto.js';
+import { asksForPage, serviceTypeGrammar } from '../storage/list-grammar.js';
+import { ServiceTypeBody, ServiceTypePatchBody } from '../wire/other-bodies.js';
+import { RemovedDto } from '../wire/quote.dto.js';
+import { serviceTypeView } from '../wire/views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** Types of services. An archived type is no longer offered to editors; its services go on. */

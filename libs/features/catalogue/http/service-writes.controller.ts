@@ -8,10 +8,10 @@ import { notFound } from '#libs/platform/http/problem';
 import type { Done } from '../commands/done.js';
 import { ServiceWrites } from '../commands/service-writes.js';
 import { Services } from '../storage/services.js';
-import { RemovedDto } from './quote.dto.js';
-import { ServiceBody, ServicePatchBody } from './service.body.js';
-import { ServiceDto } from './service.dto.js';
-import { staffServiceView } from './views.js';
+import { RemovedDto } from '../wire/quote.dto.js';
+import { ServiceBody, ServicePatchBody } from '../wire/service.body.js';
+import { ServiceDto } from '../wire/service.dto.js';
+import { staffServiceView } from '../wire/views.js';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, resultOf, versioned } from './write-request.js';
 
 /** What staff do to services; everything is in the log, and nothing of it reaches an order that was placed before. */

@@ -4,7 +4,7 @@ import { type Answer, OrdersWorld } from '#libs/testing/orders-world';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
-import type { ServiceDto } from './service.dto.js';
+import type { ServiceDto } from '../wire/service.dto.js';
 
 const estonia = seededCountryId('EE');
 const registration = seededTypeId('companyRegistration');

@@ -10,12 +10,12 @@ import { notFound } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import { quote } from '../queries/quote.js';
 import { type ServiceScope, Services } from '../storage/services.js';
-import { serviceGrammar, staffServiceGrammar } from './grammar.js';
-import { QuoteBody } from './other-bodies.js';
-import { QuoteDto } from './quote.dto.js';
-import { ServiceDto, ServicePageDto } from './service.dto.js';
+import { serviceGrammar, staffServiceGrammar } from '../storage/list-grammar.js';
+import { QuoteBody } from '../wire/other-bodies.js';
+import { QuoteDto } from '../wire/quote.dto.js';
+import { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
 import { tagged } from './tagged.js';
-import { type ServiceReader, serviceView } from './views.js';
+import { type ServiceReader, serviceView } from '../wire/views.js';
 import { versioned } from './write-request.js';
 
 const readerOf = (signedIn: SignedIn | undefined): ServiceReader =>

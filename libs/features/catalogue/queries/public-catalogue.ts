@@ -4,7 +4,7 @@ import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { Database } from '#libs/platform/database/database';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
-import { publicCountryView, publicServiceView } from '../http/views.js';
+import { publicCountryView, publicServiceView } from '../wire/views.js';
 import { Choices } from '../storage/choices.js';
 import { Countries } from '../storage/countries.js';
 import { ServiceTypes } from '../storage/service-types.js';

@@ -6,8 +6,8 @@ import { Problem } from '#libs/platform/http/problem';
 import { type PricePart, prepaymentOf, priceParts } from '#machines/order/figures';
 import { faultsOf } from '#machines/order/offered';
 import type { Configuration, OptionPrices } from '#machines/order/state';
-import type { QuoteBody } from '../http/other-bodies.js';
-import type { QuoteDto, QuoteLineDto } from '../http/quote.dto.js';
+import type { QuoteBody } from '../wire/other-bodies.js';
+import type { QuoteDto, QuoteLineDto } from '../wire/quote.dto.js';
 import { inBothLanguages } from '../rules/in-both-languages.js';
 import type { ServiceRow } from '../storage/rows.js';
 

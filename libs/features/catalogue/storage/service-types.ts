@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
-import type { serviceTypeGrammar } from '../http/grammar.js';
+import type { serviceTypeGrammar } from './list-grammar.js';
 import { Conditions, containing } from './conditions.js';
 import type { ServiceTypeRow } from './rows.js';
 

@@ -3,7 +3,7 @@ import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-names';
 import type { Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
-import type { staffServiceGrammar } from '../http/grammar.js';
+import type { staffServiceGrammar } from './list-grammar.js';
 import { Conditions, containing } from './conditions.js';
 import type { ServiceRow } from './rows.js';
 

@@ -6,7 +6,7 @@ import { Problem, notFound } from '#libs/platform/http/problem';
 import { factsOf } from '../queries/facts-of.js';
 import { judgeLink, linkKey, linkSeconds, signLink } from '../rules/file-link.js';
 import { FileRows } from '../storage/file-rows.js';
-import { FileLinkDto } from './uploaded-file.dto.js';
+import { FileLinkDto } from '../wire/uploaded-file.dto.js';
 
 /** Signed addresses: whoever holds one reads one file for a minute, which is what a link in a page needs and no more. */
 @Injectable()

@@ -26,7 +26,7 @@ import { FileStore } from '../storage/file-store.js';
 import { FileLinks } from './file-links.js';
 import { receiveUpload } from './receive-upload.js';
 import { sendFile } from './send-file.js';
-import { FileLinkDto, UploadedFileDto } from './uploaded-file.dto.js';
+import { FileLinkDto, UploadedFileDto } from '../wire/uploaded-file.dto.js';
 
 const fileBody: ApiBodyOptions = {
   schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },

@@ -1,7 +1,7 @@
 import type { LeadDeed } from '#libs/contracts/leads/call-lead';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
-import type { LeadOperationBody, LeadOperationPayload } from './lead-bodies.dto.js';
+import type { LeadOperationBody, LeadOperationPayload } from '../wire/lead-bodies.dto.js';
 
 const longestNote = 2000;
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -21,7 +21,7 @@ import {
   OfferFormBody,
   RequestCallBody,
   StepsFormBody,
-} from './forms.dto.js';
+} from '../wire/forms.dto.js';
 import { isPlainPost, leadBack, type PlainForm, PlainPostFilter } from './plain-post.js';
 
 const key = { name: 'Idempotency-Key', required: false, description: 'Bound to address and body; only the status is answered again' };

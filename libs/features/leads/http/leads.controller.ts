@@ -27,8 +27,8 @@ import { LeadHistory } from '../queries/lead-history.js';
 import { LeadViews } from '../queries/lead-views.js';
 import { LeadAssignees, LeadById, LeadSources, ListLeads } from '../queries/list-leads.js';
 import { deedOf } from './deed-of.js';
-import { EraseLeadBody, LeadOperationBody, LeadOrderBody } from './lead-bodies.dto.js';
-import { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadOrderDto, LeadPageDto, LeadSourcesDto } from './leads.dto.js';
+import { EraseLeadBody, LeadOperationBody, LeadOrderBody } from '../wire/lead-bodies.dto.js';
+import { LeadAssigneesDto, LeadDto, LeadHistoryDto, LeadOrderDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 
 const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
 const match = { name: 'If-Match', required: false, description: 'The version last seen, as the ETag says it: "7"' };

@@ -4,7 +4,7 @@ import { DatabaseClock } from '#libs/event-log/append/database-clock';
 import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { type FieldFault, invalid } from '#libs/platform/http/problem';
-import type { ConsultationSlotsDto } from '../http/forms.dto.js';
+import type { ConsultationSlotsDto } from '../wire/forms.dto.js';
 import { consultationMinutes, mostDaysAsked } from '../rules/limits.js';
 import { officeDay, slotsOf, wallDay } from '../rules/slots.js';
 

@@ -6,7 +6,7 @@ import { parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { tableFile, type TableFormat, tableFormats } from '#libs/platform/tables/table-file';
-import type { LeadDto } from '../http/leads.dto.js';
+import type { LeadDto } from '../wire/leads.dto.js';
 import { type LeadListQuery, LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
 import { leadGrammar } from './lead-grammar.js';

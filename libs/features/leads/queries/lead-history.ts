@@ -6,7 +6,7 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { LeadEvent } from '#machines/lead/events';
-import type { LeadHistoryDto, LeadPersonDto } from '../http/leads.dto.js';
+import type { LeadHistoryDto, LeadPersonDto } from '../wire/leads.dto.js';
 import { leadEventOf } from '../storage/lead-stream.js';
 import { LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';

@@ -14,7 +14,7 @@ import { explain } from '#machines/lead/decide';
 import { leadNumber } from '#machines/lead/lead-number';
 import { leadBadges, type LeadState } from '#machines/lead/state';
 import { numberText } from '#machines/order/order-number';
-import type { LeadDto, LeadOperationDto, LeadPersonDto, LeadRemedyDto } from '../http/leads.dto.js';
+import type { LeadDto, LeadOperationDto, LeadPersonDto, LeadRemedyDto } from '../wire/leads.dto.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';

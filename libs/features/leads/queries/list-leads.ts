@@ -5,7 +5,7 @@ import type { Actor } from '#libs/kernel/people';
 import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { worksOnLeads } from '#machines/lead/rules';
 import { leadStates } from '#machines/lead/state';
-import type { LeadAssigneesDto, LeadDto, LeadPageDto, LeadSourcesDto } from '../http/leads.dto.js';
+import type { LeadAssigneesDto, LeadDto, LeadPageDto, LeadSourcesDto } from '../wire/leads.dto.js';
 import { LeadRows } from '../storage/lead-rows.js';
 import { leadGrammar } from './lead-grammar.js';
 import { LeadViews } from './lead-views.js';

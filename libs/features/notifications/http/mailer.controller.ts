@@ -12,7 +12,7 @@ import { RetryMessage } from '../commands/retry-message.js';
 import { SendMessage } from '../commands/send-message.js';
 import { ListMessages, MessageById, messageGrammar } from '../queries/list-messages.js';
 import { MessageTemplates } from '../queries/message-templates.js';
-import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from './mailer.dto.js';
+import { MessageBody, MessageDto, MessagePageDto, MessageTemplateDto } from '../wire/mailer.dto.js';
 
 /** Messages from staff to the client of an order. */
 @ApiTags('mailer')

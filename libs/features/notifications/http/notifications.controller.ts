@@ -10,8 +10,8 @@ import { MarkRead, MarkReadUpTo } from '../commands/mark-read.js';
 import { ListNotifications, notificationGrammar } from '../queries/list-notifications.js';
 import { MyPreferences } from '../queries/my-preferences.js';
 import { UnreadCount } from '../queries/unread-count.js';
-import { NotificationPageDto, ReadUpToBody, UnreadDto } from './notifications.dto.js';
-import { PreferencesBody, PreferencesDto } from './preferences.dto.js';
+import { NotificationPageDto, ReadUpToBody, UnreadDto } from '../wire/notifications.dto.js';
+import { PreferencesBody, PreferencesDto } from '../wire/preferences.dto.js';
 
 /** What the signed-in person was told, and how they want to be told. */
 @ApiTags('notifications')

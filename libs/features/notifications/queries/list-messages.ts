@@ -5,7 +5,7 @@ import type { Actor } from '#libs/kernel/people';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
-import type { MessageDto, MessagePageDto } from '../http/mailer.dto.js';
+import type { MessageDto, MessagePageDto } from '../wire/mailer.dto.js';
 import { mailStates } from '../rules/mail-state.js';
 import { Messages, type MessagesOf } from '../storage/messages.js';
 import { MessageViews } from './message-views.js';

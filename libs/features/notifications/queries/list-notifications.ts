@@ -4,7 +4,7 @@ import type { Actor } from '#libs/kernel/people';
 import { toRfc3339 } from '#libs/kernel/time';
 import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { type Kind, kinds } from '../rules/kinds.js';
-import type { NotificationDto, NotificationPageDto } from '../http/notifications.dto.js';
+import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
 import { type Around, nameOf, tell } from '../texts/tell.js';
 import { Surroundings } from './around.js';

@@ -9,7 +9,7 @@ import { numberText } from '#machines/order/order-number';
 import { missingItems } from '#machines/order/items';
 import { expectedDate, labelOf, nextAction } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
-import type { MessageTemplateDto } from '../http/mailer.dto.js';
+import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
 import { nameOf } from '../texts/tell.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';

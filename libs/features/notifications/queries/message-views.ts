@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { numberText } from '#machines/order/order-number';
-import type { MessageDto } from '../http/mailer.dto.js';
+import type { MessageDto } from '../wire/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
 import { nameOf } from '../texts/tell.js';
 

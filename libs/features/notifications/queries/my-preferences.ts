@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { sideOf } from '#machines/order/who';
-import type { PreferenceDto, PreferencesDto } from '../http/preferences.dto.js';
+import type { PreferenceDto, PreferencesDto } from '../wire/preferences.dto.js';
 import { standardDigest } from '../rules/digest-time.js';
 import { effective, hasDigest, kindsFor, offers } from '../rules/kinds.js';
 import { Preferences } from '../storage/preferences.js';

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation } from '@nestjs/swagger';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { refusalCodes } from '#machines/order/decision';
-import { OrderDto } from './dto/order.dto.js';
+import { OrderDto } from '../wire/order.dto.js';
 
 const forbidden = refusalCodes.filter((code) => code === 'forbiddenForRole');
 const conflicts = refusalCodes.filter((code) => code !== 'forbiddenForRole');

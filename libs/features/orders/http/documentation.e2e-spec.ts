@@ -3,8 +3,8 @@ import { OrdersWorld } from '#libs/testing/orders-world';
 import { operationNames } from '#machines/order/commands';
 import { refusalCodes } from '#machines/order/decision';
 import { operations } from '#machines/order/operations';
-import { payloadClasses } from './dto/operation-payloads.dto.js';
-import { operationBodies } from './dto/operation.dto.js';
+import { payloadClasses } from '../wire/operation-payloads.dto.js';
+import { operationBodies } from '../wire/operation.dto.js';
 
 interface Schema {
   properties?: Record<string, { enum?: string[]; $ref?: string; allOf?: { $ref: string }[] }>;

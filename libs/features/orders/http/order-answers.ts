@@ -9,7 +9,7 @@ import { tellReplayed } from '#libs/platform/http/request-hash';
 import { OrderViews } from '../projections/order-views.js';
 import { type Reader, readerOf } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
-import type { OrderDto } from './dto/order.dto.js';
+import type { OrderDto } from '../wire/order.dto.js';
 import { OrderQuota } from './order-quota.js';
 import type { WriteRequest } from './write-request.js';
 

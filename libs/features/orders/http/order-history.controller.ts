@@ -8,7 +8,7 @@ import { IdPipe } from '#libs/platform/http/id-pipe';
 import { readerOf } from '../projections/reader.js';
 import { OrderHistory } from '../queries/order-history.js';
 import { OrderReplay } from '../queries/order-replay.js';
-import { OrderHistoryDto, ReplayCertificateDto } from './dto/order-history.dto.js';
+import { OrderHistoryDto, ReplayCertificateDto } from '../wire/order-history.dto.js';
 
 /** What happened to an order, and the proof that it did. */
 @ApiTags('orders')

@@ -6,11 +6,11 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { ApiOrderWrite } from './api-docs.js';
-import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from './dto/order-commands.dto.js';
-import type { OrderDto } from './dto/order.dto.js';
+import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
+import type { OrderDto } from '../wire/order.dto.js';
 import { readerOf } from '../projections/reader.js';
 import { PaymentHistoryList, paymentGrammar } from '../queries/payment-history.js';
-import { PaymentHistoryPageDto } from './dto/order-payments.dto.js';
+import { PaymentHistoryPageDto } from '../wire/order-payments.dto.js';
 import { OrderAnswers } from './order-answers.js';
 import { Write, type WriteRequest } from './write-request.js';
 

@@ -4,10 +4,10 @@ import type { Id } from '#libs/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { ApiOrderWrite } from './api-docs.js';
-import { ApiOperationBody } from './dto/operation.dto.js';
-import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto, ReviewDocumentDto } from './dto/order-commands.dto.js';
-import type { OrderDto } from './dto/order.dto.js';
-import { EditOrderDto, PlaceOrderDto } from './dto/place-order.dto.js';
+import { ApiOperationBody } from '../wire/operation.dto.js';
+import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto, ReviewDocumentDto } from '../wire/order-commands.dto.js';
+import type { OrderDto } from '../wire/order.dto.js';
+import { EditOrderDto, PlaceOrderDto } from '../wire/place-order.dto.js';
 import { OrderAnswers } from './order-answers.js';
 import { Write, type WriteRequest } from './write-request.js';
 

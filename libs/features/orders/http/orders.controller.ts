@@ -14,8 +14,8 @@ import { documentedGrammar } from '../queries/list-grammar.js';
 import { ListOrders } from '../queries/list-orders.js';
 import { OrderById } from '../queries/order-by-id.js';
 import { OrderStatusCounts } from '../queries/order-status-counts.js';
-import { OrderPageDto, OrderStatusesDto } from './dto/order-lists.dto.js';
-import { OrderDto } from './dto/order.dto.js';
+import { OrderPageDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
+import { OrderDto } from '../wire/order.dto.js';
 
 /** Reading orders, each reader what is theirs. */
 @ApiTags('orders')

@@ -7,7 +7,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { invalid, notFound } from '#libs/platform/http/problem';
 import { PayoffOrders } from '../queries/payoff-orders.js';
-import { PayoffOrderDto, PayoffOrdersDto } from './dto/order-payments.dto.js';
+import { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 
 /** Finished orders that earn their partner a reward. */
 @ApiTags('payoffs')

@@ -1,7 +1,7 @@
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { type Id, type TextRef, isId } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
-import type { EventActorDto, OrderEventDto } from '../http/dto/order-history.dto.js';
+import type { EventActorDto, OrderEventDto } from '../wire/order-history.dto.js';
 import { orderEventOf } from '../consumers/event-of.js';
 import { nameOf } from './order-item.js';
 import { type Reader, eventDataFor } from './reader.js';

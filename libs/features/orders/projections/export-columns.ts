@@ -1,7 +1,7 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { Cell } from '#libs/platform/tables/cells';
-import type { OrderListItemDto } from '../http/dto/order.dto.js';
-import type { PersonRefDto } from '../http/dto/order-refs.dto.js';
+import type { OrderListItemDto } from '../wire/order.dto.js';
+import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
 import { statusWords } from './words.js';
 

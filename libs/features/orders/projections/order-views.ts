@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OrderState } from '#machines/order/state';
-import type { OrderDto, OrderListItemDto } from '../http/dto/order.dto.js';
+import type { OrderDto, OrderListItemDto } from '../wire/order.dto.js';
 import { type OrderSummary, needForItem, operationsOf, orderItem } from './order-item.js';
 import { needForOrder, orderView } from './order-view.js';
 import type { Reader } from './reader.js';

@@ -3,7 +3,7 @@ import { toText } from '#libs/kernel/money';
 import { type TextParams, findText } from '#libs/platform/texts/text';
 import type { CommandView, OperationView, Remedy, VariantView } from '#machines/order/decision';
 import type { OrderFacts, OrderTerms } from '#machines/order/state';
-import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../http/dto/judgement.dto.js';
+import type { CommandDto, OperationDto, RemedyDto, VariantDto } from '../wire/judgement.dto.js';
 import { statusWords, whoWords } from './words.js';
 
 /** The order a remedy is about: its currency, and the percent that a status's label quotes. */

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Page, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
-import type { OrderListItemDto } from '../http/dto/order.dto.js';
+import type { OrderListItemDto } from '../wire/order.dto.js';
 import { OrderViews } from '../projections/order-views.js';
 import { type Reader, scopeOf, searchColumnOf } from '../projections/reader.js';
 import { OrderList, type OrderListQuery } from '../storage/order-list.js';

@@ -11,7 +11,7 @@ import type { OrderState } from '#machines/order/state';
 import { evolve } from '#machines/order/evolve';
 import { orderEventOf } from '../consumers/event-of.js';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { OrderHistoryDto, RefusedAttemptDto } from '../http/dto/order-history.dto.js';
+import type { OrderHistoryDto, RefusedAttemptDto } from '../wire/order-history.dto.js';
 import { actorView, eventView, needForEvent } from '../projections/event-view.js';
 import { type Reader, seesAttempt, seesEvent, seesRefusals } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';

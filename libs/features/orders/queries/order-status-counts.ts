@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { statusMeta } from '#machines/order/status-meta';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
-import type { OrderStatusDto } from '../http/dto/order-lists.dto.js';
+import type { OrderStatusDto } from '../wire/order-lists.dto.js';
 import { type Reader, scopeOf, statusesFor } from '../projections/reader.js';
 import { OrderCountsRead } from '../storage/order-counts-read.js';
 

@@ -8,7 +8,7 @@ import { Database } from '#libs/platform/database/database';
 import { accessDenied } from '#libs/platform/http/problem';
 import { permits } from '#machines/access/table';
 import type { PaymentMethod, PaymentStage } from '#machines/order/state';
-import type { PaymentHistoryItemDto } from '../http/dto/order-payments.dto.js';
+import type { PaymentHistoryItemDto } from '../wire/order-payments.dto.js';
 import { personRef } from '../projections/order-item.js';
 import { type Reader, seesContacts, seesPayments } from '../projections/reader.js';
 import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';

@@ -9,7 +9,7 @@ import { permits } from '#machines/access/table';
 import { kept } from '#machines/order/figures';
 import type { Actor } from '#libs/kernel/people';
 import type { Currency } from '#libs/kernel/currency';
-import type { PayoffOrderDto, PayoffOrdersDto } from '../http/dto/order-payments.dto.js';
+import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 import { type OrderSummary, personRef } from '../projections/order-item.js';
 import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
 import { numberText } from '#machines/order/order-number';

@@ -17,7 +17,7 @@ import { PayoffsBulk } from '../commands/bulk.js';
 import { ListPayoffs, PayoffById, payoffGrammar } from '../queries/list-payoffs.js';
 import { StatementOf } from '../queries/statement.js';
 import { statementName, statementPdf, statementTable } from '../queries/statement-files.js';
-import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, PayoffsBulkDto, StatementDto } from './payoffs.dto.js';
+import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, PayoffsBulkDto, StatementDto } from '../wire/payoffs.dto.js';
 
 const formats = ['json', 'pdf', 'csv', 'xlsx'] as const;
 const day = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

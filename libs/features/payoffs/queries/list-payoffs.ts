@@ -7,7 +7,7 @@ import { Database } from '#libs/platform/database/database';
 import { type FilterKind, type ListGrammar, type ListQuery, pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { type PayoffState, payoffStatuses } from '#machines/payoff/state';
-import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from '../http/payoffs.dto.js';
+import type { PayoffDto, PayoffPageDto, PayoffTotalDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
 import { PayoffViews } from './payoff-views.js';
 

@@ -11,7 +11,7 @@ import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
-import type { PayoffActDto, PayoffDto, PayoffLineDto, PayoffPersonDto } from '../http/payoffs.dto.js';
+import type { PayoffActDto, PayoffDto, PayoffLineDto, PayoffPersonDto } from '../wire/payoffs.dto.js';
 
 export const payoffWords = { ru, en };
 

@@ -7,7 +7,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { numberText } from '#machines/order/order-number';
 import type { PayoffLine, PayoffState } from '#machines/payoff/state';
-import type { StatementAccountDto, StatementDto, StatementLineDto } from '../http/payoffs.dto.js';
+import type { StatementAccountDto, StatementDto, StatementLineDto } from '../wire/payoffs.dto.js';
 import { type PayoffRow, stateOf } from '../storage/payoff-stream.js';
 import { PayoffViews, payoffWords } from './payoff-views.js';
 

@@ -10,7 +10,7 @@ import { OrdersBehind } from '../queries/orders-behind.js';
 import { ReportOf } from '../queries/report.js';
 import { reportNames } from '../rules/report-figures.js';
 import { ApiReportQuestion } from './api-report.js';
-import { OrdersBehindDto, ReportDto } from './reports.dto.js';
+import { OrdersBehindDto, ReportDto } from '../wire/reports.dto.js';
 
 /** Figures about orders and money, the orders behind each of them, and all of it as files. */
 @ApiTags('reports')

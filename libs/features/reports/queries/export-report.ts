@@ -13,7 +13,7 @@ import { tableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { numberText } from '#machines/order/order-number';
 import { en } from '#machines/order/texts/en';
 import { ru } from '#machines/order/texts/ru';
-import type { MeasureDto, ReportValuesDto } from '../http/reports.dto.js';
+import type { MeasureDto, ReportValuesDto } from '../wire/reports.dto.js';
 import { intervals } from '../rules/period.js';
 import type { ReportMoney, ReportOrder } from '../rules/report-order.js';
 import { reports } from '../rules/report-figures.js';

@@ -10,7 +10,7 @@ import { pageOf } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import { numberText } from '#machines/order/order-number';
 import { statusMeta } from '#machines/order/status-meta';
-import type { OrderBehindDto, OrdersBehindDto } from '../http/reports.dto.js';
+import type { OrderBehindDto, OrdersBehindDto } from '../wire/reports.dto.js';
 import type { ReportOrder } from '../rules/report-order.js';
 import { figureOf } from '../rules/report-figures.js';
 import { behindSql } from '../storage/report-sql.js';

@@ -4,7 +4,7 @@ import { toText } from '#libs/kernel/money';
 import { progressStatuses } from '#machines/order/statuses';
 import { axisOf, type Interval, intervals, type Period } from '../rules/period.js';
 import type { Figure, Grouping } from '../rules/report-figures.js';
-import type { MeasureDto } from '../http/reports.dto.js';
+import type { MeasureDto } from '../wire/reports.dto.js';
 import type { Cell, Reckoned } from './reckoned.js';
 
 type Values = Record<string, number | string | null>;

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import type { ReportDto } from '../http/reports.dto.js';
+import type { ReportDto } from '../wire/reports.dto.js';
 import { axisOf, type Period } from '../rules/period.js';
 import { type Figure, reports } from '../rules/report-figures.js';
 import type { Asked } from '../storage/asked-sql.js';

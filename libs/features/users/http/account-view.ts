@@ -2,9 +2,9 @@ import { accessTokenLife } from '#libs/platform/auth/access-token';
 import type { SessionGrant } from '../commands/session-grant.js';
 import { avatarUrl } from '../rules/avatar-url.js';
 import type { Profile } from '../rules/profile.js';
-import type { AccountDto, SessionDto } from './auth.dto.js';
-import type { CountryNameDto } from './people.dto.js';
-import type { MeDto } from './users.dto.js';
+import type { AccountDto, SessionDto } from '../wire/auth.dto.js';
+import type { CountryNameDto } from '../wire/people.dto.js';
+import type { MeDto } from '../wire/users.dto.js';
 
 const accountView = ({
   id,

@@ -25,9 +25,9 @@ import {
   ResetPasswordBody,
   SignUpBody,
   SimpleSignUpBody,
-} from './account.dto.js';
+} from '../wire/account.dto.js';
 import { sessionView } from './account-view.js';
-import { SessionDto } from './auth.dto.js';
+import { SessionDto } from '../wire/auth.dto.js';
 import { refuseForeign } from './foreign.js';
 import { RefreshCookie } from './refresh-cookie.js';
 

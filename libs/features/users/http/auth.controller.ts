@@ -15,7 +15,7 @@ import type { SessionGrant } from '../commands/session-grant.js';
 import { sessionView } from './account-view.js';
 import { deviceOf } from '../rules/device.js';
 import { ticketLife } from '../storage/login-tickets.js';
-import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from './auth.dto.js';
+import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from '../wire/auth.dto.js';
 import { refuseForeign } from './foreign.js';
 import { RefreshCookie } from './refresh-cookie.js';
 

@@ -17,7 +17,7 @@ import { avatarPicture } from '../rules/avatar-picture.js';
 import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
 import { meView } from './account-view.js';
-import { MeDto } from './users.dto.js';
+import { MeDto } from '../wire/users.dto.js';
 
 /** Pictures of people. What is sent is never what is kept: the picture is made anew from its pixels. */
 @ApiTags('users')

@@ -13,11 +13,11 @@ import { EndSessions } from '../commands/end-sessions.js';
 import { ConfirmAgain } from '../commands/follow-link.js';
 import { deviceOf } from '../rules/device.js';
 import { Sessions } from '../storage/sessions.js';
-import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from './account.dto.js';
+import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from '../wire/account.dto.js';
 import { sessionView } from './account-view.js';
-import { SessionDto } from './auth.dto.js';
+import { SessionDto } from '../wire/auth.dto.js';
 import { refuseForeign } from './foreign.js';
-import { proofOf } from './proof.dto.js';
+import { proofOf } from '../wire/proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 /** How one's own account is entered. The calls stand below auth, where the browser sends its cookie. */

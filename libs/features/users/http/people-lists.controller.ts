@@ -13,7 +13,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { departmentRoles, staffRoles } from '../rules/groups.js';
 import type { PeopleGrammar } from '../storage/people.js';
 import { peopleGrammar, staffGrammar } from './people-grammar.js';
-import { InvitablePostsDto, PeoplePageDto } from './people.dto.js';
+import { InvitablePostsDto, PeoplePageDto } from '../wire/people.dto.js';
 
 /** Whose list, by which grammar, and the section whose readers see contact details. */
 interface ListOf {

@@ -24,7 +24,7 @@ import { InviteAgain, InvitePerson, type NewPerson } from '../commands/invite-pe
 import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
-import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from './people.dto.js';
+import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
 import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { changesOf } from './profile-changes.js';
 

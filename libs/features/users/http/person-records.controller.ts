@@ -15,7 +15,7 @@ import { Notes, type NoteRow } from '../storage/notes.js';
 import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
 import { recordsGrammar } from './people-grammar.js';
-import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from './person-records.dto.js';
+import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from '../wire/person-records.dto.js';
 import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 
 const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({

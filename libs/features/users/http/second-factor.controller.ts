@@ -14,8 +14,14 @@ import {
   ResetSecondFactor,
 } from '../commands/second-factor.js';
 import { MySecondFactor } from '../queries/my-second-factor.js';
-import { plainCode, proofOf, ProofBody } from './proof.dto.js';
-import { CodeBody, PrepareSecondFactorBody, PreparedSecondFactorDto, RecoveryCodesDto, SecondFactorDto } from './second-factor.dto.js';
+import { plainCode, proofOf, ProofBody } from '../wire/proof.dto.js';
+import {
+  CodeBody,
+  PrepareSecondFactorBody,
+  PreparedSecondFactorDto,
+  RecoveryCodesDto,
+  SecondFactorDto,
+} from '../wire/second-factor.dto.js';
 
 const picture = (uri: string): string => `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri, { border: 2 })).toString('base64')}`;
 

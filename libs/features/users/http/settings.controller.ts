@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { SecuritySettings } from '../storage/security-settings.js';
-import { SecuritySettingsDto } from './second-factor.dto.js';
+import { SecuritySettingsDto } from '../wire/second-factor.dto.js';
 
 /** What the whole house must keep to; every change is in the log. */
 @ApiTags('settings')

@@ -12,7 +12,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { meView } from './account-view.js';
 import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
 import { changesOf } from './profile-changes.js';
-import { MeDto, ProfileBody } from './users.dto.js';
+import { MeDto, ProfileBody } from '../wire/users.dto.js';
 
 @ApiTags('users')
 @ApiBearerAuth()

@@ -5,7 +5,7 @@ import { OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { personRights } from '#machines/access/person-rights';
-import type { CountryNameDto, PersonDto } from '../http/people.dto.js';
+import type { CountryNameDto, PersonDto } from '../wire/people.dto.js';
 import { avatarUrl } from '../rules/avatar-url.js';
 import type { ListedPerson } from '../storage/people.js';
 import { Countries } from './countries.js';

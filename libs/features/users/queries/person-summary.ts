@@ -5,7 +5,7 @@ import { type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/pay
 import type { Actor } from '#libs/kernel/people';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { permits } from '#machines/access/table';
-import type { PersonSummaryDto } from '../http/person-records.dto.js';
+import type { PersonSummaryDto } from '../wire/person-records.dto.js';
 import type { ListedPerson } from '../storage/people.js';
 
 type OfCurrency = OrderFigures | PayoffFigures;

@@ -1,5 +1,5 @@
-import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../http/dto/order-commands.dto.js';
-import type { MoneyDto } from '../../http/dto/money.dto.js';
+import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
+import type { MoneyDto } from '../../wire/money.dto.js';
 import type { MinorUnits } from '#libs/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { minorOf } from '../../rules/amount.js';

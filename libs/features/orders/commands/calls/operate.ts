@@ -9,8 +9,8 @@ import type {
   NotAcceptPayloadDto,
   ReceiveDocumentsPayloadDto,
   RequestDocumentsPayloadDto,
-} from '../../http/dto/operation-payloads.dto.js';
-import { OperationCallDto } from '../../http/dto/operation.dto.js';
+} from '../../wire/operation-payloads.dto.js';
+import { OperationCallDto } from '../../wire/operation.dto.js';
 import { minorOf } from '../../rules/amount.js';
 import { type CallContext, type PlainCommand, callSpec, existing } from '../call-spec.js';
 

@@ -1,7 +1,7 @@
 import type { Person } from '#libs/contracts/users/people-by-ids';
 import { Problem, invalid } from '#libs/platform/http/problem';
 import { mayManageOrders } from '#machines/access/table';
-import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../http/dto/order-commands.dto.js';
+import { AppointPartnerDto, AssignManagerDto, ChangeRewardDto, EmptyBodyDto } from '../../wire/order-commands.dto.js';
 import { pointsOf } from '../../rules/amount.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 

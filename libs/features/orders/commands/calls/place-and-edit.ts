@@ -2,7 +2,7 @@ import type { ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { Person } from '#libs/contracts/users/people-by-ids';
 import { type FieldFault, Problem, invalid } from '#libs/platform/http/problem';
 import type { Configuration } from '#machines/order/state';
-import { EditOrderDto, PlaceOrderDto } from '../../http/dto/place-order.dto.js';
+import { EditOrderDto, PlaceOrderDto } from '../../wire/place-order.dto.js';
 import { offered } from '../../rules/configuration.js';
 import { termsOf } from '../../rules/terms.js';
 import { bodyOf, callSpec, existing } from '../call-spec.js';

@@ -1,4 +1,4 @@
-import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../http/dto/order-commands.dto.js';
+import { AttachDocumentDto, EmptyBodyDto, ReviewDocumentDto } from '../../wire/order-commands.dto.js';
 import { bodyOf, callSpec } from '../call-spec.js';
 
 export const completeStep = callSpec<EmptyBodyDto>({

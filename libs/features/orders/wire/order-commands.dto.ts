@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import type { DocumentKind } from '#machines/order/state';
-import { IsText } from '../is-text.js';
+import { IsText } from './is-text.js';
 import { MoneyDto } from './money.dto.js';
 
 /** No body, or an empty one. */

@@ -16,7 +16,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
-import { IsText } from '../is-text.js';
+import { IsText } from './is-text.js';
 import { MoneyDto } from './money.dto.js';
 
 /** A payload of the machine in wire form: texts instead of references, money instead of minor units; ids of what is born are the server's. */
