@@ -7,7 +7,6 @@ import { Accounts } from '../storage/accounts.js';
 import { chosenPassword } from '../storage/passwords.js';
 import { Sessions } from '../storage/sessions.js';
 import { isActive, type UserEntity } from '../storage/user.entity.js';
-import { actorOf } from './follow-link.js';
 import { type SessionGrant, SessionGrants } from './session-grant.js';
 
 const linkOver = (): Problem => new Problem('linkOver');
@@ -63,12 +62,10 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
 
   async execute({ token, password, introduction, device }: AcceptInvitation): Promise<SessionGrant> {
     const { id, refresh } = await this.events.change(async (tx, tell) => {
-      const letter = await this.letters.use(tx, token, ['invitation']);
-      const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw linkOver();
+      const { user, actor } = await this.letters.open(tx, token, ['invitation']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-      await tell(user.id, { type: 'InvitationAccepted', data: {} }, { actor: actorOf(user) });
+      await tell(user.id, { type: 'InvitationAccepted', data: {} }, { actor });
       await this.accounts.write(tx, user, { ...introduction, ...(await chosenPassword(password)), emailConfirmedAt: new Date() });
       return { id: user.id, refresh: await this.sessions.open(user.id, false, device, tx) };
     });

@@ -11,7 +11,7 @@ import { Accounts } from '../storage/accounts.js';
 import { LoginThrottle } from '../storage/login-throttle.js';
 import { nobodysHash } from '../storage/passwords.js';
 import { Sessions } from '../storage/sessions.js';
-import { isActive, type UserEntity } from '../storage/user.entity.js';
+import type { UserEntity } from '../storage/user.entity.js';
 
 /** A mailbox says that it is somebody's: the one of a new account, or a new one. */
 export class ConfirmEmail extends Command<void> {
@@ -40,12 +40,10 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
 
   async execute({ token, refreshToken }: ConfirmEmail): Promise<void> {
     const { id } = await this.events.change(async (tx, tell) => {
-      const letter = await this.letters.use(tx, token, [...confirmationLetters, 'confirmNewEmail']);
-      const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw new Problem('linkOver');
+      const { letter, user, actor } = await this.letters.open(tx, token, [...confirmationLetters, 'confirmNewEmail']);
       if (letter.address === null && user.emailConfirmedAt !== null) return user;
-      if (letter.address === null) await this.confirm(tx, tell, user);
-      else await this.move(tx, tell, user, letter.address);
+      if (letter.address === null) await this.confirm(tx, tell, user, actor);
+      else await this.move(tx, tell, user, actor, letter.address);
       const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
       if (letter.kind === 'confirmForOrder' && !goesOn) await this.forgetPassword(tx, user);
       return user;
@@ -53,8 +51,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     this.changes.changed(id);
   }
 
-  private async confirm(tx: Transaction, tell: Append, user: UserEntity): Promise<void> {
-    await tell(user.id, { type: 'EmailConfirmed', data: {} }, { actor: actorOf(user) });
+  private async confirm(tx: Transaction, tell: Append, user: UserEntity, actor: Actor): Promise<void> {
+    await tell(user.id, { type: 'EmailConfirmed', data: {} }, { actor });
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
   }
 
@@ -69,8 +67,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /** The mailbox that was left is told, so that nobody loses an account without a word. */
-  private async move(tx: Transaction, tell: Append, user: UserEntity, address: string): Promise<void> {
-    await tell(user.id, { type: 'EmailChanged', data: {} }, { actor: actorOf(user) });
+  private async move(tx: Transaction, tell: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
+    await tell(user.id, { type: 'EmailChanged', data: {} }, { actor });
     await this.letters.revoke(tx, user.id, linkLetters);
     if (user.email !== '') await this.letters.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
@@ -116,7 +114,6 @@ export class CancelEmailChange extends Command<void> {
 @CommandHandler(CancelEmailChange)
 export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChange> {
   constructor(
-    private readonly accounts: Accounts,
     private readonly events: AccountEvents,
     private readonly letters: AccountLetters,
     private readonly sessions: Sessions,
@@ -125,11 +122,9 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
 
   async execute({ token }: CancelEmailChange): Promise<void> {
     const { id } = await this.events.change(async (tx, tell) => {
-      const letter = await this.letters.use(tx, token, ['emailChangeRequested']);
-      const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw new Problem('linkOver');
-      await tell(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor: actorOf(user) });
-      await tell(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor: actorOf(user) });
+      const { user, actor } = await this.letters.open(tx, token, ['emailChangeRequested']);
+      await tell(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor });
+      await tell(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor });
       await this.sessions.endAll(tx, user.id);
       await this.letters.write(tx, user.id, 'resetPassword');
       return user;
@@ -137,5 +132,3 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
     this.changes.changed(id);
   }
 }
-
-export const actorOf = ({ id, role, department }: UserEntity): Actor => ({ id, role, department });

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { UserChanges } from '#libs/platform/auth/user-changes';
-import { Problem, invalid } from '#libs/platform/http/problem';
+import { invalid } from '#libs/platform/http/problem';
 import { emailKey } from '#libs/kernel/email-key';
 import { passwordFault } from '../rules/password.js';
 import { lettersPerAccount, lettersPerAddress } from '../rules/throttle-limits.js';
@@ -78,12 +78,9 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
 
   async execute({ token, password }: ResetPassword): Promise<Pick<UserEntity, 'emailKey'>> {
     const person = await this.events.change(async (tx, tell) => {
-      const letter = await this.letters.use(tx, token, ['resetPassword']);
-      const user = letter && (await this.accounts.lock(tx, letter.person));
-      if (!user || !isActive(user)) throw new Problem('linkOver');
+      const { user, actor } = await this.letters.open(tx, token, ['resetPassword']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-      const actor = { id: user.id, role: user.role, department: user.department };
       await tell(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
       // Whoever follows the link reads the mailbox.
       await this.accounts.write(tx, user, {

@@ -4,7 +4,7 @@ import { AccountEvents } from '../storage/account-events.js';
 import { AccountLetters } from '../storage/account-letters.js';
 import { Accounts } from '../storage/accounts.js';
 import { SecondFactors, type Shown } from '../storage/second-factors.js';
-import { actorOf } from './follow-link.js';
+import { actorOf } from '../storage/user.entity.js';
 
 /** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
 @Injectable()

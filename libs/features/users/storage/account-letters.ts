@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { v7 } from 'uuid';
 import type { AccountLetterKind } from '#libs/contracts/users/account-letter';
 import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
 import { Database, type Queryable } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
 import { linkHours, rightsLetters } from '../rules/letter-life.js';
+import { Accounts } from './accounts.js';
 import { AccountSecrets, tokenHash } from './account-secrets.js';
 import { PasswordMarks } from './password-mark.js';
-import type { UserEntity } from './user.entity.js';
+import { type UserEntity, actorOf, isActive } from './user.entity.js';
 
 /** A letter whose link somebody followed. */
 export interface LinkedLetter {
@@ -15,6 +18,14 @@ export interface LinkedLetter {
   kind: AccountLetterKind;
   /** of a new mailbox: the one to be confirmed */
   address: string | null;
+}
+
+/** A letter whose link was used, with its person, locked. */
+export interface OpenedLetter {
+  letter: LinkedLetter;
+  user: UserEntity;
+  /** the person, as the author of what the link does */
+  actor: Actor;
 }
 
 export interface StoredLetter extends LinkedLetter {
@@ -34,6 +45,7 @@ const moveRights: readonly AccountLetterKind[] = rightsLetters;
 export class AccountLetters {
   constructor(
     private readonly database: Database,
+    private readonly accounts: Accounts,
     private readonly secrets: AccountSecrets,
     private readonly marks: PasswordMarks,
   ) {}
@@ -78,9 +90,17 @@ export class AccountLetters {
   }
 
   /**
-   * Uses the link once. @returns undefined for a token that is none, was used, was revoked or is over, belongs to another kind, or was good with another password
+   * Uses the link once, and holds its person to the end of the transaction. @throws Problem 404 linkOver for a token that is none, was used, was revoked or is
+   * over, belongs to another kind, was good with another password, or is of somebody who is gone
    */
-  async use(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
+  async open(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<OpenedLetter> {
+    const letter = await this.use(tx, token, kinds);
+    const user = letter && (await this.accounts.lock(tx, letter.person));
+    if (!user || !isActive(user)) throw new Problem('linkOver');
+    return { letter, user, actor: actorOf(user) };
+  }
+
+  private async use(tx: Queryable, token: string, kinds: readonly AccountLetterKind[]): Promise<LinkedLetter | undefined> {
     // The person first and the letter then, as everybody who writes to somebody does it.
     const holder = await tx.one<Holder>(
       `select password_hash as "passwordHash" from users where id = (select person_id from account_letters where token_hash = $1) for no key update`,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Id, Language } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
+import type { Actor, Department, Role } from '#libs/kernel/people';
 
 /** A row of `users`. Its life: invited (no hash), active, deactivated, erased. */
 @Entity('users')
@@ -84,6 +84,9 @@ export class UserEntity {
   @Column('timestamptz', { name: 'updated_at' })
   updatedAt: Date;
 }
+
+/** The person as an author of what they do themselves. */
+export const actorOf = ({ id, role, department }: UserEntity): Actor => ({ id, role, department });
 
 /** True for somebody who may sign in and be appointed. */
 export const isActive = (user: Pick<UserEntity, 'deactivatedAt' | 'erasedAt'>): boolean =>
