@@ -1,20 +1,22 @@
-import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Module, type OnApplicationShutdown } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { Gauge } from 'prom-client';
 import { Config } from '#libs/platform/config/config';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { Metrics } from '#libs/platform/metrics/metrics';
+import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { BrokerWatch } from './broker-watch.js';
 import { kafkaSettings } from './kafka-settings.js';
 
 /** Tells health and metrics about the broker, in every process that is told where one is. Writes go on without it, so it degrades and does not stop. */
-@Module({})
-export class BrokerHealthModule implements OnApplicationBootstrap, OnModuleDestroy {
+@Module({ imports: [ScheduleModule] })
+export class BrokerHealthModule implements OnApplicationShutdown {
   private readonly watch: BrokerWatch;
 
-  constructor(config: Config, log: PinoLogger, checks: HealthChecks, metrics: Metrics) {
+  constructor(config: Config, log: PinoLogger, checks: HealthChecks, metrics: Metrics, schedule: Schedule) {
     const watch = new BrokerWatch(kafkaSettings(config), log.logger);
     this.watch = watch;
+    schedule.add({ name: 'the state of the broker', every: 5_000, atOnce: true, run: () => watch.ask() });
     checks.register('broker', () =>
       Promise.resolve({ degraded: !watch.state.reachable, lag: Math.max(0, ...Object.values(watch.state.lag)) }),
     );
@@ -29,11 +31,7 @@ export class BrokerHealthModule implements OnApplicationBootstrap, OnModuleDestr
     });
   }
 
-  onApplicationBootstrap(): void {
-    this.watch.start();
-  }
-
-  async onModuleDestroy(): Promise<void> {
+  async onApplicationShutdown(): Promise<void> {
     await this.watch.stop();
   }
 }

@@ -8,14 +8,10 @@ export interface BrokerState {
   lag: Readonly<Record<string, number>>;
 }
 
-const askEvery = 5_000;
-
 /** Asks the broker now and then, so that whoever wants to know need not wait for it. */
 export class BrokerWatch {
   private readonly admin: Admin;
   private connected = false;
-  private timer: NodeJS.Timeout | undefined;
-  private asking: Promise<void> | undefined;
   state: BrokerState = { reachable: false, lag: {} };
 
   constructor(
@@ -26,18 +22,12 @@ export class BrokerWatch {
     this.admin = createKafka(settings, log).admin({ retry: { retries: 0 } });
   }
 
-  start(): void {
-    this.asking = this.ask();
-    this.timer = setInterval(() => void (this.asking = this.ask()), askEvery);
-  }
-
   async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.asking;
     await this.admin.disconnect().catch(() => undefined);
   }
 
-  private async ask(): Promise<void> {
+  /** Never throws: what the broker does not say is its state too. */
+  async ask(): Promise<void> {
     try {
       if (!this.connected) await this.admin.connect();
       this.connected = true;

@@ -25,7 +25,6 @@ export class HeadSigner {
   private readonly key: KeyObject;
   private readonly publicKey: string;
   private readonly keyId: string;
-  private timer: NodeJS.Timeout | undefined;
 
   /** @param pem the private key, PKCS#8 @param file where the lines go */
   constructor(
@@ -55,16 +54,6 @@ export class HeadSigner {
     ]);
     await appendLine(this.file, head);
     return head;
-  }
-
-  /** Signs every minute. A minute that fails is told to `failed`; the next one signs what it left. */
-  start(failed: (fault: unknown) => void, every = 60_000): void {
-    this.timer ??= setInterval(() => void this.signNow().catch(failed), every);
-  }
-
-  stop(): void {
-    clearInterval(this.timer);
-    this.timer = undefined;
   }
 
   private signed({ pos, hash }: Head, at: Micros): SignedHead {

@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
+import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
 import { Notifications } from './consumers/notifications.js';
@@ -10,13 +11,22 @@ import { Outgoing } from './consumers/outgoing.js';
 
 /** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users. */
 @Module({
-  imports: [CqrsModule, EventLogModule],
+  imports: [CqrsModule, EventLogModule, ScheduleModule],
   providers: [Notifications, Outgoing, Digests, DeadLetterWatch],
   exports: [Digests, DeadLetterWatch],
 })
 export class NotificationsWorkerModule {
-  constructor(consumers: ConsumerRegistry, rebuilds: RebuildRegistry, notifications: Notifications) {
+  constructor(
+    consumers: ConsumerRegistry,
+    rebuilds: RebuildRegistry,
+    schedule: Schedule,
+    notifications: Notifications,
+    digests: Digests,
+    deadLetters: DeadLetterWatch,
+  ) {
     consumers.add(notifications);
     rebuilds.add({ consumer: notifications, tables: ['notifications', 'notification_orders'] });
+    schedule.add({ name: 'digests', every: 30_000, run: () => digests.gather(new Date()) });
+    schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });
   }
 }

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
+import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { PayoffWriter } from './commands/payoff-writer.js';
 import { OrderRewards } from './consumers/order-rewards.js';
 import { ReleaseTimer } from './consumers/release-timer.js';
 
 /** What makes payoffs of orders and releases them in time. Needs the global Config, Database and log. */
-@Module({ imports: [EventLogModule], providers: [PayoffWriter, OrderRewards, ReleaseTimer], exports: [ReleaseTimer] })
+@Module({ imports: [EventLogModule, ScheduleModule], providers: [PayoffWriter, OrderRewards, ReleaseTimer], exports: [ReleaseTimer] })
 export class PayoffsWorkerModule {
-  constructor(consumers: ConsumerRegistry, rewards: OrderRewards) {
+  constructor(consumers: ConsumerRegistry, schedule: Schedule, rewards: OrderRewards, timer: ReleaseTimer) {
     consumers.add(rewards);
+    schedule.add({ name: 'payoffs to release', every: 15_000, atOnce: true, run: () => timer.releaseDue() });
   }
 }

@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventLogModule } from '#libs/event-log/event-log.module';
@@ -55,12 +55,13 @@ import { Sealing } from './storage/sealing.js';
 import { SecondFactors } from './storage/second-factors.js';
 import { SecuritySettings } from './storage/security-settings.js';
 import { Sessions } from './storage/sessions.js';
-import { SignInSweeper } from './storage/sign-in-sweeper.js';
 import { UserEntity } from './storage/user.entity.js';
+import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
+import { nobodysHash } from './storage/passwords.js';
 
 /** People: sign-in, profile, and the lists and look-ups the other features need. Needs the global Config, Database and AuthModule. */
 @Module({
-  imports: [CqrsModule, EventLogModule, TypeOrmModule.forFeature([UserEntity])],
+  imports: [CqrsModule, EventLogModule, ScheduleModule, TypeOrmModule.forFeature([UserEntity])],
   controllers: [
     AuthController,
     AccountsController,
@@ -94,7 +95,6 @@ import { UserEntity } from './storage/user.entity.js';
     People,
     Sessions,
     SessionGrants,
-    SignInSweeper,
     RefreshCookie,
     LogInHandler,
     FinishLogInHandler,
@@ -127,4 +127,17 @@ import { UserEntity } from './storage/user.entity.js';
     PartnerDirectoryHandler,
   ],
 })
-export class UsersModule {}
+export class UsersModule implements OnApplicationBootstrap {
+  constructor(schedule: Schedule, sessions: Sessions, throttle: LoginThrottle) {
+    const run = async (): Promise<void> => {
+      await sessions.sweep();
+      await throttle.sweep();
+    };
+    schedule.add({ name: 'old sign-ins', every: 3_600_000, run });
+  }
+
+  /** The hash of nobody is made here, or the first unknown account would take twice as long as a known one. */
+  async onApplicationBootstrap(): Promise<void> {
+    await nobodysHash();
+  }
+}

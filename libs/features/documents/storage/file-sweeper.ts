@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { FileRows, waitingHours } from './file-rows.js';
 import { FileStore } from './file-store.js';
@@ -10,44 +10,21 @@ export interface Swept {
   temporaries: number;
 }
 
-const everyMs = 60 * 60 * 1000;
 const batch = 500;
 
 /** Removes what was uploaded and never attached within 24 hours. Several may run at once: each removal is judged again on its own. */
 @Injectable()
-export class FileSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('files');
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
-
+export class FileSweeper {
   constructor(
     private readonly rows: FileRows,
     private readonly store: FileStore,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void (this.running = this.attempt()), everyMs);
-    this.timer.unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
 
   /** @param now milliseconds since 1970, by which the age of bytes is judged; rows go by the database's clock */
   async sweep(now = Date.now()): Promise<Swept> {
     const before = now - waitingHours * 60 * 60 * 1000;
     const rows = await this.sweepRows();
     return { rows, contents: await this.sweepContents(before), temporaries: await this.store.clearTemporaries(before) };
-  }
-
-  private async attempt(): Promise<void> {
-    try {
-      this.logger.log({ msg: 'swept', ...(await this.sweep()) });
-    } catch (error) {
-      this.logger.error({ msg: 'the sweep failed; the next one starts over', err: error });
-    }
   }
 
   private async sweepRows(): Promise<number> {

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
@@ -6,9 +6,6 @@ import type { Notice } from '../rules/notice.js';
 import { noticeId } from '../rules/notices-of.js';
 import { addSideNotices } from '../storage/side-notices.js';
 import { Outgoing } from './outgoing.js';
-
-/** How often it is looked. Milliseconds. */
-const every = 5_000;
 
 interface Waiting {
   consumer: string;
@@ -23,29 +20,11 @@ interface Waiting {
 
 /** Tells those who may repair it when an event has failed so often that it waits for a person; once, and again after each repair that failed. */
 @Injectable()
-export class DeadLetterWatch implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('notifications');
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> = Promise.resolve();
-
+export class DeadLetterWatch {
   constructor(
     private readonly database: Database,
     private readonly outgoing: Outgoing,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.working = this.working
-        .then(() => this.look())
-        .catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'dead letters could not be told' }));
-    }, every);
-    this.timer.unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-  }
 
   /** Tells what is new. @returns how many dead letters that were */
   async look(): Promise<number> {

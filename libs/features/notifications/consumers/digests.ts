@@ -1,13 +1,10 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StaffDirectory } from '#libs/contracts/users/directories';
 import type { Id } from '#libs/kernel/ids';
 import { Database, type Transaction } from '#libs/platform/database/database';
 import { digestId } from '../rules/notices-of.js';
 import { type DigestTime, nextDigest, standardDigest } from '../rules/digest-time.js';
-
-/** How often it is looked who is due. Milliseconds. */
-const every = 30_000;
 
 type Due = DigestTime & { person: Id; next: Date };
 
@@ -16,29 +13,11 @@ type Due = DigestTime & { person: Id; next: Date };
  * row is locked while their mail is written and then names the next hour to come, so that a day has one mail however often it is tried.
  */
 @Injectable()
-export class Digests implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger('digests');
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> = Promise.resolve();
-
+export class Digests {
   constructor(
     private readonly database: Database,
     private readonly queries: QueryBus,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.working = this.working
-        .then(() => this.gather(new Date()))
-        .catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'digests wait' }));
-    }, every);
-    this.timer.unref();
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-  }
 
   /** Writes the mails that are due at `now`. @returns how many */
   async gather(now: Date): Promise<number> {

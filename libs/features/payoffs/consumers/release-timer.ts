@@ -1,34 +1,18 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { PinoLogger } from 'nestjs-pino';
+import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { system } from '#machines/payoff/commands';
 import { PayoffWriter } from '../commands/payoff-writer.js';
 
-const every = 15_000;
 const atOnce = 200;
 
 /** Releases payoffs whose refund window is over, by the database's clock. Several processes may run it: the machine lets only one release each. */
 @Injectable()
-export class ReleaseTimer implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<unknown> = Promise.resolve();
-
+export class ReleaseTimer {
   constructor(
     private readonly database: Database,
     private readonly writer: PayoffWriter,
-    private readonly log: PinoLogger,
   ) {}
-
-  onApplicationBootstrap(): void {
-    this.again();
-    this.timer = setInterval(() => this.again(), every);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
 
   /** @returns how many were released */
   async releaseDue(): Promise<number> {
@@ -39,11 +23,5 @@ export class ReleaseTimer implements OnApplicationBootstrap, OnModuleDestroy {
       await this.writer.carryOut(id, (at) => ({ type: 'release', payoff: id, actor: system, at, payload: {} }));
     }
     return rows.length;
-  }
-
-  private again(): void {
-    this.running = this.running
-      .then(() => this.releaseDue())
-      .catch((fault: unknown) => this.log.warn({ err: fault }, 'payoffs could not be released'));
   }
 }
