@@ -1,6 +1,7 @@
 import { type Id, isId } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, Problem } from './problem.js';
+import type { Page } from '#libs/contracts/wire/page';
 
 /**
  * What a filter accepts. `id`, `choice` and `word` (plain letters, digits, dot, hyphen and underscore, as data has them): one or more, comma-separated.
@@ -52,16 +53,6 @@ export interface ListQuery<F extends Record<string, FilterKind> = Record<string,
   search?: string;
   filters: { [K in keyof F]?: FilterValue<F[K]> };
   sort: { by: S; descending: boolean };
-}
-
-/** A page of a list on the wire. */
-export interface Page<T> {
-  items: T[];
-  page: number;
-  per_page: number;
-  total: number;
-  /** False when counting stopped at a cap: "10,000+". */
-  totalIsExact: boolean;
 }
 
 /** The row a search pages to. */

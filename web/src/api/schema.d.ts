@@ -2621,12 +2621,6 @@ export interface components {
             /** @enum {string} */
             role: "Admin" | "CEO" | "Client" | "DepartmentHead" | "Manager" | "Owner" | "Partner" | "Supermanager";
         };
-        AmountDto: {
-            /** @example -125.00 */
-            amount: string;
-            /** @enum {string} */
-            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
-        };
         AnswersBody: {
             /** @example EE */
             country?: string;
@@ -2697,25 +2691,6 @@ export interface components {
             /** @example Receipt 17 */
             note?: string | null;
         };
-        CataloguePriceDto: {
-            /**
-             * @description Decimal with exactly the currency's digits
-             * @example 890.00
-             */
-            amount: string;
-            /**
-             * @description ISO 4217
-             * @example EUR
-             * @enum {string}
-             */
-            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
-        };
-        CatalogueTextDto: {
-            /** @example Estonia */
-            en: string;
-            /** @example Эстония */
-            ru: string;
-        };
         ChangeEmailBody: {
             /**
              * @description Where a second factor is enrolled
@@ -2781,7 +2756,7 @@ export interface components {
              * @example 4
              */
             services: number;
-            title: components["schemas"]["CatalogueTextDto"];
+            title: components["schemas"]["BilingualDto"];
             /** Format: date-time */
             updatedAt: string;
             /**
@@ -2796,9 +2771,9 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 8 */
+            /** @example 12 */
             total: number;
-            /** @example true */
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         ChoicePatchBody: {
@@ -2849,8 +2824,8 @@ export interface components {
              * @example own
              */
             code: string;
-            price: components["schemas"]["CataloguePriceDto"];
-            title: components["schemas"]["CatalogueTextDto"];
+            price: components["schemas"]["MoneyDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         CommandDto: {
             /** @enum {string} */
@@ -2982,13 +2957,13 @@ export interface components {
             currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
             facts: components["schemas"]["CountryFactsDto"];
             /** @description The lowest price in the country's own currency */
-            fromPrice?: components["schemas"]["CataloguePriceDto"];
+            fromPrice?: components["schemas"]["MoneyDto"];
             /**
              * @description The shortest term in days
              * @example 5
              */
             fromTermDays?: number;
-            name: components["schemas"]["CatalogueTextDto"];
+            name: components["schemas"]["BilingualDto"];
             /**
              * @description Path of the flag, or of the picture in its place
              * @example /country/ee.svg
@@ -3020,10 +2995,10 @@ export interface components {
         };
         CountryFactsDto: {
             /** @description What is left for the founder to do */
-            founderTasks?: components["schemas"]["CatalogueTextDto"][];
+            founderTasks?: components["schemas"]["BilingualDto"][];
             legalForms: components["schemas"]["CountryLegalFormDto"][];
             mandatoryPayments: components["schemas"]["MandatoryPaymentDto"][];
-            summary: components["schemas"]["CatalogueTextDto"];
+            summary: components["schemas"]["BilingualDto"];
             taxes: components["schemas"]["CountryTaxDto"][];
             terms: components["schemas"]["CountryTermsDto"];
             /** @description Whether somebody has to travel there */
@@ -3038,18 +3013,8 @@ export interface components {
         CountryLegalFormDto: {
             /** @example OÜ */
             code: string;
-            note: components["schemas"]["CatalogueTextDto"];
-            title: components["schemas"]["CatalogueTextDto"];
-        };
-        CountryNameDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example EE */
-            code: string;
-            name?: {
-                en: string;
-                ru: string;
-            };
+            note: components["schemas"]["BilingualDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         CountryPageDto: {
             items: components["schemas"]["CountryDto"][];
@@ -3057,9 +3022,9 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 8 */
+            /** @example 12 */
             total: number;
-            /** @example true */
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         CountryPatchBody: {
@@ -3085,8 +3050,8 @@ export interface components {
             title: components["schemas"]["TitleBody"];
         };
         CountryTaxDto: {
-            rate: components["schemas"]["CatalogueTextDto"];
-            title: components["schemas"]["CatalogueTextDto"];
+            rate: components["schemas"]["BilingualDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         CountryTermsBody: {
             /**
@@ -3107,7 +3072,7 @@ export interface components {
              * @example 3
              */
             from: number;
-            note: components["schemas"]["CatalogueTextDto"];
+            note: components["schemas"]["BilingualDto"];
             /**
              * @description Days
              * @example 10
@@ -3122,7 +3087,7 @@ export interface components {
         CountryVisitDto: {
             /** @enum {string} */
             needed: "no" | "sometimes" | "yes";
-            note: components["schemas"]["CatalogueTextDto"];
+            note: components["schemas"]["BilingualDto"];
         };
         CurrenciesBody: {
             /** @description What a price may be given in, in the order of choice */
@@ -3283,7 +3248,7 @@ export interface components {
             /** @example 1 */
             min: number;
             /** @description For each employee above min */
-            price: components["schemas"]["CataloguePriceDto"];
+            price: components["schemas"]["MoneyDto"];
         };
         EraseBody: {
             /**
@@ -3409,12 +3374,12 @@ export interface components {
             token: string;
         };
         LeadAssigneesDto: {
-            items: components["schemas"]["LeadPersonDto"][];
+            items: components["schemas"]["NamedRefDto"][];
         };
         LeadCallDto: {
             /** Format: date-time */
             at: string;
-            by: components["schemas"]["LeadPersonDto"] | null;
+            by: components["schemas"]["NamedRefDto"] | null;
             /** Format: date-time */
             callAgainAt: string | null;
             /** @description Null where there is none, or it was erased */
@@ -3432,13 +3397,6 @@ export interface components {
              */
             phone?: string;
         };
-        LeadCountryDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example EE */
-            code: string;
-            name: components["schemas"]["LeadTextDto"];
-        };
         LeadCountsDto: {
             called: number;
             lost: number;
@@ -3454,16 +3412,16 @@ export interface components {
             answers: {
                 [key: string]: unknown;
             } | null;
-            assignee: components["schemas"]["LeadPersonDto"] | null;
+            assignee: components["schemas"]["NamedRefDto"] | null;
             /** @enum {string} */
             badge: "blue" | "green" | "orange" | "red" | "yellow";
             /** Format: date-time */
             callAgainAt: string | null;
             /** @description Oldest first */
             calls: components["schemas"]["LeadCallDto"][];
-            client: components["schemas"]["LeadPersonDto"] | null;
+            client: components["schemas"]["NamedRefDto"] | null;
             company: string | null;
-            country: components["schemas"]["LeadCountryDto"] | null;
+            country: components["schemas"]["CountryRefDto"] | null;
             /** Format: date-time */
             createdAt: string;
             email: string | null;
@@ -3482,10 +3440,10 @@ export interface components {
             /** @example L-000012 */
             number: string;
             operations: components["schemas"]["LeadOperationDto"][];
-            order: components["schemas"]["LeadOrderRefDto"] | null;
+            order: components["schemas"]["OrderRefDto"] | null;
             orderUrl: string | null;
             phone: string | null;
-            service: components["schemas"]["LeadServiceDto"] | null;
+            service: components["schemas"]["TitledRefDto"] | null;
             slot: components["schemas"]["LeadSlotDto"] | null;
             slug: string | null;
             /**
@@ -3512,7 +3470,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @description Null: the visitor */
-            by: components["schemas"]["LeadPersonDto"] | null;
+            by: components["schemas"]["NamedRefDto"] | null;
             /** @example Not reached */
             detail: string | null;
             /** @example Call */
@@ -3532,7 +3490,7 @@ export interface components {
         LeadLossDto: {
             /** Format: date-time */
             at: string;
-            by: components["schemas"]["LeadPersonDto"] | null;
+            by: components["schemas"]["NamedRefDto"] | null;
             note: string | null;
             /** @enum {string} */
             reason: "choseAnother" | "duplicate" | "noAnswer" | "notInterested" | "other" | "spam" | "tooExpensive" | "wrongContact";
@@ -3591,13 +3549,7 @@ export interface components {
         };
         LeadOrderDto: {
             lead: components["schemas"]["LeadDto"];
-            order: components["schemas"]["LeadOrderRefDto"];
-        };
-        LeadOrderRefDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example R-000412 */
-            number: string;
+            order: components["schemas"]["OrderRefDto"];
         };
         LeadPageDto: {
             /** @description Under all other filters of the list */
@@ -3609,27 +3561,14 @@ export interface components {
             per_page: number;
             /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
-        };
-        LeadPersonDto: {
-            /** Format: uuid */
-            _id: string;
-            /**
-             * @description Empty when the person was erased
-             * @example Anna Berg
-             */
-            name: string;
         };
         LeadRemedyDto: {
             /** @enum {string} */
             key: "askForLead" | "bringLeadTo" | "cancelItsOrder" | "chooseColleague" | "chooseLaterTime";
             /** @description In the reader's language */
             text: string;
-        };
-        LeadServiceDto: {
-            /** Format: uuid */
-            _id: string;
-            title: components["schemas"]["LeadTextDto"];
         };
         LeadSlotDto: {
             /** Format: date-time */
@@ -3653,10 +3592,6 @@ export interface components {
         LeadSourcesDto: {
             /** @description The most first */
             items: components["schemas"]["LeadSourceDto"][];
-        };
-        LeadTextDto: {
-            en: string;
-            ru: string;
         };
         LeadUtmDto: {
             campaign?: string;
@@ -3710,12 +3645,6 @@ export interface components {
             /** @example 1 */
             version: number;
         };
-        MailTextDto: {
-            /** @example Documents for order R-000412 */
-            en: string;
-            /** @example Документы по заказу R-000412 */
-            ru: string;
-        };
         ManagerConfirmedLastPaymentDto: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3755,10 +3684,10 @@ export interface components {
             title: components["schemas"]["TitleBody"];
         };
         MandatoryPaymentDto: {
-            amount: components["schemas"]["CataloguePriceDto"];
+            amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
             period: "once" | "yearly";
-            title: components["schemas"]["CatalogueTextDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         MeasureDto: {
             /** @enum {string} */
@@ -3789,7 +3718,7 @@ export interface components {
              * @example 1990-05-17
              */
             birthday: string | null;
-            country: components["schemas"]["CountryNameDto"] | null;
+            country: components["schemas"]["CountryRefDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -3851,10 +3780,10 @@ export interface components {
             createdAt: string;
             /** @enum {string} */
             language: "en" | "ru";
-            order: components["schemas"]["MessageOrderDto"];
+            order: components["schemas"]["OrderRefDto"];
             /** @description Why it waits, bounced or failed; the mail server's words in the first two cases. For staff only */
             reason: string | null;
-            sentBy: components["schemas"]["MessagePersonDto"];
+            sentBy: components["schemas"]["NamedRefDto"];
             /**
              * @description bounced: the mail server refused it for good; failed: given up, or there is nobody to send it to
              * @enum {string}
@@ -3866,13 +3795,7 @@ export interface components {
             subject: string;
             /** @enum {string} */
             template: "documentsReminder" | "freeMessage" | "paymentReminder" | "statusUpdate";
-            to: components["schemas"]["MessagePersonDto"];
-        };
-        MessageOrderDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example R-000412 */
-            number: string;
+            to: components["schemas"]["NamedRefDto"];
         };
         MessagePageDto: {
             items: components["schemas"]["MessageDto"][];
@@ -3880,24 +3803,16 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 2 */
+            /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
-        MessagePersonDto: {
-            /** Format: uuid */
-            _id: string;
-            /**
-             * @description Empty when the person was erased
-             * @example Anna Sokolova
-             */
-            name: string;
-        };
         MessageTemplateDto: {
-            body: components["schemas"]["MailTextDto"];
+            body: components["schemas"]["BilingualDto"];
             /** @enum {string} */
             key: "documentsReminder" | "freeMessage" | "paymentReminder" | "statusUpdate";
-            subject: components["schemas"]["MailTextDto"];
+            subject: components["schemas"]["BilingualDto"];
             /**
              * @description In the reader's language
              * @example Reminder of documents
@@ -3926,10 +3841,13 @@ export interface components {
              */
             currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
         };
-        NamedPersonDto: {
+        NamedRefDto: {
             /** Format: uuid */
             _id: string;
-            /** @description Empty once erased */
+            /**
+             * @description Empty when it is of a person who was erased
+             * @example Anna Sokolova
+             */
             name: string;
         };
         NewPartnerBody: {
@@ -3976,7 +3894,7 @@ export interface components {
         NoteDto: {
             /** Format: uuid */
             _id: string;
-            author: components["schemas"]["NamedPersonDto"];
+            author: components["schemas"]["NamedRefDto"];
             /** Format: date-time */
             createdAt: string;
             /** @description Written by the reader, who may delete it */
@@ -3991,22 +3909,14 @@ export interface components {
             per_page: number;
             /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
-        };
-        NotificationActorDto: {
-            /** Format: uuid */
-            _id: string;
-            /**
-             * @description Empty when the person was erased
-             * @example Olga Nikitina
-             */
-            name: string;
         };
         NotificationDto: {
             /** Format: uuid */
             _id: string;
             /** @description Null: the payment, or the system itself */
-            actor: components["schemas"]["NotificationActorDto"] | null;
+            actor: components["schemas"]["NamedRefDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /** @enum {string} */
@@ -4121,18 +4031,18 @@ export interface components {
             /** Format: uuid */
             _id: string;
             /** @description Its part of the figure; null where the figure is no amount */
-            amount: components["schemas"]["AmountDto"] | null;
+            amount: components["schemas"]["SignedMoneyDto"] | null;
             /** Format: date-time */
             at: string;
             /** @enum {string} */
             badge: "blue" | "green" | "orange" | "red" | "yellow";
-            client: components["schemas"]["RefDto"];
+            client: components["schemas"]["NamedRefDto"];
             /** @description How often it counts in the figure: several payments may be of one order; null where the figure is no count */
             count: number | null;
-            country: components["schemas"]["RefDto"];
+            country: components["schemas"]["NamedRefDto"];
             /** @example R-000412 */
             number: string;
-            service: components["schemas"]["RefDto"];
+            service: components["schemas"]["NamedRefDto"];
             /** @example newOrder */
             status: string;
             /** @example Awaiting confirmation */
@@ -4367,7 +4277,7 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 86 */
+            /** @example 12 */
             total: number;
             /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
@@ -4388,11 +4298,21 @@ export interface components {
             operation: "orderPayedWithCashAfterManagerConfirmed";
             payload: components["schemas"]["CashPayloadDto"];
         };
+        OrderRefDto: {
+            /** Format: uuid */
+            _id: string;
+            /** @example R-000412 */
+            number: string;
+        };
         OrdersBehindDto: {
             items: components["schemas"]["OrderBehindDto"][];
+            /** @example 1 */
             page: number;
+            /** @example 5 */
             per_page: number;
+            /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         OrderStatusDto: {
@@ -4442,7 +4362,7 @@ export interface components {
             client: components["schemas"]["PersonRefDto"];
             /** @enum {string} */
             method: "cash" | "provider" | "transfer";
-            order: components["schemas"]["PaymentOrderDto"];
+            order: components["schemas"]["OrderRefDto"];
             refunded: components["schemas"]["MoneyDto"];
             /** Format: date-time */
             refundedAt: string | null;
@@ -4457,32 +4377,27 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 86 */
+            /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
-        };
-        PaymentOrderDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example R-000412 */
-            number: string;
         };
         PayoffActDto: {
             /** Format: date-time */
             at: string;
-            by: components["schemas"]["PayoffPersonDto"];
+            by: components["schemas"]["NamedRefDto"];
         };
         PayoffArithmeticDto: {
             /** @description kept x percent, rounded half up */
-            after: components["schemas"]["PayoffMoneyDto"];
-            before: components["schemas"]["PayoffMoneyDto"];
+            after: components["schemas"]["SignedMoneyDto"];
+            before: components["schemas"]["SignedMoneyDto"];
             /** @description What of it counts: never more than the price */
-            kept: components["schemas"]["PayoffMoneyDto"];
+            kept: components["schemas"]["SignedMoneyDto"];
             /** @description Received less refunded */
-            paid: components["schemas"]["PayoffMoneyDto"];
+            paid: components["schemas"]["SignedMoneyDto"];
             /** @example 20 */
             percent: number;
-            price: components["schemas"]["PayoffMoneyDto"];
+            price: components["schemas"]["SignedMoneyDto"];
         };
         PayoffBulkResultDto: {
             /** Format: uuid */
@@ -4495,16 +4410,16 @@ export interface components {
             /** Format: uuid */
             _id: string;
             /** @description Earned at first */
-            accrued: components["schemas"]["PayoffMoneyDto"];
+            accrued: components["schemas"]["SignedMoneyDto"];
             /** @description Earned, net of corrections */
-            amount: components["schemas"]["PayoffMoneyDto"];
+            amount: components["schemas"]["SignedMoneyDto"];
             approved: components["schemas"]["PayoffActDto"] | null;
             /** @enum {string} */
             badge: "blue" | "green" | "orange" | "red" | "yellow";
             /** @description Taken back after refunds; zero or negative */
-            corrected: components["schemas"]["PayoffMoneyDto"];
+            corrected: components["schemas"]["SignedMoneyDto"];
             /** @description Negative: to be recovered from other payments to the partner */
-            due: components["schemas"]["PayoffMoneyDto"];
+            due: components["schemas"]["SignedMoneyDto"];
             /** Format: date-time */
             finishedAt: string;
             /**
@@ -4512,16 +4427,16 @@ export interface components {
              * @description While it is held
              */
             heldUntil: string | null;
-            kept: components["schemas"]["PayoffMoneyDto"];
+            kept: components["schemas"]["SignedMoneyDto"];
             lines: components["schemas"]["PayoffLineDto"][];
             operations: components["schemas"]["PayoffOperationDto"][];
-            order: components["schemas"]["PayoffOrderRefDto"];
+            order: components["schemas"]["OrderRefDto"];
             paid: components["schemas"]["PayoffActDto"] | null;
-            paidOut: components["schemas"]["PayoffMoneyDto"];
-            partner: components["schemas"]["PayoffPersonDto"];
+            paidOut: components["schemas"]["SignedMoneyDto"];
+            partner: components["schemas"]["NamedRefDto"];
             /** @example 20 */
             percent: number;
-            price: components["schemas"]["PayoffMoneyDto"];
+            price: components["schemas"]["SignedMoneyDto"];
             /** @description Approved and paid by the same person, because nobody else could */
             soleApprover: boolean;
             /** @enum {string} */
@@ -4529,7 +4444,7 @@ export interface components {
             version: number;
         };
         PayoffLineDto: {
-            amount: components["schemas"]["PayoffMoneyDto"];
+            amount: components["schemas"]["SignedMoneyDto"];
             arithmetic: components["schemas"]["PayoffArithmeticDto"] | null;
             /** Format: date-time */
             at: string;
@@ -4541,12 +4456,6 @@ export interface components {
             /** @enum {string} */
             kind: "accrual" | "correction" | "payment";
             reference: string | null;
-        };
-        PayoffMoneyDto: {
-            /** @example -125.00 */
-            amount: string;
-            /** @enum {string} */
-            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
         };
         PayoffOperationBody: {
             /** @enum {string} */
@@ -4578,12 +4487,6 @@ export interface components {
             /** @description kept x percent, rounded half up */
             reward: components["schemas"]["MoneyDto"];
         };
-        PayoffOrderRefDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example R-000412 */
-            number: string;
-        };
         PayoffOrdersDto: {
             items: components["schemas"]["PayoffOrderDto"][];
             /** @description One per currency, never summed across them */
@@ -4591,9 +4494,13 @@ export interface components {
         };
         PayoffPageDto: {
             items: components["schemas"]["PayoffDto"][];
+            /** @example 1 */
             page: number;
+            /** @example 5 */
             per_page: number;
+            /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
             /** @description Of the whole selection, one per currency */
             totals: components["schemas"]["PayoffTotalDto"][];
@@ -4604,15 +4511,6 @@ export interface components {
              * @example PO-2026/114
              */
             reference?: string;
-        };
-        PayoffPersonDto: {
-            /** Format: uuid */
-            _id: string;
-            /**
-             * @description Empty when the person was erased
-             * @example Baltic Filings
-             */
-            name: string;
         };
         PayoffsBulkBody: {
             /** @description Says what would happen and does nothing */
@@ -4629,15 +4527,15 @@ export interface components {
             totals: components["schemas"]["PayoffSumDto"][];
         };
         PayoffSumDto: {
-            partner: components["schemas"]["PayoffPersonDto"];
-            sum: components["schemas"]["PayoffMoneyDto"];
+            partner: components["schemas"]["NamedRefDto"];
+            sum: components["schemas"]["SignedMoneyDto"];
         };
         PayoffSummaryDto: {
             /** @description Earned and not yet paid out */
-            due: components["schemas"]["SumDto"][];
+            due: components["schemas"]["SignedMoneyDto"][];
             /** @description Earned, net of corrections */
-            earned: components["schemas"]["SumDto"][];
-            paidOut: components["schemas"]["SumDto"][];
+            earned: components["schemas"]["SignedMoneyDto"][];
+            paidOut: components["schemas"]["SignedMoneyDto"][];
         };
         PayoffTotalDto: {
             /**
@@ -4651,7 +4549,7 @@ export interface components {
             };
             /** @enum {string} */
             currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
-            due: components["schemas"]["PayoffMoneyDto"];
+            due: components["schemas"]["SignedMoneyDto"];
         };
         PeoplePageDto: {
             items: components["schemas"]["PersonDto"][];
@@ -4661,7 +4559,7 @@ export interface components {
             per_page: number;
             /** @example 12 */
             total: number;
-            /** @description False when counting stopped at 10,000 */
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         PeriodChoiceBody: {
@@ -4674,8 +4572,8 @@ export interface components {
             value: number;
         };
         PeriodChoiceDto: {
-            price: components["schemas"]["CataloguePriceDto"];
-            title: components["schemas"]["CatalogueTextDto"];
+            price: components["schemas"]["MoneyDto"];
+            title: components["schemas"]["BilingualDto"];
             /**
              * @description What an order names: days
              * @example 10
@@ -4740,7 +4638,7 @@ export interface components {
              * @example 1990-05-17
              */
             birthday?: string | null;
-            country?: components["schemas"]["CountryNameDto"] | null;
+            country?: components["schemas"]["CountryRefDto"] | null;
             /** Format: date-time */
             createdAt: string;
             /** @enum {string|null} */
@@ -4780,7 +4678,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @description Null: the product itself */
-            by: components["schemas"]["NamedPersonDto"] | null;
+            by: components["schemas"]["NamedRefDto"] | null;
             /**
              * @description Empty where the title says it all
              * @example Manager, customer service → Head of department, customer service
@@ -4802,6 +4700,7 @@ export interface components {
             per_page: number;
             /** @example 12 */
             total: number;
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         PersonRefDto: {
@@ -4842,9 +4741,9 @@ export interface components {
             /** @example 12 */
             orders: number;
             /** @description Still to be paid; null as above */
-            outstanding: components["schemas"]["SumDto"][] | null;
+            outstanding: components["schemas"]["SignedMoneyDto"][] | null;
             /** @description Received less refunded; null unless it is a client, and for readers who do not see payments */
-            paid: components["schemas"]["SumDto"][] | null;
+            paid: components["schemas"]["SignedMoneyDto"][] | null;
             /** @description Null unless it is a partner, and for readers who do not see payoffs */
             reward: components["schemas"]["PayoffSummaryDto"] | null;
         };
@@ -5047,25 +4946,25 @@ export interface components {
         };
         QuoteDto: {
             /** @description The rest, when the work is done */
-            later: components["schemas"]["CataloguePriceDto"];
+            later: components["schemas"]["MoneyDto"];
             /** @description Their sum is the price */
             lines: components["schemas"]["QuoteLineDto"][];
             /** @description Paid to the state or a third party, not part of the price */
             mandatoryPayments: components["schemas"]["MandatoryPaymentDto"][];
             /** @description The prepayment */
-            now: components["schemas"]["CataloguePriceDto"];
+            now: components["schemas"]["MoneyDto"];
             /**
              * @description Percent, at most two decimals
              * @example 30
              */
             prepaymentPercent: number;
-            price: components["schemas"]["CataloguePriceDto"];
+            price: components["schemas"]["MoneyDto"];
             term: components["schemas"]["ServiceTermDto"];
             /** @description Of the mandatory payments those of every year, by currency */
-            yearly?: components["schemas"]["CataloguePriceDto"][];
+            yearly?: components["schemas"]["MoneyDto"][];
         };
         QuoteLineDto: {
-            amount: components["schemas"]["CataloguePriceDto"];
+            amount: components["schemas"]["MoneyDto"];
             /** @enum {string} */
             code: "activityArea" | "base" | "director" | "directorCompany" | "employees" | "period";
             /**
@@ -5073,7 +4972,7 @@ export interface components {
              * @example own
              */
             ref?: string;
-            title: components["schemas"]["CatalogueTextDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         ReadModelDto: {
             /**
@@ -5174,11 +5073,6 @@ export interface components {
              *     ]
              */
             recoveryCodes: string[];
-        };
-        RefDto: {
-            /** Format: uuid */
-            _id: string;
-            name: string;
         };
         RefundDto: {
             /** Format: uuid */
@@ -5504,13 +5398,6 @@ export interface components {
              */
             type: string;
         };
-        ServiceCountryDto: {
-            /** Format: uuid */
-            _id: string;
-            /** @example EE */
-            code: string;
-            name: components["schemas"]["CatalogueTextDto"];
-        };
         ServiceDocumentBody: {
             /** @enum {string} */
             kind: "address" | "document";
@@ -5520,19 +5407,19 @@ export interface components {
         ServiceDocumentDto: {
             /** @enum {string} */
             kind: "address" | "document";
-            note: components["schemas"]["CatalogueTextDto"] | null;
-            title: components["schemas"]["CatalogueTextDto"];
+            note: components["schemas"]["BilingualDto"] | null;
+            title: components["schemas"]["BilingualDto"];
         };
         ServiceDto: {
             /** Format: uuid */
             _id: string;
             /** @description Cannot be ordered; only for those who may read the services section */
             archived?: boolean;
-            country: components["schemas"]["ServiceCountryDto"];
+            country: components["schemas"]["CountryRefDto"];
             /** Format: date-time */
             createdAt: string;
-            description: components["schemas"]["CatalogueTextDto"];
-            legalForm: components["schemas"]["CatalogueTextDto"];
+            description: components["schemas"]["BilingualDto"];
+            legalForm: components["schemas"]["BilingualDto"];
             mandatoryPayments: components["schemas"]["MandatoryPaymentDto"][];
             options: components["schemas"]["ServiceOptionsDto"];
             /**
@@ -5545,7 +5432,7 @@ export interface components {
              * @example 30
              */
             prepaymentPercent: number;
-            price: components["schemas"]["CataloguePriceDto"];
+            price: components["schemas"]["MoneyDto"];
             requiredDocuments: components["schemas"]["ServiceDocumentDto"][];
             /**
              * @description Last part of the address of its page; unique in its country, never changed
@@ -5556,8 +5443,8 @@ export interface components {
                 [key: string]: components["schemas"]["ServiceStepGroupDto"];
             };
             term: components["schemas"]["ServiceTermDto"];
-            title: components["schemas"]["CatalogueTextDto"];
-            type: components["schemas"]["ServiceTypeDto"];
+            title: components["schemas"]["BilingualDto"];
+            type: components["schemas"]["TitledRefDto"];
             /** Format: date-time */
             updatedAt: string;
             /**
@@ -5603,9 +5490,9 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 20 */
+            /** @example 12 */
             total: number;
-            /** @example true */
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         ServicePatchBody: {
@@ -5663,7 +5550,7 @@ export interface components {
             _id: string;
             /** @description Always true for the public */
             isVisible: boolean;
-            title: components["schemas"]["CatalogueTextDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         ServiceStepGroupBody: {
             steps: components["schemas"]["ServiceStepBody"][];
@@ -5671,7 +5558,7 @@ export interface components {
         };
         ServiceStepGroupDto: {
             steps: components["schemas"]["ServiceStepDto"][];
-            title: components["schemas"]["CatalogueTextDto"];
+            title: components["schemas"]["BilingualDto"];
         };
         ServiceTermBody: {
             /** @example 10 */
@@ -5690,11 +5577,6 @@ export interface components {
             /** @description No other type has it, in either language */
             title: components["schemas"]["TitleBody"];
         };
-        ServiceTypeDto: {
-            /** Format: uuid */
-            _id: string;
-            title: components["schemas"]["CatalogueTextDto"];
-        };
         ServiceTypeItemDto: {
             /** Format: uuid */
             _id: string;
@@ -5712,7 +5594,7 @@ export interface components {
              * @example 4
              */
             services: number;
-            title: components["schemas"]["CatalogueTextDto"];
+            title: components["schemas"]["BilingualDto"];
             /** Format: date-time */
             updatedAt: string;
             /**
@@ -5727,9 +5609,9 @@ export interface components {
             page: number;
             /** @example 5 */
             per_page: number;
-            /** @example 8 */
+            /** @example 12 */
             total: number;
-            /** @example true */
+            /** @description False where counting stopped at 10,000 */
             totalIsExact: boolean;
         };
         ServiceTypePatchBody: {
@@ -5783,6 +5665,19 @@ export interface components {
             decision: "confirm" | "reject";
             /** @description Needed when rejected */
             reason?: string;
+        };
+        SignedMoneyDto: {
+            /**
+             * @description Decimal with exactly the currency's digits
+             * @example -125.00
+             */
+            amount: string;
+            /**
+             * @description ISO 4217
+             * @example EUR
+             * @enum {string}
+             */
+            currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
         };
         SignUpBody: {
             /** Format: email */
@@ -5888,27 +5783,27 @@ export interface components {
             url: string;
         };
         StatementAccountDto: {
-            accrued: components["schemas"]["PayoffMoneyDto"];
+            accrued: components["schemas"]["SignedMoneyDto"];
             /** @description Owed at the end */
-            closing: components["schemas"]["PayoffMoneyDto"];
-            corrected: components["schemas"]["PayoffMoneyDto"];
+            closing: components["schemas"]["SignedMoneyDto"];
+            corrected: components["schemas"]["SignedMoneyDto"];
             /** @enum {string} */
             currency: "AED" | "AUD" | "BHD" | "CAD" | "CHF" | "CNY" | "CZK" | "DKK" | "EUR" | "GBP" | "GEL" | "HKD" | "HUF" | "ILS" | "JPY" | "KZT" | "NOK" | "PLN" | "RSD" | "RUB" | "SEK" | "SGD" | "THB" | "TRY" | "TWD" | "USD";
             lines: components["schemas"]["StatementLineDto"][];
             /** @description Owed to the partner at the beginning */
-            opening: components["schemas"]["PayoffMoneyDto"];
-            paid: components["schemas"]["PayoffMoneyDto"];
+            opening: components["schemas"]["SignedMoneyDto"];
+            paid: components["schemas"]["SignedMoneyDto"];
         };
         StatementDto: {
             accounts: components["schemas"]["StatementAccountDto"][];
             /** Format: date */
             from: string;
-            partner: components["schemas"]["PayoffPersonDto"];
+            partner: components["schemas"]["NamedRefDto"];
             /** Format: date */
             to: string;
         };
         StatementLineDto: {
-            amount: components["schemas"]["PayoffMoneyDto"];
+            amount: components["schemas"]["SignedMoneyDto"];
             /**
              * @description How it was reckoned
              * @example 1,260.00 x 20 %
@@ -5918,7 +5813,7 @@ export interface components {
             at: string;
             /** @enum {string} */
             kind: "accrual" | "correction" | "payment";
-            order: components["schemas"]["PayoffOrderRefDto"];
+            order: components["schemas"]["OrderRefDto"];
             /** @example Reward for the finished order */
             title: string;
         };
@@ -5973,17 +5868,16 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        SumDto: {
-            /** @example 125.00 */
-            amount: string;
-            /** @example EUR */
-            currency: string;
-        };
         TitleBody: {
             /** @example Estonia */
             en: string;
             /** @example Эстония */
             ru: string;
+        };
+        TitledRefDto: {
+            /** Format: uuid */
+            _id: string;
+            title: components["schemas"]["BilingualDto"];
         };
         TokenDto: {
             /** @description JWT for the Authorization header: Bearer */

@@ -62,7 +62,7 @@ export type OrderListItem = Pick<Schemas['OrderListItemDto'], ListedFields> & { 
 /** A line of GET orders/order-statuses. */
 export type StatusCount = Pick<Schemas['OrderStatusDto'], 'status' | 'count'>;
 
-export type Country = Schemas['ServiceCountryDto'];
+export type Country = Schemas['CountryRefDto'];
 
 /** GET services/{id}, as far as an order is composed of it. */
 export type Service = Pick<

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import { IsLine } from '#libs/platform/http/field-rules';
 import { consumerNames } from '../texts/shape.js';
+import { PageOf } from '#libs/contracts/wire/page';
 
 /** How long a reason may be. */
 export const reasonLimit = 500;
@@ -91,15 +92,4 @@ export class DeadLetterDto {
   acts: DeadLetterActDto[];
 }
 
-export class DeadLetterPageDto {
-  @ApiProperty({ type: [DeadLetterDto] })
-  items: DeadLetterDto[];
-  @ApiProperty({ example: 1 })
-  page: number;
-  @ApiProperty({ example: 5 })
-  per_page: number;
-  @ApiProperty({ example: 12 })
-  total: number;
-  @ApiProperty({ description: 'False where counting stopped at 10,000' })
-  totalIsExact: boolean;
-}
+export class DeadLetterPageDto extends PageOf(DeadLetterDto) {}

@@ -1,16 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
-import type { Page } from '#libs/platform/http/list-query';
 import { type ChoiceKind, choiceKinds } from '#machines/catalogue/public-view';
-import { CatalogueTextDto } from './catalogue.dto.js';
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 /** What every row has that people edit. */
 abstract class EditedDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
   @ApiProperty({ description: 'How many services that are not archived use it', example: 4 })
   services: number;
@@ -28,29 +28,12 @@ abstract class EditedDto {
   updatedAt: string;
 }
 
-abstract class EditedPageDto {
-  @ApiProperty({ example: 1 })
-  page: number;
-
-  @ApiProperty({ example: 5 })
-  per_page: number;
-
-  @ApiProperty({ example: 8 })
-  total: number;
-
-  @ApiProperty({ example: true })
-  totalIsExact: boolean;
-}
-
 export class ServiceTypeItemDto extends EditedDto {
   @ApiProperty({ description: 'Stable', example: 'companyRegistration' })
   key: string;
 }
 
-export class ServiceTypePageDto extends EditedPageDto implements Page<ServiceTypeItemDto> {
-  @ApiProperty({ type: [ServiceTypeItemDto] })
-  items: ServiceTypeItemDto[];
-}
+export class ServiceTypePageDto extends PageOf(ServiceTypeItemDto) {}
 
 export class ChoiceDto extends EditedDto {
   @ApiProperty({ enum: choiceKinds })
@@ -60,7 +43,4 @@ export class ChoiceDto extends EditedDto {
   code: string;
 }
 
-export class ChoicePageDto extends EditedPageDto implements Page<ChoiceDto> {
-  @ApiProperty({ type: [ChoiceDto] })
-  items: ChoiceDto[];
-}
+export class ChoicePageDto extends PageOf(ChoiceDto) {}

@@ -2,26 +2,28 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
 import { type VisitNeeded, visitNeeds } from '#machines/catalogue/public-view';
-import type { Page } from '#libs/platform/http/list-query';
-import { CataloguePriceDto, CatalogueTextDto, MandatoryPaymentDto } from './catalogue.dto.js';
+import { MandatoryPaymentDto } from './catalogue.dto.js';
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class CountryTaxDto {
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  rate: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  rate: BilingualDto;
 }
 
 export class CountryLegalFormDto {
   @ApiProperty({ example: 'OÜ' })
   code: string;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  note: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  note: BilingualDto;
 }
 
 export class CountryTermsDto {
@@ -31,21 +33,21 @@ export class CountryTermsDto {
   @ApiProperty({ description: 'Days', example: 10 })
   to: number;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  note: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  note: BilingualDto;
 }
 
 export class CountryVisitDto {
   @ApiProperty({ enum: visitNeeds })
   needed: VisitNeeded;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  note: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  note: BilingualDto;
 }
 
 export class CountryFactsDto {
-  @ApiProperty({ type: CatalogueTextDto })
-  summary: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  summary: BilingualDto;
 
   @ApiProperty({ type: [CountryTaxDto] })
   taxes: CountryTaxDto[];
@@ -62,8 +64,8 @@ export class CountryFactsDto {
   @ApiPropertyOptional({ type: CountryVisitDto, description: 'Whether somebody has to travel there' })
   visit?: CountryVisitDto;
 
-  @ApiPropertyOptional({ type: [CatalogueTextDto], description: 'What is left for the founder to do' })
-  founderTasks?: CatalogueTextDto[];
+  @ApiPropertyOptional({ type: [BilingualDto], description: 'What is left for the founder to do' })
+  founderTasks?: BilingualDto[];
 }
 
 export class CountryDto {
@@ -73,8 +75,8 @@ export class CountryDto {
   @ApiProperty({ description: 'ISO 3166-1 alpha-2', example: 'EE' })
   code: string;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  name: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  name: BilingualDto;
 
   @ApiProperty({ description: 'ISO 4217', enum: currencies })
   currency: Currency;
@@ -88,8 +90,8 @@ export class CountryDto {
   @ApiProperty({ description: 'How many services can be ordered', example: 3 })
   services: number;
 
-  @ApiPropertyOptional({ type: CataloguePriceDto, description: "The lowest price in the country's own currency" })
-  fromPrice?: CataloguePriceDto;
+  @ApiPropertyOptional({ type: MoneyDto, description: "The lowest price in the country's own currency" })
+  fromPrice?: MoneyDto;
 
   @ApiPropertyOptional({ description: 'The shortest term in days', example: 5 })
   fromTermDays?: number;
@@ -107,19 +109,4 @@ export class CountryDto {
   updatedAt: string;
 }
 
-export class CountryPageDto implements Page<CountryDto> {
-  @ApiProperty({ type: [CountryDto] })
-  items: CountryDto[];
-
-  @ApiProperty({ example: 1 })
-  page: number;
-
-  @ApiProperty({ example: 5 })
-  per_page: number;
-
-  @ApiProperty({ example: 8 })
-  total: number;
-
-  @ApiProperty({ example: true })
-  totalIsExact: boolean;
-}
+export class CountryPageDto extends PageOf(CountryDto) {}

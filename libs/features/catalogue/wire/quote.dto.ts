@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { CataloguePriceDto, CatalogueTextDto, MandatoryPaymentDto } from './catalogue.dto.js';
+import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { ServiceTermDto } from './service.dto.js';
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 export const quoteLines = ['base', 'employees', 'period', 'director', 'directorCompany', 'activityArea'] as const;
 
@@ -11,23 +13,23 @@ export class QuoteLineDto {
   @ApiPropertyOptional({ description: 'The chosen value or code; of employees, how many above the minimum', example: 'own' })
   ref?: string;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: CataloguePriceDto })
-  amount: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto })
+  amount: MoneyDto;
 }
 
 /** What a configuration costs: what an order of it would cost if it were placed now. */
 export class QuoteDto {
-  @ApiProperty({ type: CataloguePriceDto })
-  price: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto })
+  price: MoneyDto;
 
-  @ApiProperty({ type: CataloguePriceDto, description: 'The prepayment' })
-  now: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto, description: 'The prepayment' })
+  now: MoneyDto;
 
-  @ApiProperty({ type: CataloguePriceDto, description: 'The rest, when the work is done' })
-  later: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto, description: 'The rest, when the work is done' })
+  later: MoneyDto;
 
   @ApiProperty({ description: 'Percent, at most two decimals', example: 30 })
   prepaymentPercent: number;
@@ -41,8 +43,8 @@ export class QuoteDto {
   @ApiProperty({ type: [MandatoryPaymentDto], description: 'Paid to the state or a third party, not part of the price' })
   mandatoryPayments: MandatoryPaymentDto[];
 
-  @ApiPropertyOptional({ type: [CataloguePriceDto], description: 'Of the mandatory payments those of every year, by currency' })
-  yearly?: CataloguePriceDto[];
+  @ApiPropertyOptional({ type: [MoneyDto], description: 'Of the mandatory payments those of every year, by currency' })
+  yearly?: MoneyDto[];
 }
 
 /** What became of a deletion. */

@@ -1,26 +1,9 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
-import type { Page } from '#libs/platform/http/list-query';
-import { CataloguePriceDto, CatalogueTextDto, MandatoryPaymentDto } from './catalogue.dto.js';
-
-export class ServiceCountryDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-
-  @ApiProperty({ example: 'EE' })
-  code: string;
-
-  @ApiProperty({ type: CatalogueTextDto })
-  name: CatalogueTextDto;
-}
-
-export class ServiceTypeDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
-}
+import { MandatoryPaymentDto } from './catalogue.dto.js';
+import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class ServiceTermDto {
   @ApiProperty({ example: 10 })
@@ -34,30 +17,30 @@ export class EmployeesOptionDto {
   @ApiProperty({ example: 50 })
   max: number;
 
-  @ApiProperty({ type: CataloguePriceDto, description: 'For each employee above min' })
-  price: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto, description: 'For each employee above min' })
+  price: MoneyDto;
 }
 
 export class PeriodChoiceDto {
   @ApiProperty({ description: 'What an order names: days', example: 10 })
   value: number;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: CataloguePriceDto })
-  price: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto })
+  price: MoneyDto;
 }
 
 export class CodedChoiceDto {
   @ApiProperty({ description: 'What an order names', example: 'own' })
   code: string;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: CataloguePriceDto })
-  price: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto })
+  price: MoneyDto;
 }
 
 export class ServiceOptionsDto {
@@ -81,27 +64,27 @@ export class ServiceDocumentDto {
   @ApiProperty({ enum: ['document', 'address'] })
   kind: 'document' | 'address';
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: CatalogueTextDto, nullable: true })
-  note: CatalogueTextDto | null;
+  @ApiProperty({ type: BilingualDto, nullable: true })
+  note: BilingualDto | null;
 }
 
 export class ServiceStepDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
   @ApiProperty({ description: 'Always true for the public' })
   isVisible: boolean;
 }
 
 export class ServiceStepGroupDto {
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
   @ApiProperty({ type: [ServiceStepDto] })
   steps: ServiceStepDto[];
@@ -118,23 +101,23 @@ export class ServiceDto {
   })
   slug: string;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  title: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
 
-  @ApiProperty({ type: ServiceCountryDto })
-  country: ServiceCountryDto;
+  @ApiProperty({ type: CountryRefDto })
+  country: CountryRefDto;
 
-  @ApiProperty({ type: ServiceTypeDto })
-  type: ServiceTypeDto;
+  @ApiProperty({ type: TitledRefDto })
+  type: TitledRefDto;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  legalForm: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  legalForm: BilingualDto;
 
-  @ApiProperty({ type: CatalogueTextDto })
-  description: CatalogueTextDto;
+  @ApiProperty({ type: BilingualDto })
+  description: BilingualDto;
 
-  @ApiProperty({ type: CataloguePriceDto })
-  price: CataloguePriceDto;
+  @ApiProperty({ type: MoneyDto })
+  price: MoneyDto;
 
   @ApiProperty({ description: 'Percent, at most two decimals', example: 30 })
   prepaymentPercent: number;
@@ -170,19 +153,4 @@ export class ServiceDto {
   updatedAt: string;
 }
 
-export class ServicePageDto implements Page<ServiceDto> {
-  @ApiProperty({ type: [ServiceDto] })
-  items: ServiceDto[];
-
-  @ApiProperty({ example: 1 })
-  page: number;
-
-  @ApiProperty({ example: 5 })
-  per_page: number;
-
-  @ApiProperty({ example: 20 })
-  total: number;
-
-  @ApiProperty({ example: true })
-  totalIsExact: boolean;
-}
+export class ServicePageDto extends PageOf(ServiceDto) {}

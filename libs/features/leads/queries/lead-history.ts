@@ -6,11 +6,12 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { toRfc3339 } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import type { LeadEvent } from '#machines/lead/events';
-import type { LeadHistoryDto, LeadPersonDto } from '../wire/leads.dto.js';
+import type { LeadHistoryDto } from '../wire/leads.dto.js';
 import { leadEventOf } from '../storage/lead-stream.js';
 import { LeadRows } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
 import { nameOf } from './lead-views.js';
+import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What happened to a lead, in words. @throws Problem 404 */
 export class LeadHistory extends Query<LeadHistoryDto> {
@@ -58,7 +59,7 @@ function itemOf(
   notes: ReadonlyMap<Id, string>,
 ): LeadHistoryDto['items'][number] {
   const { version, type, at, actor } = event;
-  const by: LeadPersonDto | null = actor.id === null ? null : { _id: actor.id, name: name(actor.id) };
+  const by: NamedRefDto | null = actor.id === null ? null : { _id: actor.id, name: name(actor.id) };
   const text = noteOf(event);
   const note = text === undefined ? null : (notes.get(text) ?? `(${leadWords[language].erased})`);
   const detail = [detailOf(event, language, name), note].filter((part) => part !== null && part !== '').join(': ');

@@ -14,14 +14,15 @@ import { explain } from '#machines/lead/decide';
 import { leadNumber } from '#machines/lead/lead-number';
 import { leadBadges, type LeadState } from '#machines/lead/state';
 import { numberText } from '#machines/order/order-number';
-import type { LeadDto, LeadOperationDto, LeadPersonDto, LeadRemedyDto } from '../wire/leads.dto.js';
+import type { LeadDto, LeadOperationDto, LeadRemedyDto } from '../wire/leads.dto.js';
 import { consultationMinutes } from '../rules/limits.js';
 import { LeadRows, type StoredLead } from '../storage/lead-rows.js';
 import { leadWords } from '../texts/words.js';
+import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What leads name, looked up for all of them at once. */
 export interface Around {
-  person: (id: Id) => LeadPersonDto;
+  person: (id: Id) => NamedRefDto;
   country: (id: Id | null) => LeadDto['country'];
   service: (id: Id | null) => LeadDto['service'];
   order: (id: Id | null) => LeadDto['order'];
@@ -115,7 +116,7 @@ function operationsOf(state: LeadState, around: Around, actor: Actor, language: 
 function viewOf(lead: StoredLead, around: Around, actor: Actor, language: Language): LeadDto {
   const { state, contact } = lead;
   const { slot } = state;
-  const by = (id: Id | null): LeadPersonDto | null => (id === null ? null : around.person(id));
+  const by = (id: Id | null): NamedRefDto | null => (id === null ? null : around.person(id));
   return {
     _id: state.id,
     number: leadNumber(state.number),

@@ -13,47 +13,12 @@ import {
   lossReasons,
 } from '#machines/lead/state';
 import type { BadgeColour } from '#machines/order/statuses';
+import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 /** What the page offers beside the machine's operations: the order that comes of a lead, judged as winning it. */
 export const offeredOperations = [...leadOperations, 'order'] as const;
 export type OfferedOperation = (typeof offeredOperations)[number];
-
-export class LeadPersonDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'Anna Berg', description: 'Empty when the person was erased' })
-  name: string;
-}
-
-export class LeadTextDto {
-  @ApiProperty()
-  ru: string;
-  @ApiProperty()
-  en: string;
-}
-
-export class LeadCountryDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'EE' })
-  code: string;
-  @ApiProperty({ type: LeadTextDto })
-  name: LeadTextDto;
-}
-
-export class LeadServiceDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ type: LeadTextDto })
-  title: LeadTextDto;
-}
-
-export class LeadOrderRefDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'R-000412' })
-  number: string;
-}
 
 export class LeadSlotDto {
   @ApiProperty({ format: 'date-time' })
@@ -69,8 +34,8 @@ export class LeadSlotDto {
 export class LeadCallDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: LeadPersonDto, nullable: true })
-  by: LeadPersonDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  by: NamedRefDto | null;
   @ApiProperty({ enum: callOutcomes })
   outcome: CallOutcome;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -86,8 +51,8 @@ export class LeadLossDto {
   note: string | null;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: LeadPersonDto, nullable: true })
-  by: LeadPersonDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  by: NamedRefDto | null;
 }
 
 export class LeadRemedyDto {
@@ -163,18 +128,18 @@ export class LeadDto {
   leadFields: Record<string, string>;
   @ApiProperty({ type: Object, nullable: true, additionalProperties: true, description: 'What was chosen in the selection' })
   answers: object | null;
-  @ApiProperty({ type: LeadCountryDto, nullable: true })
-  country: LeadCountryDto | null;
-  @ApiProperty({ type: LeadServiceDto, nullable: true })
-  service: LeadServiceDto | null;
+  @ApiProperty({ type: CountryRefDto, nullable: true })
+  country: CountryRefDto | null;
+  @ApiProperty({ type: TitledRefDto, nullable: true })
+  service: TitledRefDto | null;
   @ApiProperty({ type: LeadSlotDto, nullable: true })
   slot: LeadSlotDto | null;
-  @ApiProperty({ type: LeadPersonDto, nullable: true })
-  assignee: LeadPersonDto | null;
-  @ApiProperty({ type: LeadPersonDto, nullable: true })
-  client: LeadPersonDto | null;
-  @ApiProperty({ type: LeadOrderRefDto, nullable: true })
-  order: LeadOrderRefDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  assignee: NamedRefDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true })
+  client: NamedRefDto | null;
+  @ApiProperty({ type: OrderRefDto, nullable: true })
+  order: OrderRefDto | null;
   @ApiProperty({ type: [LeadCallDto], description: 'Oldest first' })
   calls: LeadCallDto[];
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -204,17 +169,7 @@ export class LeadCountsDto {
   lost: number;
 }
 
-export class LeadPageDto {
-  @ApiProperty({ type: [LeadDto] })
-  items: LeadDto[];
-  @ApiProperty({ example: 1 })
-  page: number;
-  @ApiProperty({ example: 5 })
-  per_page: number;
-  @ApiProperty({ example: 12 })
-  total: number;
-  @ApiProperty()
-  totalIsExact: boolean;
+export class LeadPageDto extends PageOf(LeadDto) {
   @ApiProperty({ type: LeadCountsDto, description: 'Under all other filters of the list' })
   counts: LeadCountsDto;
 }
@@ -232,8 +187,8 @@ export class LeadSourcesDto {
 }
 
 export class LeadAssigneesDto {
-  @ApiProperty({ type: [LeadPersonDto] })
-  items: LeadPersonDto[];
+  @ApiProperty({ type: [NamedRefDto] })
+  items: NamedRefDto[];
 }
 
 export class LeadEventDto {
@@ -245,8 +200,8 @@ export class LeadEventDto {
   type: LeadEventType;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: LeadPersonDto, nullable: true, description: 'Null: the visitor' })
-  by: LeadPersonDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: the visitor' })
+  by: NamedRefDto | null;
   @ApiProperty({ example: 'Call' })
   title: string;
   @ApiProperty({ type: String, nullable: true, example: 'Not reached' })
@@ -261,6 +216,6 @@ export class LeadHistoryDto {
 export class LeadOrderDto {
   @ApiProperty({ type: LeadDto })
   lead: LeadDto;
-  @ApiProperty({ type: LeadOrderRefDto })
-  order: LeadOrderRefDto;
+  @ApiProperty({ type: OrderRefDto })
+  order: OrderRefDto;
 }

@@ -1,17 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsUUID } from 'class-validator';
-import type { Bilingual, Id, Language } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import { IsLine } from '#libs/platform/http/field-rules';
 import { type TemplateKey, bodyLimit, subjectLimit, templateKeys } from '../rules/message-template.js';
 import { type MailState, mailStates } from '../rules/mail-state.js';
 import { IsPlainText } from './is-plain-text.js';
-
-export class MailTextDto implements Bilingual {
-  @ApiProperty({ example: 'Документы по заказу R-000412' })
-  ru: string;
-  @ApiProperty({ example: 'Documents for order R-000412' })
-  en: string;
-}
+import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 /** A message ready for an order: its figures and names are filled in. */
 export class MessageTemplateDto {
@@ -19,10 +14,10 @@ export class MessageTemplateDto {
   key: TemplateKey;
   @ApiProperty({ example: 'Reminder of documents', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ type: MailTextDto })
-  subject: MailTextDto;
-  @ApiProperty({ type: MailTextDto })
-  body: MailTextDto;
+  @ApiProperty({ type: BilingualDto })
+  subject: BilingualDto;
+  @ApiProperty({ type: BilingualDto })
+  body: BilingualDto;
 }
 
 export class MessageBody {
@@ -43,27 +38,13 @@ export class MessageBody {
   body: string;
 }
 
-export class MessageOrderDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'R-000412' })
-  number: string;
-}
-
-export class MessagePersonDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'Anna Sokolova', description: 'Empty when the person was erased' })
-  name: string;
-}
-
 export class MessageDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: MessageOrderDto })
-  order: MessageOrderDto;
-  @ApiProperty({ type: MessagePersonDto })
-  to: MessagePersonDto;
+  @ApiProperty({ type: OrderRefDto })
+  order: OrderRefDto;
+  @ApiProperty({ type: NamedRefDto })
+  to: NamedRefDto;
   @ApiProperty({ enum: templateKeys })
   template: TemplateKey;
   @ApiProperty({ enum: ['ru', 'en'] })
@@ -72,8 +53,8 @@ export class MessageDto {
   subject: string;
   @ApiProperty({ description: 'Empty when the recipient was erased' })
   body: string;
-  @ApiProperty({ type: MessagePersonDto })
-  sentBy: MessagePersonDto;
+  @ApiProperty({ type: NamedRefDto })
+  sentBy: NamedRefDto;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({
@@ -93,15 +74,4 @@ export class MessageDto {
   attempts: number;
 }
 
-export class MessagePageDto {
-  @ApiProperty({ type: [MessageDto] })
-  items: MessageDto[];
-  @ApiProperty({ example: 1 })
-  page: number;
-  @ApiProperty({ example: 5 })
-  per_page: number;
-  @ApiProperty({ example: 2 })
-  total: number;
-  @ApiProperty()
-  totalIsExact: boolean;
-}
+export class MessagePageDto extends PageOf(MessageDto) {}

@@ -4,6 +4,8 @@ import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { type Kind, kinds } from '../rules/kinds.js';
 import { type SubjectType, subjectTypes } from '../rules/notice.js';
+import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class NotificationSubjectDto {
   @ApiProperty({ enum: subjectTypes })
@@ -12,13 +14,6 @@ export class NotificationSubjectDto {
   _id: string;
   @ApiProperty({ example: 'R-000412' })
   label: string;
-}
-
-export class NotificationActorDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'Olga Nikitina', description: 'Empty when the person was erased' })
-  name: string;
 }
 
 export class NotificationDto {
@@ -32,8 +27,8 @@ export class NotificationDto {
   text: string;
   @ApiProperty({ type: NotificationSubjectDto })
   subject: NotificationSubjectDto;
-  @ApiProperty({ type: NotificationActorDto, nullable: true, description: 'Null: the payment, or the system itself' })
-  actor: NotificationActorDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: the payment, or the system itself' })
+  actor: NamedRefDto | null;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
@@ -45,17 +40,9 @@ export class UnreadDto {
   unread: number;
 }
 
-export class NotificationPageDto extends UnreadDto {
-  @ApiProperty({ type: [NotificationDto] })
-  items: NotificationDto[];
-  @ApiProperty({ example: 1 })
-  page: number;
-  @ApiProperty({ example: 5 })
-  per_page: number;
-  @ApiProperty({ example: 12 })
-  total: number;
-  @ApiProperty({ description: 'False where counting stopped at 10,000' })
-  totalIsExact: boolean;
+export class NotificationPageDto extends PageOf(NotificationDto) {
+  @ApiProperty({ example: 3, description: 'Counting stops at 1,000' })
+  unread: number;
 }
 
 export class ReadUpToBody {

@@ -11,11 +11,12 @@ import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OperationDto } from '../wire/judgement.dto.js';
 import type { OrderListItemDto } from '../wire/order.dto.js';
-import type { CountryRefDto, PersonRefDto } from '../wire/order-refs.dto.js';
+import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { numberText } from '#machines/order/order-number';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
 import { operationView } from './remedy-view.js';
 import type { Needs, Surroundings } from './surroundings.js';
+import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What a list shows of an order: everything but steps, items, documents and payments. */
 export type OrderSummary = Pick<

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Page, pageOf, parseListQuery } from '#libs/platform/http/list-query';
+import type { Page } from '#libs/contracts/wire/page';
+import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { invalid } from '#libs/platform/http/problem';
 import type { OrderListItemDto } from '../wire/order.dto.js';
 import { OrderViews } from '../projections/order-views.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type CommandName, type OperationName, operationNames } from '#machines/order/commands';
 import { type MachineView, type RefusalCode, refusalCodes, type Who } from '#machines/order/decision';
 import { type ProgressStatus, progressStatuses } from '#machines/order/statuses';
-import { MoneyDto } from './money.dto.js';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** What would make a refused operation possible. */
 export class RemedyDto {

@@ -17,7 +17,7 @@ import type { MoneyText } from '#libs/kernel/money';
 import type { OperationName, OperationPayloads } from '#machines/order/commands';
 import type { ItemKind } from '#machines/order/state';
 import { IsText } from './is-text.js';
-import { MoneyDto } from './money.dto.js';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** A payload of the machine in wire form: texts instead of references, money instead of minor units; ids of what is born are the server's. */
 type OnWire<T> = T extends TextRef ? string : T extends number ? MoneyText : T extends object ? { [K in keyof T]: OnWire<T[K]> } : T;

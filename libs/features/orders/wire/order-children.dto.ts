@@ -1,8 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
 import type { DocumentKind, ItemKind, PaymentMethod, PaymentStage } from '#machines/order/state';
-import { MoneyDto } from './money.dto.js';
-import { BilingualDto, PersonRefDto } from './order-refs.dto.js';
+import { PersonRefDto } from './order-refs.dto.js';
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 export class StepDto {
   @ApiProperty({ format: 'uuid' })

@@ -4,7 +4,7 @@ import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, Valida
 import type { Id } from '#libs/kernel/ids';
 import type { DocumentKind } from '#machines/order/state';
 import { IsText } from './is-text.js';
-import { MoneyDto } from './money.dto.js';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 /** No body, or an empty one. */
 export class EmptyBodyDto {}

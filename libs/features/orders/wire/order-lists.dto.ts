@@ -1,20 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses } from '#machines/order/statuses';
 import { OrderListItemDto } from './order.dto.js';
-import { BilingualDto } from './order-refs.dto.js';
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
-export class OrderPageDto {
-  @ApiProperty({ type: [OrderListItemDto] })
-  items: OrderListItemDto[];
-  @ApiProperty({ example: 1 })
-  page: number;
-  @ApiProperty({ example: 5 })
-  per_page: number;
-  @ApiProperty({ example: 86 })
-  total: number;
-  @ApiProperty({ description: 'False where counting stopped at 10,000' })
-  totalIsExact: boolean;
-}
+export class OrderPageDto extends PageOf(OrderListItemDto) {}
 
 export class OrderStatusDto {
   @ApiProperty({ enum: orderStatuses })

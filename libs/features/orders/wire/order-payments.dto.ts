@@ -1,22 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
 import type { PaymentMethod, PaymentStage } from '#machines/order/state';
-import { MoneyDto } from './money.dto.js';
 import { PersonRefDto } from './order-refs.dto.js';
-
-export class PaymentOrderDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'R-000412' })
-  number: string;
-}
+import { OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 /** A line of the payment history. */
 export class PaymentHistoryItemDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: PaymentOrderDto })
-  order: PaymentOrderDto;
+  @ApiProperty({ type: OrderRefDto })
+  order: OrderRefDto;
   @ApiProperty({ type: PersonRefDto })
   client: PersonRefDto;
   @ApiProperty({ enum: ['cash', 'transfer', 'provider'] })
@@ -35,18 +30,7 @@ export class PaymentHistoryItemDto {
   refundedAt: string | null;
 }
 
-export class PaymentHistoryPageDto {
-  @ApiProperty({ type: [PaymentHistoryItemDto] })
-  items: PaymentHistoryItemDto[];
-  @ApiProperty({ example: 1 })
-  page: number;
-  @ApiProperty({ example: 5 })
-  per_page: number;
-  @ApiProperty({ example: 86 })
-  total: number;
-  @ApiProperty()
-  totalIsExact: boolean;
-}
+export class PaymentHistoryPageDto extends PageOf(PaymentHistoryItemDto) {}
 
 /** A finished order of a partner, with the arithmetic of its reward: kept x percent, rounded half up. */
 export class PayoffOrderDto {

@@ -1,12 +1,6 @@
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { Id } from '#libs/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
-
-export class BilingualDto implements Bilingual {
-  @ApiProperty({ example: 'Регистрация OÜ' })
-  ru: string;
-  @ApiProperty({ example: 'OÜ registration' })
-  en: string;
-}
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 
 export class PersonRefDto {
   @ApiProperty({ format: 'uuid' })
@@ -27,14 +21,5 @@ export class ServiceRefDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
   @ApiProperty({ type: BilingualDto, description: 'As it was at placing' })
-  name: BilingualDto;
-}
-
-export class CountryRefDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'EE' })
-  code: string;
-  @ApiProperty({ type: BilingualDto })
   name: BilingualDto;
 }

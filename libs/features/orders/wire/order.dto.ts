@@ -3,9 +3,10 @@ import type { Id } from '#libs/kernel/ids';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { CommandDto, MachineDto, OperationDto } from './judgement.dto.js';
-import { MoneyDto } from './money.dto.js';
 import { OrderDocumentDto, PaymentDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from './order-children.dto.js';
-import { CountryRefDto, PersonRefDto, ServiceRefDto } from './order-refs.dto.js';
+import { PersonRefDto, ServiceRefDto } from './order-refs.dto.js';
+import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 const badges: BadgeColour[] = ['orange', 'yellow', 'blue', 'green', 'red'];
 

@@ -11,7 +11,8 @@ import { explain } from '#machines/payoff/decide';
 import { due, payoffBadges, type PayoffLine, type PayoffState } from '#machines/payoff/state';
 import { en } from '#machines/payoff/texts/en';
 import { ru } from '#machines/payoff/texts/ru';
-import type { PayoffActDto, PayoffDto, PayoffLineDto, PayoffPersonDto } from '../wire/payoffs.dto.js';
+import type { PayoffActDto, PayoffDto, PayoffLineDto } from '../wire/payoffs.dto.js';
+import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 export const payoffWords = { ru, en };
 
@@ -27,7 +28,7 @@ export const nameOf = (person: Person | undefined): string =>
 export class PayoffViews {
   constructor(private readonly queries: QueryBus) {}
 
-  async people(ids: readonly (Id | null)[]): Promise<(id: Id) => PayoffPersonDto> {
+  async people(ids: readonly (Id | null)[]): Promise<(id: Id) => NamedRefDto> {
     const known = await this.queries.execute(new PeopleByIds([...new Set(ids.filter((id) => id !== null))]));
     return (id) => ({ _id: id, name: nameOf(known.get(id)) });
   }
@@ -39,7 +40,7 @@ export class PayoffViews {
   }
 }
 
-function viewOf(state: PayoffState, actor: Actor, language: Language, person: (id: Id) => PayoffPersonDto): PayoffDto {
+function viewOf(state: PayoffState, actor: Actor, language: Language, person: (id: Id) => NamedRefDto): PayoffDto {
   const money = (amount: number) => toText(amount, state.currency);
   const sum = (kind: PayoffLine['kind']) =>
     state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);

@@ -15,47 +15,27 @@ import {
 } from 'class-validator';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import type { BadgeColour } from '#machines/order/statuses';
 import { type PayoffOperation, payoffOperations, type PayoffRefusal, payoffRefusals } from '#machines/payoff/commands';
 import { type PayoffLine, type PayoffStatus, payoffStatuses } from '#machines/payoff/state';
-
-/** An amount that may be negative: what is taken back, or to be recovered. */
-export class PayoffMoneyDto implements MoneyText {
-  @ApiProperty({ example: '-125.00' })
-  amount: string;
-  @ApiProperty({ enum: currencies })
-  currency: Currency;
-}
-
-export class PayoffOrderRefDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'R-000412' })
-  number: string;
-}
-
-export class PayoffPersonDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty({ example: 'Baltic Filings', description: 'Empty when the person was erased' })
-  name: string;
-}
+import { NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class PayoffArithmeticDto {
-  @ApiProperty({ type: PayoffMoneyDto })
-  price: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Received less refunded' })
-  paid: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'What of it counts: never more than the price' })
-  kept: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  price: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Received less refunded' })
+  paid: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'What of it counts: never more than the price' })
+  kept: SignedMoneyDto;
   @ApiProperty({ example: 20 })
   percent: number;
-  @ApiProperty({ type: PayoffMoneyDto })
-  before: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'kept x percent, rounded half up' })
-  after: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  before: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'kept x percent, rounded half up' })
+  after: SignedMoneyDto;
 }
 
 export class PayoffLineDto {
@@ -67,8 +47,8 @@ export class PayoffLineDto {
   event: Id | null;
   @ApiProperty({ type: PayoffArithmeticDto, nullable: true })
   arithmetic: PayoffArithmeticDto | null;
-  @ApiProperty({ type: PayoffMoneyDto })
-  amount: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  amount: SignedMoneyDto;
   @ApiProperty({ type: String, nullable: true })
   reference: string | null;
 }
@@ -85,8 +65,8 @@ export class PayoffOperationDto {
 }
 
 export class PayoffActDto {
-  @ApiProperty({ type: PayoffPersonDto })
-  by: PayoffPersonDto;
+  @ApiProperty({ type: NamedRefDto })
+  by: NamedRefDto;
   @ApiProperty({ format: 'date-time' })
   at: string;
 }
@@ -94,30 +74,30 @@ export class PayoffActDto {
 export class PayoffDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
-  @ApiProperty({ type: PayoffOrderRefDto })
-  order: PayoffOrderRefDto;
-  @ApiProperty({ type: PayoffPersonDto })
-  partner: PayoffPersonDto;
+  @ApiProperty({ type: OrderRefDto })
+  order: OrderRefDto;
+  @ApiProperty({ type: NamedRefDto })
+  partner: NamedRefDto;
   @ApiProperty({ enum: payoffStatuses })
   state: PayoffStatus;
   @ApiProperty({ enum: ['orange', 'yellow', 'blue', 'green', 'red'] })
   badge: BadgeColour;
-  @ApiProperty({ type: PayoffMoneyDto })
-  price: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto })
-  kept: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  price: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  kept: SignedMoneyDto;
   @ApiProperty({ example: 20 })
   percent: number;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Earned at first' })
-  accrued: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Taken back after refunds; zero or negative' })
-  corrected: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Earned, net of corrections' })
-  amount: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto })
-  paidOut: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Negative: to be recovered from other payments to the partner' })
-  due: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Earned at first' })
+  accrued: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Taken back after refunds; zero or negative' })
+  corrected: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Earned, net of corrections' })
+  amount: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  paidOut: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Negative: to be recovered from other payments to the partner' })
+  due: SignedMoneyDto;
   @ApiProperty({ format: 'date-time' })
   finishedAt: string;
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'While it is held' })
@@ -146,21 +126,11 @@ export class PayoffTotalDto {
     description: 'Earned amounts by state',
   })
   byState: Record<string, string>;
-  @ApiProperty({ type: PayoffMoneyDto })
-  due: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  due: SignedMoneyDto;
 }
 
-export class PayoffPageDto {
-  @ApiProperty({ type: [PayoffDto] })
-  items: PayoffDto[];
-  @ApiProperty()
-  page: number;
-  @ApiProperty()
-  per_page: number;
-  @ApiProperty()
-  total: number;
-  @ApiProperty()
-  totalIsExact: boolean;
+export class PayoffPageDto extends PageOf(PayoffDto) {
   @ApiProperty({ type: [PayoffTotalDto], description: 'Of the whole selection, one per currency' })
   totals: PayoffTotalDto[];
 }
@@ -233,10 +203,10 @@ export class PayoffBulkResultDto {
 }
 
 export class PayoffSumDto {
-  @ApiProperty({ type: PayoffPersonDto })
-  partner: PayoffPersonDto;
-  @ApiProperty({ type: PayoffMoneyDto })
-  sum: PayoffMoneyDto;
+  @ApiProperty({ type: NamedRefDto })
+  partner: NamedRefDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  sum: SignedMoneyDto;
 }
 
 export class PayoffsBulkDto {
@@ -249,38 +219,38 @@ export class PayoffsBulkDto {
 export class StatementLineDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ type: PayoffOrderRefDto })
-  order: PayoffOrderRefDto;
+  @ApiProperty({ type: OrderRefDto })
+  order: OrderRefDto;
   @ApiProperty({ enum: ['accrual', 'correction', 'payment'] })
   kind: PayoffLine['kind'];
   @ApiProperty({ example: 'Reward for the finished order' })
   title: string;
   @ApiProperty({ type: String, nullable: true, example: '1,260.00 x 20 %', description: 'How it was reckoned' })
   arithmetic: string | null;
-  @ApiProperty({ type: PayoffMoneyDto })
-  amount: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  amount: SignedMoneyDto;
 }
 
 export class StatementAccountDto {
   @ApiProperty({ enum: currencies })
   currency: Currency;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Owed to the partner at the beginning' })
-  opening: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto })
-  accrued: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto })
-  corrected: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto })
-  paid: PayoffMoneyDto;
-  @ApiProperty({ type: PayoffMoneyDto, description: 'Owed at the end' })
-  closing: PayoffMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Owed to the partner at the beginning' })
+  opening: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  accrued: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  corrected: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto })
+  paid: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Owed at the end' })
+  closing: SignedMoneyDto;
   @ApiProperty({ type: [StatementLineDto] })
   lines: StatementLineDto[];
 }
 
 export class StatementDto {
-  @ApiProperty({ type: PayoffPersonDto })
-  partner: PayoffPersonDto;
+  @ApiProperty({ type: NamedRefDto })
+  partner: NamedRefDto;
   @ApiProperty({ format: 'date' })
   from: string;
   @ApiProperty({ format: 'date' })

@@ -1,9 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
-import type { MoneyText } from '#libs/kernel/money';
 import type { BadgeColour } from '#machines/order/statuses';
 import { groupings, type Grouping, type MeasureKind, type ReportName, reportNames } from '../rules/report-figures.js';
+import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class PeriodDto {
   @ApiProperty({ format: 'date', example: '2026-01-01' })
@@ -72,20 +74,6 @@ export class ReportDto {
   totals: ReportValuesDto;
 }
 
-class RefDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: Id;
-  @ApiProperty()
-  name: string;
-}
-
-class AmountDto implements MoneyText {
-  @ApiProperty({ example: '-125.00' })
-  amount: string;
-  @ApiProperty({ enum: currencies })
-  currency: Currency;
-}
-
 export class OrderBehindDto {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
@@ -97,14 +85,14 @@ export class OrderBehindDto {
   statusLabel: string;
   @ApiProperty({ enum: ['orange', 'yellow', 'blue', 'green', 'red'] })
   badge: BadgeColour;
-  @ApiProperty({ type: RefDto })
-  client: RefDto;
-  @ApiProperty({ type: RefDto })
-  service: RefDto;
-  @ApiProperty({ type: RefDto })
-  country: RefDto;
-  @ApiProperty({ type: AmountDto, nullable: true, description: 'Its part of the figure; null where the figure is no amount' })
-  amount: AmountDto | null;
+  @ApiProperty({ type: NamedRefDto })
+  client: NamedRefDto;
+  @ApiProperty({ type: NamedRefDto })
+  service: NamedRefDto;
+  @ApiProperty({ type: NamedRefDto })
+  country: NamedRefDto;
+  @ApiProperty({ type: SignedMoneyDto, nullable: true, description: 'Its part of the figure; null where the figure is no amount' })
+  amount: SignedMoneyDto | null;
   @ApiProperty({
     type: Number,
     nullable: true,
@@ -115,15 +103,4 @@ export class OrderBehindDto {
   at: string;
 }
 
-export class OrdersBehindDto {
-  @ApiProperty({ type: [OrderBehindDto] })
-  items: OrderBehindDto[];
-  @ApiProperty()
-  page: number;
-  @ApiProperty()
-  per_page: number;
-  @ApiProperty()
-  total: number;
-  @ApiProperty()
-  totalIsExact: boolean;
-}
+export class OrdersBehindDto extends PageOf(OrderBehindDto) {}

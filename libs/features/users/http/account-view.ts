@@ -3,8 +3,8 @@ import type { SessionGrant } from '../commands/session-grant.js';
 import { avatarUrl } from '../rules/avatar-url.js';
 import type { Profile } from '../rules/profile.js';
 import type { AccountDto, SessionDto } from '../wire/auth.dto.js';
-import type { CountryNameDto } from '../wire/people.dto.js';
 import type { MeDto } from '../wire/users.dto.js';
+import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 const accountView = ({
   id,
@@ -26,7 +26,7 @@ export const sessionView = ({ accessToken, profile, mustEnroll }: SessionGrant):
   mustEnrollSecondFactor: mustEnroll,
 });
 
-export const meView = (profile: Profile, country: CountryNameDto | null, mustEnroll = false): MeDto => ({
+export const meView = (profile: Profile, country: CountryRefDto | null, mustEnroll = false): MeDto => ({
   ...accountView(profile),
   mustEnrollSecondFactor: mustEnroll,
   actor: { id: profile.id, role: profile.role, department: profile.department },

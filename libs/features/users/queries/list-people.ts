@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Page, pageOf } from '#libs/platform/http/list-query';
+import type { Page } from '#libs/contracts/wire/page';
+import { pageOf } from '#libs/platform/http/list-query';
 import { type ListedPerson, People, type PeopleQuery, type PeopleScope } from '../storage/people.js';
 
 /** A page of active people for a picker or a list. */

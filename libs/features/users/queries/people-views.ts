@@ -5,10 +5,11 @@ import { OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { personRights } from '#machines/access/person-rights';
-import type { CountryNameDto, PersonDto } from '../wire/people.dto.js';
+import type { PersonDto } from '../wire/people.dto.js';
 import { avatarUrl } from '../rules/avatar-url.js';
 import type { ListedPerson } from '../storage/people.js';
 import { Countries } from './countries.js';
+import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** People as the wire shows them to one reader: two more questions, however many they are. */
 @Injectable()
@@ -42,12 +43,12 @@ export class PeopleViews {
   }
 
   /** The country a profile names, for its own person. */
-  async country(id: Id | null): Promise<CountryNameDto | null> {
+  async country(id: Id | null): Promise<CountryRefDto | null> {
     return countryOf(await this.countries.byIds([id]), id);
   }
 }
 
-const countryOf = (countries: ReadonlyMap<Id, CountryName>, id: Id | null): CountryNameDto | null => {
+const countryOf = (countries: ReadonlyMap<Id, CountryName>, id: Id | null): CountryRefDto | null => {
   const country = id === null ? undefined : countries.get(id);
   return country ? { _id: country.id, code: country.code, name: country.name } : null;
 };

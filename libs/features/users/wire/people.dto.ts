@@ -1,22 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import type { Bilingual, Language } from '#libs/kernel/ids';
+import type { Language } from '#libs/kernel/ids';
 import { type Department, type Role, departments, roles } from '#libs/kernel/people';
 import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { personStatuses, type PersonStatus } from '../rules/person-status.js';
 import { IsBirthday } from './birthday-rule.js';
 import { IsMailbox } from '#libs/platform/http/mailbox';
-
-export class CountryNameDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: string;
-
-  @ApiProperty({ example: 'EE' })
-  code: string;
-
-  @ApiProperty({ type: 'object', properties: { ru: { type: 'string' }, en: { type: 'string' } }, required: ['ru', 'en'] })
-  name: Bilingual;
-}
+import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class PostDto {
   @ApiProperty({ enum: roles })
@@ -79,8 +70,8 @@ export class PersonDto {
   @ApiPropertyOptional({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
   birthday?: string | null;
 
-  @ApiPropertyOptional({ type: CountryNameDto, nullable: true })
-  country?: CountryNameDto | null;
+  @ApiPropertyOptional({ type: CountryRefDto, nullable: true })
+  country?: CountryRefDto | null;
 
   @ApiPropertyOptional({ enum: personStatuses })
   status?: PersonStatus;
@@ -107,22 +98,7 @@ export class PersonDto {
   version?: number;
 }
 
-export class PeoplePageDto {
-  @ApiProperty({ type: [PersonDto] })
-  items: PersonDto[];
-
-  @ApiProperty({ example: 1 })
-  page: number;
-
-  @ApiProperty({ example: 5 })
-  per_page: number;
-
-  @ApiProperty({ example: 12 })
-  total: number;
-
-  @ApiProperty({ description: 'False when counting stopped at 10,000' })
-  totalIsExact: boolean;
-}
+export class PeoplePageDto extends PageOf(PersonDto) {}
 
 /** Whom an invitation goes to. */
 class NewPersonBody {

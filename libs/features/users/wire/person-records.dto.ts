@@ -1,28 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsString, MaxLength, MinLength } from 'class-validator';
 import { IsNoteText } from './note-rule.js';
-
-export class NamedPersonDto {
-  @ApiProperty({ format: 'uuid' })
-  _id: string;
-
-  @ApiProperty({ description: 'Empty once erased' })
-  name: string;
-}
-
-class RecordsPageDto {
-  @ApiProperty({ example: 1 })
-  page: number;
-
-  @ApiProperty({ example: 5 })
-  per_page: number;
-
-  @ApiProperty({ example: 12 })
-  total: number;
-
-  @ApiProperty()
-  totalIsExact: boolean;
-}
+import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
+import { PageOf } from '#libs/contracts/wire/page';
 
 export class NoteBody {
   @ApiProperty({ minLength: 1, maxLength: 5000 })
@@ -41,7 +22,7 @@ export class NoteDto {
   text: string;
 
   @ApiProperty()
-  author: NamedPersonDto;
+  author: NamedRefDto;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
@@ -50,28 +31,17 @@ export class NoteDto {
   mine: boolean;
 }
 
-export class NotesPageDto extends RecordsPageDto {
-  @ApiProperty({ type: [NoteDto] })
-  items: NoteDto[];
-}
-
-export class SumDto {
-  @ApiProperty({ example: '125.00' })
-  amount: string;
-
-  @ApiProperty({ example: 'EUR' })
-  currency: string;
-}
+export class NotesPageDto extends PageOf(NoteDto) {}
 
 export class PayoffSummaryDto {
-  @ApiProperty({ type: [SumDto], description: 'Earned, net of corrections' })
-  earned: SumDto[];
+  @ApiProperty({ type: [SignedMoneyDto], description: 'Earned, net of corrections' })
+  earned: SignedMoneyDto[];
 
-  @ApiProperty({ type: [SumDto] })
-  paidOut: SumDto[];
+  @ApiProperty({ type: [SignedMoneyDto] })
+  paidOut: SignedMoneyDto[];
 
-  @ApiProperty({ type: [SumDto], description: 'Earned and not yet paid out' })
-  due: SumDto[];
+  @ApiProperty({ type: [SignedMoneyDto], description: 'Earned and not yet paid out' })
+  due: SignedMoneyDto[];
 }
 
 /** Figures of a person's orders, money per currency. */
@@ -86,14 +56,14 @@ export class PersonSummaryDto {
   finishedOrders: number;
 
   @ApiProperty({
-    type: [SumDto],
+    type: [SignedMoneyDto],
     nullable: true,
     description: 'Received less refunded; null unless it is a client, and for readers who do not see payments',
   })
-  paid: SumDto[] | null;
+  paid: SignedMoneyDto[] | null;
 
-  @ApiProperty({ type: [SumDto], nullable: true, description: 'Still to be paid; null as above' })
-  outstanding: SumDto[] | null;
+  @ApiProperty({ type: [SignedMoneyDto], nullable: true, description: 'Still to be paid; null as above' })
+  outstanding: SignedMoneyDto[] | null;
 
   @ApiProperty({
     type: PayoffSummaryDto,
@@ -113,8 +83,8 @@ export class PersonEventDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: NamedPersonDto, nullable: true, description: 'Null: the product itself' })
-  by: NamedPersonDto | null;
+  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'Null: the product itself' })
+  by: NamedRefDto | null;
 
   @ApiProperty({ example: 'Role changed', description: "In the reader's language" })
   title: string;
@@ -126,7 +96,4 @@ export class PersonEventDto {
   detail: string;
 }
 
-export class PersonEventsPageDto extends RecordsPageDto {
-  @ApiProperty({ type: [PersonEventDto] })
-  items: PersonEventDto[];
-}
+export class PersonEventsPageDto extends PageOf(PersonEventDto) {}

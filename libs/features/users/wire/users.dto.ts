@@ -5,7 +5,7 @@ import { type Department, type Role, departments, roles } from '#libs/kernel/peo
 import { IsLine, IsPhone, MayBeAbsent, phoneDoc } from '#libs/platform/http/field-rules';
 import { AccountDto } from './auth.dto.js';
 import { IsBirthday } from './birthday-rule.js';
-import { CountryNameDto } from './people.dto.js';
+import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 export class ActorDto {
   @ApiProperty({ format: 'uuid' })
@@ -25,8 +25,8 @@ export class MeDto extends AccountDto {
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-05-17' })
   birthday: string | null;
 
-  @ApiProperty({ type: CountryNameDto, nullable: true })
-  country: CountryNameDto | null;
+  @ApiProperty({ type: CountryRefDto, nullable: true })
+  country: CountryRefDto | null;
 
   @ApiProperty({ format: 'date-time' })
   createdAt: string;

@@ -37,7 +37,7 @@ export interface LeadPage extends Page<Lead> {
 export type LeadEvent = Schemas['LeadEventDto'];
 
 /** GET leads/assignees */
-export type Assignee = Schemas['LeadPersonDto'];
+export type Assignee = Schemas['NamedRefDto'];
 
 /** GET leads/sources */
 export type LeadSource = Schemas['LeadSourceDto'];

@@ -1,9 +1,9 @@
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
-import type { MoneyDto } from '../../wire/money.dto.js';
 import type { MinorUnits } from '#libs/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { minorOf } from '../../rules/amount.js';
 import { type CallContext, bodyOf, callSpec, existing } from '../call-spec.js';
+import type { MoneyDto } from '#libs/contracts/wire/money.dto';
 
 type Context = Pick<CallContext<unknown, unknown>, 'state'>;
 

@@ -15,3 +15,12 @@ export class MoneyDto implements MoneyText {
   @IsIn(currencies)
   currency: Currency;
 }
+
+/** An amount that may be negative: what is taken back, or to be recovered. */
+export class SignedMoneyDto implements MoneyText {
+  @ApiProperty({ description: "Decimal with exactly the currency's digits", example: '-125.00' })
+  amount: string;
+
+  @ApiProperty({ description: 'ISO 4217', example: 'EUR', enum: currencies })
+  currency: Currency;
+}

@@ -1,0 +1,42 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+
+/** A text in both languages. */
+export class BilingualDto implements Bilingual {
+  @ApiProperty({ example: 'Регистрация OÜ' })
+  ru: string;
+  @ApiProperty({ example: 'OÜ registration' })
+  en: string;
+}
+
+/** Somebody or something by name. */
+export class NamedRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'Anna Sokolova', description: 'Empty when it is of a person who was erased' })
+  name: string;
+}
+
+/** Something that is called by a title. */
+export class TitledRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ type: BilingualDto })
+  title: BilingualDto;
+}
+
+export class CountryRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'EE' })
+  code: string;
+  @ApiProperty({ type: BilingualDto })
+  name: BilingualDto;
+}
+
+export class OrderRefDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'R-000412' })
+  number: string;
+}
