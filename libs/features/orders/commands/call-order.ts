@@ -1,14 +1,39 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
-import { CallOrder, type OrderCall, type OrderOutcome } from '#libs/contracts/orders/order-call';
+import { CallOrder, type OrderCall, type OrderCallName, type OrderOutcome } from '#libs/contracts/orders/order-call';
 import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
 import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { Problem, notFound } from '#libs/platform/http/problem';
 import { maySee } from '#machines/order/who';
 import { orderStream } from '../storage/order-stream.js';
-import { callSpecs } from './calls/all.js';
+import type { CallSpec } from './call-spec.js';
+import { declareTransfer, recordOfflinePayment, requestRefund, settleTransfer } from './calls/money.js';
+import { operate } from './calls/operate.js';
+import { acknowledgePartnerReward, appointPartner, assignManager, changePartnerReward } from './calls/people.js';
+import { editOrder, placeOrder } from './calls/place-and-edit.js';
+import { attachDocument, completeStep, removeDocument, reopenStep, reviewDocument } from './calls/work.js';
 import { handleCall, type ReadCall } from './handle-call.js';
 import { LookUps } from './look-ups.js';
+
+/** Every call that writes to an order. */
+const callSpecs: Record<OrderCallName, CallSpec> = {
+  placeOrder,
+  editOrder,
+  operate,
+  appointPartner,
+  assignManager,
+  changePartnerReward,
+  acknowledgePartnerReward,
+  completeStep,
+  reopenStep,
+  attachDocument,
+  removeDocument,
+  reviewDocument,
+  declareTransfer,
+  settleTransfer,
+  recordOfflinePayment,
+  requestRefund,
+};
 
 /** Every write to an order: the body is read and others are asked once, then the call is ruled on, and again when the order moved meanwhile. */
 @CommandHandler(CallOrder)
