@@ -57,12 +57,12 @@ async function buildServer() {
   removeOrphans();
 }
 
-/** What was compiled from a source that is gone would still be found by an import. */
+/** What was made of a source that is gone would still be found: by an import, or in a directory of content. */
 function removeOrphans() {
   for (const floor of ['machines', 'libs', 'apps']) {
     for (const file of filesBelow(join(root, 'dist', floor))) {
       const source = join(root, relative(join(root, 'dist'), file).replace(/\.js(\.map)?$/, '.ts'));
-      if (/\.js(\.map)?$/.test(file) && !existsSync(source) && !existsSync(`${source}x`)) rmSync(file);
+      if (/\.(js(\.map)?|yaml)$/.test(file) && !existsSync(source) && !existsSync(`${source}x`)) rmSync(file);
     }
   }
 }

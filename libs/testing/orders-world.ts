@@ -29,7 +29,8 @@ import { AccessTokens } from '#libs/platform/auth/access-token';
 import type { OptionPrices } from '#machines/order/state';
 import type { Database } from '#libs/platform/database/database';
 import { type SmallApp, createSmallApp, testConfig, testQuotas } from '#libs/testing/small-app';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
+import type { TestDatabase } from '#libs/testing/test-database';
 import { assertEveryOrderReplays } from './assert-orders-replay.js';
 
 export interface Answer {
@@ -70,7 +71,7 @@ export class OrdersWorld {
     given?: TestDatabase,
     more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues>; quotas?: Partial<Quotas> } = {},
   ): Promise<OrdersWorld> {
-    const test = given ?? (await createTestDatabase());
+    const test = given ?? (await createCatalogueDatabase());
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
     await seedCatalogue(test.database);

@@ -14,11 +14,13 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Clones the migrated template: some 50 ms. @throws Error outside the jest project `database`, which starts the server */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated, empty one. @throws Error outside the jest project `database`, which starts the server */
+export const createTestDatabase = (): Promise<TestDatabase> => cloneDatabase(process.env['REGISTRA_TEST_TEMPLATE']);
+
+/** Clones a template: some 50 ms. @throws Error outside the jest project `database`, which starts the server */
+export async function cloneDatabase(template: string | undefined): Promise<TestDatabase> {
   const server = process.env['REGISTRA_TEST_SERVER'];
   const application = process.env['REGISTRA_TEST_APPLICATION'];
-  const template = process.env['REGISTRA_TEST_TEMPLATE'];
   if (server === undefined || application === undefined || template === undefined) throw noServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${template}`);

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
 import { loadConfig } from '#libs/platform/config/config';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
+import type { TestDatabase } from '#libs/testing/test-database';
 import { createApp } from '../create-app.js';
 import type { SiteRenderer } from '../site/site-build.js';
 
@@ -22,8 +22,7 @@ beforeAll(async () => {
   const webRoot = join(place, 'web');
   mkdirSync(webRoot);
   writeFileSync(join(webRoot, 'index.html'), readFileSync('web/index.html'));
-  test = await createTestDatabase();
-  await seedCatalogue(test.database);
+  test = await createCatalogueDatabase();
   const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
   const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
   for (const DEMO of ['on', 'off']) {

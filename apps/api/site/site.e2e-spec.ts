@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
 import { loadConfig } from '#libs/platform/config/config';
 import { readPage, type ReadPage } from '#libs/testing/read-page';
-import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
+import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
+import type { TestDatabase } from '#libs/testing/test-database';
 import { addresses } from '#machines/access/addresses';
 import { createApp } from '../create-app.js';
 import type { SiteRenderer } from './site-build.js';
@@ -26,8 +26,7 @@ const ask = (path: string) => supertest(app.getHttpServer()).get(path);
 const pathOf = (address: string): string => address.replace(origin, '');
 
 beforeAll(async () => {
-  test = await createTestDatabase();
-  await seedCatalogue(test.database);
+  test = await createCatalogueDatabase();
   const config = loadConfig({ DATA_DIR: '/nonexistent/site', DATABASE_URL: test.url, LOG_LEVEL: 'silent', PUBLIC_URL: origin });
   const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
   app = await createApp(config, { webRoot: '/nonexistent/web', site: { renderer, assets } });

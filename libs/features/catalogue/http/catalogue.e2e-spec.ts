@@ -12,24 +12,25 @@ import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import type { Id } from '#libs/kernel/ids';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { loadConfig } from '#libs/platform/config/config';
-import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
+import { createCatalogueDatabase } from '#libs/testing/catalogue-database';
+import type { TestDatabase } from '#libs/testing/test-database';
 import { CatalogueModule } from '../catalogue.module.js';
-import { plannedCountries } from '../seed/countries.js';
+import { sampleCountries } from '../seed/sample-catalogue.js';
 import { seedCatalogue, seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import type { CountryPageDto } from '../wire/country.dto.js';
 import type { ServiceDto, ServicePageDto } from '../wire/service.dto.js';
 
 const ou = seededServiceId('EE', 'ou');
-const codes = plannedCountries.map(({ code }) => code).sort();
-const servicesIn = (code: string): number => plannedCountries.find((country) => country.code === code)?.services.length ?? 0;
+const countries = sampleCountries();
+const codes = countries.map(({ code }) => code).sort();
+const servicesIn = (code: string): number => countries.find((country) => country.code === code)?.services.length ?? 0;
 let place: string;
 let test: TestDatabase;
 let app: NestFastifyApplication;
 
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'registra-catalogue-'));
-  test = await createTestDatabase();
-  await seedCatalogue(test.database);
+  test = await createCatalogueDatabase();
   const config = loadConfig({ DATA_DIR: place, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
   app = await createApp(config, { features: [CatalogueModule], webRoot: join(place, 'none') });
   await app.listen(0, '127.0.0.1');
@@ -162,7 +163,7 @@ describe('GET services', () => {
     const byTitle = (await get('/api/v1/services?sort=title&per_page=100')).body as ServicePageDto;
     const titles = byTitle.items.map(({ title }) => title.en.toLowerCase());
     expect(titles[0]?.startsWith('a')).toBe(true);
-    expect(byTitle.total).toBe(plannedCountries.reduce((sum, { services }) => sum + services.length, 0));
+    expect(byTitle.total).toBe(countries.reduce((sum, { services }) => sum + services.length, 0));
   });
 
   it.each(['filter[legalForm]=x', 'sort=partnerReward', 'filter[country]=x', 'search=ab', 'filter[countryCode]=XX', 'page=0'])(

@@ -3,10 +3,14 @@ import type { Bilingual } from '#libs/kernel/ids';
 const isBilingual = (part: object): part is Bilingual =>
   'ru' in part && 'en' in part && typeof part.ru === 'string' && typeof part.en === 'string';
 
-/** The same with every text that misses a language borrowed from the other: whoever reads a page learns what there is to learn. */
-export function inBothLanguages<Part>(part: Part): Part {
+/** The same with `change` made to every text in two languages, however deep it lies. */
+export function eachText<Part>(part: Part, change: (text: Bilingual) => Bilingual): Part {
   if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map((one: unknown) => inBothLanguages(one)) as Part;
-  if (isBilingual(part)) return { ru: part.ru === '' ? part.en : part.ru, en: part.en === '' ? part.ru : part.en } as Part;
-  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, inBothLanguages<unknown>(value)])) as Part;
+  if (Array.isArray(part)) return part.map((one: unknown) => eachText(one, change)) as Part;
+  if (isBilingual(part)) return change(part) as Part;
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, eachText<unknown>(value, change)])) as Part;
 }
+
+/** The same with every text that misses a language borrowed from the other: whoever reads a page learns what there is to learn. */
+export const inBothLanguages = <Part>(part: Part): Part =>
+  eachText(part, ({ ru, en }) => ({ ru: ru === '' ? en : ru, en: en === '' ? ru : en }));

@@ -100,7 +100,7 @@ const numberOf = (cell: string): number | string => {
 };
 
 /** With exactly the digits of the currency where nothing is lost by it: 500 and 500.5 become 500.00 and 500.50. */
-function moneyOf(cell: string, currency: string): MoneyText {
+export function moneyOf(cell: string, currency: string): MoneyText {
   const text = figureText(cell);
   const digits = isCurrency(currency) ? digitsOf(currency) : 2;
   const [, whole, part = ''] = /^(-?\d{1,15})(?:\.(\d*?)0*)?$/.exec(text) ?? [];

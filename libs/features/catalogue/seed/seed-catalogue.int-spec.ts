@@ -1,12 +1,15 @@
 import { v7 } from 'uuid';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { siteSettingsId } from '../storage/settings.js';
-import { plannedChoices } from './choices.js';
-import { plannedCountries } from './countries.js';
-import { seedCatalogue, seededCountryId, seededServiceId } from './seed-catalogue.js';
-import { sampleSite } from './site.js';
-import { plannedTypes } from './types.js';
+import { sampleCountries, sampleLists } from './sample-catalogue.js';
+import { checkedCatalogue, seedCatalogue, seededCountryId, seededServiceId } from './seed-catalogue.js';
 
+const countries = sampleCountries();
+const { choices, types: titles } = sampleLists();
+
+/** Read and checked once for all of these. */
+const content = checkedCatalogue();
+const seed = (): Promise<void> => seedCatalogue(test.database, () => content);
 let test: TestDatabase;
 
 beforeEach(async () => {
@@ -28,20 +31,20 @@ const forgetEdition = () => query(`update counters set value = 1 where name = 's
 
 describe('seeding the catalogue', () => {
   it('puts in the whole plan, with an address for each service, choices and the settings of the site', async () => {
-    await seedCatalogue(test.database);
-    expect(await count('countries')).toBe(plannedCountries.length);
-    expect(await count('services')).toBe(plannedCountries.flatMap(({ services }) => services).length);
-    expect(await count('choices')).toBe(Object.values(plannedChoices).flatMap((titles) => Object.keys(titles)).length);
+    await seed();
+    expect(await count('countries')).toBe(countries.length);
+    expect(await count('services')).toBe(countries.flatMap(({ services }) => services).length);
+    expect(await count('choices')).toBe(Object.values(choices).flatMap((kind) => Object.keys(kind)).length);
     expect(await query(`select slug from services where id = $1`, [seededServiceId('EE', 'ou')])).toEqual([
       { slug: 'ou-registration-in-estonia' },
     ]);
     // An address with a number at its end would mean that two titles of a country are alike.
     expect(await query(`select slug from services where slug ~ '-[0-9]+$'`)).toEqual([]);
-    expect(await query('select value from catalogue_settings where id = $1', [siteSettingsId])).toEqual([{ value: sampleSite }]);
+    expect(await query('select value from catalogue_settings where id = $1', [siteSettingsId])).toEqual([{ value: (await content).site }]);
   });
 
   it('uses only codes that are choices', async () => {
-    await seedCatalogue(test.database);
+    await seed();
     const unknown = await query(
       `select s.slug, o ->> 'code' as code
        from (values ('activityArea', 'activityAreas'), ('director', 'director'), ('directorCompany', 'directorCompany')) k(kind, field), services s,
@@ -52,36 +55,36 @@ describe('seeding the catalogue', () => {
   });
 
   it('keeps types and choices in the order of the plan', async () => {
-    await seedCatalogue(test.database);
+    await seed();
     const types = await query<{ key: string }>('select key from service_types order by created_at');
-    expect(types.map(({ key }) => key)).toEqual(Object.keys(plannedTypes));
+    expect(types.map(({ key }) => key)).toEqual(Object.keys(titles));
     const areas = await query<{ code: string }>(`select code from choices where kind = 'activityArea' order by created_at`);
-    expect(areas.map(({ code }) => code)).toEqual(Object.keys(plannedChoices.activityArea));
+    expect(areas.map(({ code }) => code)).toEqual(Object.keys(choices.activityArea));
   });
 
   it('changes nothing when repeated, also at the same time', async () => {
-    await Promise.all([seedCatalogue(test.database), seedCatalogue(test.database)]);
+    await Promise.all([seed(), seed()]);
     const before = await sums();
-    await seedCatalogue(test.database);
+    await seed();
     expect(await sums()).toEqual(before);
   });
 
   it('does not bring back what people have deleted', async () => {
-    await seedCatalogue(test.database);
+    await seed();
     await query('delete from services where country_id = $1', [seededCountryId('MT')]);
     await query('delete from countries where id = $1', [seededCountryId('MT')]);
-    await seedCatalogue(test.database);
+    await seed();
     expect(await query(`select id from countries where code = 'MT'`)).toEqual([]);
   });
 
   it('gives a newer edition to rows nobody has edited, and to no others', async () => {
-    await seedCatalogue(test.database);
+    await seed();
     await query(`update countries set name = '{"ru": "Старое", "en": "Old"}'`);
     await query(`update countries set version = 1 where code = 'EE'`);
     await query('update services set price = 1');
     await query('update services set version = 3 where id = $1', [seededServiceId('EE', 'ou')]);
     await forgetEdition();
-    await seedCatalogue(test.database);
+    await seed();
     expect(await query(`select code from countries where name ->> 'en' = 'Old'`)).toEqual([{ code: 'EE' }]);
     expect(await query('select id from services where price = 1')).toEqual([{ id: seededServiceId('EE', 'ou') }]);
   });
@@ -90,15 +93,15 @@ describe('seeding the catalogue', () => {
     const own = v7();
     const sql = `insert into countries (id, code, name, currency, facts) values ($1, 'LV', '{"ru": "Наша", "en": "Ours"}', 'EUR', '{}')`;
     await query(sql, [own]);
-    await seedCatalogue(test.database);
+    await seed();
     expect(await query(`select id, name ->> 'en' as name from countries where code = 'LV'`)).toEqual([{ id: own, name: 'Ours' }]);
     expect(await query('select id from services where id = $1', [seededServiceId('LV', 'sia')])).toEqual([]);
-    expect(await count('countries')).toBe(plannedCountries.length);
+    expect(await count('countries')).toBe(countries.length);
   });
 
   it('keeps settings of the site that people have written', async () => {
     await query(`update catalogue_settings set version = 1, value = value || '{"phone": "+372 1"}' where id = $1`, [siteSettingsId]);
-    await seedCatalogue(test.database);
+    await seed();
     expect(await query(`select value ->> 'phone' as phone from catalogue_settings where id = $1`, [siteSettingsId])).toEqual([
       { phone: '+372 1' },
     ]);

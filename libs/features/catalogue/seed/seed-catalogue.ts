@@ -1,13 +1,25 @@
 import { v5 } from 'uuid';
-import type { Bilingual, Id } from '#libs/kernel/ids';
+import { currencies } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import { checkedContent, refuseFaults } from '#libs/platform/content/content-file';
 import type { Database, Queryable } from '#libs/platform/database/database';
+import type { SiteSettings } from '#machines/catalogue/site-settings';
+import { CountryBody } from '../http/country.body.js';
+import { ServiceBody } from '../http/service.body.js';
+import { SiteSettingsBody } from '../http/site-settings.dto.js';
+import { type CountryContent, countryContentOf } from '../rules/country-content.js';
+import { type Offered, type ServiceContent, contentOf } from '../rules/service-content.js';
+import { columnsOf } from '../storage/service-writes.js';
 import { siteSettingsId } from '../storage/settings.js';
-import { plannedChoices } from './choices.js';
-import { plannedCountries } from './countries.js';
-import type { PlannedCountry, PlannedService, TypeKey } from './plan.js';
-import { sampleSite } from './site.js';
-import { factsOf, serviceRow } from './stored.js';
-import { plannedTypes } from './types.js';
+import {
+  type SampleCountry,
+  type SampleLists,
+  type SampleService,
+  sampleCountries,
+  sampleLists,
+  sampleSite,
+  siteFile,
+} from './sample-catalogue.js';
 
 const namespace = '5d0e9c1b-6a55-5b7e-9a39-3f1c0b6f7a21';
 const idOf = (...key: string[]): Id => v5(key.join('/'), namespace);
@@ -15,30 +27,99 @@ const idOf = (...key: string[]): Id => v5(key.join('/'), namespace);
 /** Ids of the sample catalogue, for whoever seeds orders on it: `seededServiceId('EE', 'ou')`. */
 export const seededCountryId = (code: string): Id => idOf('country', code);
 export const seededServiceId = (code: string, key: string): Id => idOf('service', code, key);
-export const seededTypeId = (key: TypeKey): Id => idOf('type', key);
+export const seededTypeId = (key: string): Id => idOf('type', key);
 
-/** To be raised when the plan changes: a database is given each edition once, so that what people delete stays deleted. */
+/** To be raised when the content changes: a database is given each edition once, so that what people delete stays deleted. */
 const edition = 5;
 const marker = 'sampleCatalogue';
 
 /**
  * Puts the sample catalogue into the database, once per edition and in one transaction. Ids are derived from keys; of what is there already only
  * rows that nobody has edited take the words of a newer edition.
+ * @throws ContentError naming the file and the field that breaks a rule of the API
  */
-export async function seedCatalogue(database: Database): Promise<void> {
+export async function seedCatalogue(database: Database, read = checkedCatalogue): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await claimEdition(tx))) return;
-    await insertTypes(tx);
-    await insertChoices(tx);
-    for (const country of plannedCountries) {
-      await insertCountry(tx, country);
-      for (const service of country.services) await insertService(tx, country, service);
+    const { lists, countries, site } = await read();
+    await insertTypes(tx, lists.types);
+    await insertChoices(tx, lists.choices);
+    for (const { code, content, services } of countries) {
+      await insertCountry(tx, code, content);
+      await insertServices(tx, services);
     }
     await tx.query('update catalogue_settings set value = $2, updated_at = now() where id = $1 and version = 0', [
       siteSettingsId,
-      JSON.stringify(sampleSite),
+      JSON.stringify(site),
     ]);
   });
+}
+
+export interface CheckedService {
+  id: Id;
+  key: string;
+  type: string;
+  content: ServiceContent;
+}
+
+export interface CheckedCountry {
+  code: string;
+  content: CountryContent;
+  services: readonly CheckedService[];
+}
+
+interface CheckedCatalogue {
+  lists: SampleLists;
+  countries: readonly CheckedCountry[];
+  site: SiteSettings;
+}
+
+/** The content files by the rules of the API. @throws ContentError naming the file and the field that breaks one */
+export async function checkedCatalogue(): Promise<CheckedCatalogue> {
+  const lists = sampleLists();
+  const offered = offeredBy(lists.choices);
+  const countries: CheckedCountry[] = [];
+  for (const country of sampleCountries()) {
+    const content = await countryContent(country);
+    const services: CheckedService[] = [];
+    for (const service of country.services) services.push(await checkedService(country, service, offered));
+    countries.push({ code: country.code, content, services });
+  }
+  const site = (await checkedContent(siteFile, '', SiteSettingsBody, sampleSite())) as SiteSettings;
+  return { lists, countries, site };
+}
+
+const offeredBy = (choices: SampleLists['choices']): Offered => ({
+  currencies,
+  choices: {
+    activityArea: new Map(Object.entries(choices.activityArea)),
+    director: new Map(Object.entries(choices.director)),
+    directorCompany: new Map(Object.entries(choices.directorCompany)),
+  },
+});
+
+async function countryContent({ file, body }: SampleCountry): Promise<CountryContent> {
+  const { content, faults } = countryContentOf(await checkedContent(file, '', CountryBody, body), currencies, null);
+  refuseFaults(file, '', faults);
+  return content;
+}
+
+/** Its steps have the ids of their places. */
+async function checkedService(
+  { file, code }: SampleCountry,
+  { key, type, body }: SampleService,
+  offered: Offered,
+): Promise<CheckedService> {
+  const path = `services.${key}`;
+  const named = { ...body, country: seededCountryId(code), type: seededTypeId(type) };
+  const { content, faults } = contentOf(await checkedContent(file, path, ServiceBody, named), offered, null);
+  refuseFaults(file, path, faults);
+  const id = seededServiceId(code, key);
+  const steps = content.steps.map((group) => ({
+    ...group,
+    steps: group.steps.map((step, place) => ({ ...step, id: idOf('step', id, group.key, String(place)) })),
+  }));
+  return { id, key, type, content: { ...content, steps } };
 }
 
 /** True for the first that asks with this edition; a second one waits for the first's transaction. */
@@ -54,8 +135,8 @@ async function claimEdition(tx: Queryable): Promise<boolean> {
 /* Lists show types and choices in the order they were made: rows of one transaction need times of their own. */
 const made = "now() - interval '1 second' + $1 * interval '1 millisecond'";
 
-async function insertTypes(tx: Queryable): Promise<void> {
-  for (const [place, [key, title]] of (Object.entries(plannedTypes) as [TypeKey, Bilingual][]).entries())
+async function insertTypes(tx: Queryable, types: SampleLists['types']): Promise<void> {
+  for (const [place, [key, title]] of Object.entries(types).entries())
     await tx.query(`insert into service_types (id, key, title, created_at) values ($2, $3, $4, ${made}) on conflict do nothing`, [
       place,
       seededTypeId(key),
@@ -64,10 +145,8 @@ async function insertTypes(tx: Queryable): Promise<void> {
     ]);
 }
 
-async function insertChoices(tx: Queryable): Promise<void> {
-  const choices = Object.entries(plannedChoices).flatMap(([kind, titles]) =>
-    Object.entries(titles).map(([code, title]) => ({ kind, code, title })),
-  );
+async function insertChoices(tx: Queryable, kinds: SampleLists['choices']): Promise<void> {
+  const choices = Object.entries(kinds).flatMap(([kind, titles]) => Object.entries(titles).map(([code, title]) => ({ kind, code, title })));
   for (const [place, { kind, code, title }] of choices.entries())
     await tx.query(`insert into choices (id, kind, code, title, created_at) values ($2, $3, $4, $5, ${made}) on conflict do nothing`, [
       place,
@@ -79,31 +158,28 @@ async function insertChoices(tx: Queryable): Promise<void> {
 }
 
 /** A country that people have added under an id of their own stays as they made it, and gets no services of ours. */
-async function insertCountry(tx: Queryable, country: PlannedCountry): Promise<void> {
-  const { code, name, currency } = country;
+async function insertCountry(tx: Queryable, code: string, { name, currency, facts }: CountryContent): Promise<void> {
   await tx.query(
     `insert into countries (id, code, name, currency, facts)
      select $1::uuid, $2::text, $3::jsonb, $4::text, $5::jsonb where not exists (select from countries where code = $2 and id <> $1)
      on conflict (id) do update set name = excluded.name, currency = excluded.currency, facts = excluded.facts, updated_at = now()
      where countries.version = 0`,
-    [seededCountryId(code), code, name, currency, factsOf(country)],
+    [seededCountryId(code), code, name, currency, facts],
   );
 }
 
-async function insertService(tx: Queryable, country: PlannedCountry, service: PlannedService): Promise<void> {
-  const id = seededServiceId(country.code, service.key);
+/** Those of one country, in one statement. */
+async function insertServices(tx: Queryable, services: readonly CheckedService[]): Promise<void> {
+  const rows = services.map(({ id, content }) => ({ id, ...columnsOf(content) }));
+  const columns = Object.keys(rows[0] ?? {});
+  const changed = columns.filter((name) => name !== 'id');
+  if (changed.length === 0) return;
   await tx.query(
-    `insert into services (id, country_id, type_id, legal_form, title, description, price, currency, prepayment_percent, partner_reward,
-       term_days, mandatory_payments, options, required_documents, steps)
-     select $1::uuid, $2::uuid, $3::uuid, r.* from jsonb_to_record($4) as r(legal_form jsonb, title jsonb, description jsonb, price bigint,
-       currency text, prepayment_percent int, partner_reward int, term_days int, mandatory_payments jsonb, options jsonb,
-       required_documents jsonb, steps jsonb)
-     where exists (select from countries where id = $2) and exists (select from service_types where id = $3)
-     on conflict (id) do update set legal_form = excluded.legal_form, title = excluded.title, description = excluded.description,
-       price = excluded.price, currency = excluded.currency, prepayment_percent = excluded.prepayment_percent,
-       partner_reward = excluded.partner_reward, term_days = excluded.term_days, mandatory_payments = excluded.mandatory_payments,
-       options = excluded.options, required_documents = excluded.required_documents, steps = excluded.steps, updated_at = now()
+    `insert into services (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::services, $1)
+     where exists (select from countries where id = country_id) and exists (select from service_types where id = type_id)
+     on conflict (id) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}, updated_at = now()
      where services.version = 0`,
-    [id, seededCountryId(country.code), seededTypeId(service.type), serviceRow(country, service, (...key) => idOf('step', id, ...key))],
+    [JSON.stringify(rows)],
   );
 }

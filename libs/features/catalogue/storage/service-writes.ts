@@ -30,42 +30,46 @@ export async function holdServices(tx: Queryable, ids: readonly Id[]): Promise<R
   return new Map(rows.map((row) => [row.id, heldOf(row)]));
 }
 
-const fields = [
-  ...['country_id', 'type_id', 'title', 'legal_form', 'description', 'price', 'currency', 'prepayment_percent', 'partner_reward'],
-  ...['term_days', 'mandatory_payments', 'options', 'required_documents', 'steps'],
-];
+/** The columns of what people write, each with its value. */
+export const columnsOf = (content: ServiceContent): Readonly<Record<string, unknown>> => ({
+  country_id: content.country,
+  type_id: content.type,
+  title: content.title,
+  legal_form: content.legalForm,
+  description: content.description,
+  price: content.price,
+  currency: content.currency,
+  prepayment_percent: content.prepaymentPercent,
+  partner_reward: content.partnerReward,
+  term_days: content.termDays,
+  mandatory_payments: content.mandatoryPayments,
+  options: content.options,
+  required_documents: content.requiredDocuments,
+  steps: content.steps,
+});
 
-/** The driver writes a JavaScript array as a PostgreSQL array, so lists go as text. */
-const valuesOf = (content: ServiceContent): unknown[] => [
-  content.country,
-  content.type,
-  content.title,
-  content.legalForm,
-  content.description,
-  content.price,
-  content.currency,
-  content.prepaymentPercent,
-  content.partnerReward,
-  content.termDays,
-  JSON.stringify(content.mandatoryPayments),
-  content.options,
-  JSON.stringify(content.requiredDocuments),
-  JSON.stringify(content.steps),
-];
-
-const insertSql = `
-  insert into services (id, version, archived_at, ${fields.join(', ')})
-  values ($1, 1, case when $2 then clock_timestamp() end, ${fields.map((_, i) => `$${i + 3}`).join(', ')})`;
+/** Parameters of a statement: the driver writes a JavaScript array as a PostgreSQL array, so lists go as text. */
+function parametersOf(content: ServiceContent): { names: string[]; values: unknown[] } {
+  const columns = columnsOf(content);
+  return {
+    names: Object.keys(columns),
+    values: Object.values(columns).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value)),
+  };
+}
 
 /** Its address is made by the database. */
 export async function insertService(tx: Queryable, id: Id, content: ServiceContent, archived: boolean): Promise<void> {
-  await tx.query(insertSql, [id, archived, ...valuesOf(content)]);
+  const { names, values } = parametersOf(content);
+  const sql = `
+    insert into services (id, version, archived_at, ${names.join(', ')})
+    values ($1, 1, case when $2 then clock_timestamp() end, ${names.map((_, i) => `$${i + 3}`).join(', ')})`;
+  await tx.query(sql, [id, archived, ...values]);
 }
 
-const updateSql = `
-  update services set version = version + 1, updated_at = clock_timestamp(), ${fields.map((name, i) => `${name} = $${i + 2}`).join(', ')}
-  where id = $1`;
-
 export async function updateService(tx: Queryable, id: Id, content: ServiceContent): Promise<void> {
-  await tx.query(updateSql, [id, ...valuesOf(content)]);
+  const { names, values } = parametersOf(content);
+  const sql = `
+    update services set version = version + 1, updated_at = clock_timestamp(), ${names.map((name, i) => `${name} = $${i + 2}`).join(', ')}
+    where id = $1`;
+  await tx.query(sql, [id, ...values]);
 }

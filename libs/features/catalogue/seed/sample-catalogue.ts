@@ -1,0 +1,147 @@
+import { readdirSync } from 'node:fs';
+import type { Currency } from '#libs/kernel/currency';
+import type { Bilingual } from '#libs/kernel/ids';
+import { typeset } from '#libs/kernel/typography';
+import { readContent } from '#libs/platform/content/content-file';
+import type { ChoiceKind } from '#machines/catalogue/public-view';
+import { eachText } from '../rules/in-both-languages.js';
+import { moneyOf } from '../rules/service-table.js';
+
+/** Plain data of a file, of a shape that nobody has looked at yet. */
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A service as its file writes it, in the shape of a body of the API; unchecked. */
+export interface SampleService {
+  /** unique within the country; with its code the seed of the service's id */
+  key: string;
+  /** key of its type */
+  type: string;
+  body: Plain;
+}
+
+export interface SampleCountry {
+  file: URL;
+  code: string;
+  /** as a body of the API; unchecked */
+  body: Plain;
+  services: readonly SampleService[];
+}
+
+/** What services are made of, in the order it is offered. */
+export interface SampleLists {
+  types: Readonly<Record<string, Bilingual>>;
+  choices: Readonly<Record<ChoiceKind, Readonly<Record<string, Bilingual>>>>;
+  /** what services require, by the names that their files use */
+  documents: Readonly<Record<string, { kind: string; title: Bilingual; note?: Bilingual }>>;
+}
+
+const content = new URL('../content/', import.meta.url);
+const countryFiles = new URL('countries/', content);
+export const listsFile = new URL('lists.yaml', content);
+export const siteFile = new URL('site.yaml', content);
+
+const partsOf = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** Changes a value where it is there; what is missing is for the rules to tell. */
+const told = <Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made | undefined =>
+  value === undefined ? undefined : make(value);
+
+/** Files hold texts as they are typed; pages show them set by the rules of each language. Titles and names, which people search for, stay as typed. */
+const set = <Part>(part: Part): Part =>
+  eachText(part, ({ ru, en, ...rest }) => ({ ...rest, ru: typeset(ru, 'ru'), en: typeset(en, 'en') }));
+
+/** Files give amounts as plain numbers of a currency that stands elsewhere: 890 is 890.00 EUR. */
+const money = (amount: unknown, currency: unknown): unknown =>
+  typeof amount === 'number' ? moneyOf(String(amount), String(currency)) : amount;
+
+const payments = (list: unknown, own: unknown): unknown =>
+  told(list, () =>
+    listOf(list).map((one) => {
+      const { amount, currency = own, ...rest } = partsOf(one);
+      return { ...rest, amount: money(amount, currency) };
+    }),
+  );
+
+/** All countries, by the names of their files. */
+export const sampleCountries = (): SampleCountry[] => {
+  const { documents } = sampleLists();
+  return readdirSync(countryFiles)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => countryOf(new URL(name, countryFiles), documents));
+};
+
+export const sampleLists = (): SampleLists => {
+  const { documents, ...lists } = readContent(listsFile) as SampleLists;
+  const noted = Object.entries(documents).map(([name, { note, ...rest }]) => [name, { ...rest, ...(note && { note: set(note) }) }]);
+  return { ...lists, documents: Object.fromEntries(noted) as SampleLists['documents'] };
+};
+
+/** As a body of the API; unchecked. */
+export const sampleSite = (): Plain => {
+  const { company, notice, ...rest } = partsOf(readContent(siteFile));
+  const { address, ...known } = partsOf(company);
+  return { ...rest, company: { ...known, address: set(address) }, notice: set(notice) };
+};
+
+function countryOf(file: URL, documents: SampleLists['documents']): SampleCountry {
+  const { services, facts, ...country } = partsOf(readContent(file));
+  const { legalForms, mandatoryPayments, ...others } = partsOf(facts);
+  const currency = country['currency'];
+  const body = {
+    ...country,
+    facts: {
+      ...set(others),
+      mandatoryPayments: set(payments(mandatoryPayments, currency)),
+      legalForms: told(legalForms, (forms) => listOf(forms).map((form) => ({ ...partsOf(form), note: set(partsOf(form)['note']) }))),
+    },
+  };
+  return {
+    file,
+    code: String(country['code']),
+    body,
+    services: Object.entries(partsOf(services)).map(([key, service]) => serviceOf(key, partsOf(service), currency, documents)),
+  };
+}
+
+function serviceOf(key: string, service: Plain, countryCurrency: unknown, documents: SampleLists['documents']): SampleService {
+  const { type, title, legalForm, price, currency = countryCurrency, options, requiredDocuments, steps, ...rest } = service;
+  const body = {
+    ...set(rest),
+    title,
+    legalForm,
+    price: money(price, currency),
+    mandatoryPayments: set(payments(rest['mandatoryPayments'], countryCurrency)),
+    options: set(optionsOf(partsOf(options), currency as Currency)),
+    requiredDocuments: told(requiredDocuments, (names) => listOf(names).map((name) => documents[String(name)] ?? name)),
+    steps: set(stepsOf(partsOf(steps))),
+  };
+  return { key, type: String(type), body };
+}
+
+/** Choices stand by their codes, each with what it adds to the price: `{ own: 0, provided: 1200 }`. */
+function optionsOf({ employeesAmount, registrationPeriod, ...choices }: Plain, currency: Currency): object {
+  const priced = (one: unknown): object => ({ ...partsOf(one), price: money(partsOf(one)['price'], currency) });
+  const coded = Object.entries(choices).map(([name, prices]) => [
+    name,
+    Object.entries(partsOf(prices)).map(([code, price]) => ({ code, price: money(price, currency) })),
+  ]);
+  return {
+    employeesAmount: told(employeesAmount, priced),
+    registrationPeriod: told(registrationPeriod, (periods) => listOf(periods).map(priced)),
+    ...(Object.fromEntries(coded) as object),
+  };
+}
+
+/** A step is its title, with `isVisible: false` where clients are not shown it. */
+const stepsOf = (groups: Plain): object =>
+  Object.fromEntries(
+    Object.entries(groups).map(([key, group]) => {
+      const { title, steps } = partsOf(group);
+      const each = listOf(steps).map((step) => {
+        const { isVisible = true, ...words } = partsOf(step);
+        return { title: words, isVisible };
+      });
+      return [key, { title, steps: each }];
+    }),
+  );

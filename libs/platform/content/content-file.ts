@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ClassConstructor } from 'class-transformer';
+import { YAMLException, load } from 'js-yaml';
+import { type FieldFault, Problem } from '../http/problem.js';
+import { validateBody } from '../http/validate.js';
+import { findText } from '../texts/text.js';
+
+/** A file of content that cannot be used: which file, where in it, and why. */
+export class ContentError extends Error {
+  constructor(file: URL, reasons: readonly string[]) {
+    const name = relative(process.cwd(), fileURLToPath(file));
+    super(reasons.map((reason) => `${name}: ${reason}`).join('\n'));
+    this.name = 'ContentError';
+  }
+}
+
+/** What a YAML file says, as plain data. @throws ContentError naming line and column of what is not YAML */
+export function readContent(file: URL): unknown {
+  try {
+    return load(readFileSync(file, 'utf8'));
+  } catch (fault) {
+    if (fault instanceof YAMLException) throw new ContentError(file, [fault.message]);
+    throw fault;
+  }
+}
+
+/** @throws ContentError naming each field below `path` with what is wrong with it; none where there are no faults */
+export function refuseFaults(file: URL, path: string, faults: readonly FieldFault[]): void {
+  if (faults.length === 0) return;
+  const reason = ({ code, params }: FieldFault): string => findText('en', code, params) ?? code;
+  const place = (field: string): string => [path, field].filter((part) => part !== '').join('.');
+  throw new ContentError(
+    file,
+    faults.map((fault) => `${place(fault.field)}: ${reason(fault)} (${fault.code})`),
+  );
+}
+
+/** A part of a file by the rules of a body of the API. @throws ContentError */
+export async function checkedContent<Body extends object>(
+  file: URL,
+  path: string,
+  type: ClassConstructor<Body>,
+  plain: unknown,
+): Promise<Body> {
+  try {
+    return await validateBody(type, plain);
+  } catch (fault) {
+    if (fault instanceof Problem) refuseFaults(file, path, fault.errors);
+    throw fault;
+  }
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { seedCatalogue } from '#libs/features/catalogue/seed/seed-catalogue';
+import { Database } from '#libs/platform/database/database';
+import { type TestDatabase, cloneDatabase, databaseUrl } from './test-database.js';
+
+/** The database of a suite that has the sample catalogue in it: reading and checking the content takes a second, cloning what was read does not. */
+export async function createCatalogueDatabase(): Promise<TestDatabase> {
+  return cloneDatabase(await ensureTemplate());
+}
+
+let template: Promise<string> | undefined;
+
+/** One template per migrations and content of the catalogue, made by the first suite of a run that asks for it. */
+function ensureTemplate(): Promise<string> {
+  return (template ??= (async () => {
+    const server = process.env['REGISTRA_TEST_SERVER'] ?? '';
+    const migrated = process.env['REGISTRA_TEST_TEMPLATE'] ?? '';
+    const name = `${migrated}_${catalogueHash()}`;
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query('select pg_advisory_lock(7263120)');
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await buildTemplate(client, server, migrated, name);
+      return name;
+    } finally {
+      await client.end();
+    }
+  })());
+}
+
+/** Built under another name first, so that a failed seeding leaves no half-made template. */
+async function buildTemplate(client: pg.Client, server: string, migrated: string, name: string): Promise<void> {
+  const draft = `${name}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft} template ${migrated}`);
+  const database = Database.open(databaseUrl(server, draft), { asOwner: true, max: 2 });
+  try {
+    await seedCatalogue(database);
+  } finally {
+    await database.close();
+  }
+  await client.query(`alter database ${draft} rename to ${name}`);
+}
+
+function catalogueHash(): string {
+  const hash = createHash('sha256');
+  const add = (path: string): void => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name));
+    else hash.update(path).update(readFileSync(path));
+  };
+  for (const place of ['../features/catalogue/content', '../features/catalogue/seed', '../features/catalogue/rules'])
+    add(fileURLToPath(new URL(place, import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+}
