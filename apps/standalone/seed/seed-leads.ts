@@ -9,7 +9,7 @@ import { demoUserId, demoUsers } from '#libs/features/users/seed-users';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
-import { type LeadPlot, leadPlots, type LeadStep } from './lead-plots.js';
+import { type LeadStep, type LeadStory, readLeadStories } from './lead-stories.js';
 
 const hour = 3_600_000_000;
 const marker = 'demoLeads';
@@ -17,15 +17,16 @@ const marker = 'demoLeads';
 /**
  * The requests of visitors, told once by the commands that forms and sales use, with times of the past month, so that each of them replays. When a start is cut
  * short, the next one tells those that had not begun.
- * @throws Error when a story meets a refusal: the plot is wrong then
+ * @throws Error when a story meets a refusal: the story is wrong then; ContentError where the file breaks a rule
  */
 export async function seedLeads(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
   const told = await database.one<{ value: number }>('select value from counters where name = $1', [marker]);
   const teller = new LeadTeller(app, database, now);
-  for (let next = told?.value ?? 0; next < leadPlots.length; next += 1) {
-    const plot = leadPlots[next];
-    if (plot) await teller.tell(plot);
+  const stories = await readLeadStories();
+  for (let next = told?.value ?? 0; next < stories.length; next += 1) {
+    const story = stories[next];
+    if (story) await teller.tell(story);
     await database.query('insert into counters (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
       marker,
       next + 1,
@@ -47,22 +48,22 @@ class LeadTeller {
   }
 
   /** Nobody is called about a consultation before its hour. */
-  async tell(plot: LeadPlot): Promise<void> {
-    const order = plot.client === undefined ? undefined : await this.latestOrder(plot.client);
-    let at = order === undefined ? this.now - Math.round(plot.ago * hour) : order.at - 72 * hour;
-    const slot = plot.kind === 'consultation' ? await this.slotAfter(at) : null;
-    const lead = await this.register(plot, slot, at);
-    for (const { hours, who, deed } of plot.steps) {
-      const ready = deed.operation === 'call' && slot !== null ? slot : at;
-      at = Math.min(Math.max(at + Math.round(hours * hour), ready), this.now);
-      await this.call(lead, who, deedOf(deed, at, order?.id ?? null), at);
+  async tell(story: LeadStory): Promise<void> {
+    const order = story.client === undefined ? undefined : await this.latestOrder(story.client);
+    let at = order === undefined ? this.now - Math.round(story.ago * hour) : order.at - 72 * hour;
+    const slot = story.kind === 'consultation' ? await this.slotAfter(at) : null;
+    const lead = await this.register(story, slot, at);
+    for (const step of story.steps) {
+      const ready = step.operation === 'recordCall' && step.outcome !== 'callLater' && slot !== null ? slot : at;
+      at = Math.min(Math.max(at + Math.round(step.hours * hour), ready), this.now);
+      await this.call(lead, step.who, deedOf(step, at, order?.id ?? null), at);
     }
   }
 
-  private async register(plot: LeadPlot, slot: Micros | null, at: Micros): Promise<Id> {
-    const { kind, language, name, phone, email = null, company = null, message = null, country = null, url } = plot;
-    const service = plot.service === undefined || country === null ? null : seededServiceId(country, plot.service);
-    const { slug = null, utm = {}, timeZone = null } = plot;
+  private async register(story: LeadStory, slot: Micros | null, at: Micros): Promise<Id> {
+    const { kind, language, name, phone = null, email = null, company = null, message = null, country = null, url } = story;
+    const service = story.service === undefined || country === null ? null : seededServiceId(country, story.service);
+    const { slug = null, utm = {}, timeZone = null } = story;
     const said = { kind, language, name, phone, email, company, message, country, service, url, slug, utm, timeZone };
     const answers = kind === 'steps' ? { ...(country !== null && { country }), ...(service !== null && { service }) } : null;
     const form = { ...said, answers, leadFields: null, orderUrl: null, slot };
@@ -99,20 +100,19 @@ class LeadTeller {
   }
 }
 
-function deedOf(deed: LeadStep['deed'], at: Micros, order: Id | null): LeadDeed {
-  switch (deed.operation) {
-    case 'call':
-      return { operation: 'recordCall', outcome: deed.outcome, callAgainAt: null, note: deed.note ?? null };
-    case 'callLater':
-      return { operation: 'recordCall', outcome: 'callLater', callAgainAt: at + Math.round(deed.again * hour), note: deed.note ?? null };
+function deedOf(step: LeadStep, at: Micros, latest: Id | null): LeadDeed {
+  const { operation, outcome = 'reached', again, note = null, reason = 'other', order = false, assignee = step.who } = step;
+  switch (operation) {
+    case 'recordCall':
+      return { operation, outcome, callAgainAt: again === undefined ? null : at + Math.round(again * hour), note };
     case 'win':
-      return { operation: 'win', order: deed.order ? order : null };
-    case 'handTo':
-      return { operation: 'reassign', assignee: demoUserId(deed.whom) };
-    case 'take':
+      return { operation, order: order ? latest : null };
     case 'lose':
+      return { operation, reason, note };
+    case 'reassign':
+      return { operation, assignee: demoUserId(assignee) };
+    case 'take':
     case 'reopen':
-    case 'erase':
-      return deed;
+      return { operation };
   }
 }

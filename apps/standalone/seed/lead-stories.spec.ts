@@ -1,0 +1,17 @@
+import { sampleCountries } from '#libs/features/catalogue/seed/sample-catalogue';
+import { readLeadStories } from './lead-stories.js';
+
+describe('the stories of leads', () => {
+  it('keep the rules of their forms, are told from the oldest on, and begin with the visitor', async () => {
+    const stories = await readLeadStories();
+    const told = stories.map(({ ago }) => ago);
+    expect(told).toEqual([...told].sort((a, b) => b - a));
+    expect(new Set(stories.map(({ kind }) => kind)).size).toBe(4);
+  });
+
+  it('name services of the sample catalogue', async () => {
+    const keys = new Set(sampleCountries().flatMap(({ code, services }) => services.map(({ key }) => `${code}/${key}`)));
+    const named = (await readLeadStories()).filter(({ service }) => service !== undefined);
+    expect(named.map(({ country, service }) => `${country}/${service}`).filter((key) => !keys.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { Type } from 'class-transformer';
+import { IsArray, IsBoolean, IsIn, IsNumber, IsObject, IsString, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { calledOperations } from '#libs/features/leads/http/lead-bodies.dto';
+import { demoUsers } from '#libs/features/users/seed-users';
+import type { Language } from '#libs/kernel/ids';
+import { checkedContent, readContent } from '#libs/platform/content/content-file';
+import { IsLine, IsPhone, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { IsMailbox } from '#libs/platform/http/mailbox';
+import { type CallOutcome, callOutcomes, type LeadKind, leadKinds, type LossReason, lossReasons } from '#machines/lead/state';
+
+const accounts = demoUsers.map(({ email }) => email.replace(/@.*/, ''));
+
+/** The field goes with that operation, and with no other does it matter. */
+const IsOf = (operation: LeadStep['operation']): PropertyDecorator =>
+  ValidateIf((step: LeadStep, value) => step.operation === operation || value !== undefined);
+
+/** What somebody of sales did, so many hours after what was done before. */
+export class LeadStep {
+  @IsNumber()
+  @Min(0)
+  hours: number;
+
+  /** account of the demo data */
+  @IsIn(accounts)
+  who: string;
+
+  @IsIn(calledOperations)
+  operation: (typeof calledOperations)[number];
+
+  @IsOf('recordCall')
+  @IsIn(callOutcomes)
+  outcome?: CallOutcome;
+
+  /** the next call, in hours from then */
+  @ValidateIf((step: LeadStep, value) => step.outcome === 'callLater' || value !== undefined)
+  @IsNumber()
+  @Min(0)
+  again?: number;
+
+  @IsOf('lose')
+  @IsIn(lossReasons)
+  reason?: LossReason;
+
+  @MayBeAbsent()
+  @IsString()
+  note?: string;
+
+  /** the latest one of the client whose request it is came of it */
+  @IsOf('win')
+  @IsBoolean()
+  order?: boolean;
+
+  @IsOf('reassign')
+  @IsIn(accounts)
+  assignee?: string;
+}
+
+/** One visitor and what became of their request. */
+export class LeadStory {
+  @IsIn(leadKinds)
+  kind: LeadKind;
+
+  @IsIn(['ru', 'en'])
+  language: Language;
+
+  @IsLine(100, false)
+  name: string;
+
+  @MayBeAbsent()
+  @IsPhone()
+  phone?: string;
+
+  @MayBeAbsent()
+  @IsMailbox()
+  email?: string;
+
+  @MayBeAbsent()
+  @IsLine(200)
+  company?: string;
+
+  @MayBeAbsent()
+  @IsString()
+  message?: string;
+
+  /** ISO code */
+  @MayBeAbsent()
+  @IsLine(2)
+  country?: string;
+
+  /** key of a service of the sample catalogue */
+  @MayBeAbsent()
+  @IsLine(40)
+  service?: string;
+
+  /** account of the demo client that they became; the request then came three days before their latest order */
+  @MayBeAbsent()
+  @IsIn(accounts)
+  client?: string;
+
+  /** how long ago, in hours */
+  @IsNumber()
+  @Min(0)
+  ago: number;
+
+  @MayBeAbsent()
+  @IsObject()
+  utm?: Record<string, string>;
+
+  @IsString()
+  url: string;
+
+  @MayBeAbsent()
+  @IsLine(200)
+  slug?: string;
+
+  @MayBeAbsent()
+  @IsLine(60)
+  timeZone?: string;
+
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => LeadStep)
+  steps: LeadStep[];
+}
+
+class LeadStories {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => LeadStory)
+  leads: LeadStory[];
+}
+
+const file = new URL('../content/leads.yaml', import.meta.url);
+
+/** Requests of the past month, the oldest first. @throws ContentError */
+export async function readLeadStories(): Promise<readonly LeadStory[]> {
+  const { leads } = await checkedContent(file, '', LeadStories, { leads: readContent(file) });
+  return leads;
+}
