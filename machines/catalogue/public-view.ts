@@ -1,3 +1,4 @@
+import type { PublicFields } from './service-schema.js';
 import type { SiteSettings } from './site-settings.js';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
@@ -66,18 +67,13 @@ export interface ServiceOptionsView {
 }
 
 /** A service that can be ordered, as anybody may read it: no reward, no invisible step. */
-export interface ServiceView {
+export interface ServiceView extends PublicFields {
   _id: Id;
   /** last part of its page's address, unique in its country, never changed: "ou-registration-in-estonia" */
   slug: string;
-  title: Bilingual;
   country: { _id: Id; code: string; name: Bilingual };
   type: { _id: Id; title: Bilingual };
-  legalForm: Bilingual;
-  description: Bilingual;
   price: MoneyText;
-  /** percent, at most two decimals */
-  prepaymentPercent: number;
   term: { days: number };
   mandatoryPayments: MandatoryPaymentView[];
   options: ServiceOptionsView;

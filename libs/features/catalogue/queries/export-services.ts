@@ -4,7 +4,7 @@ import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
 import { type TableFormat, tableFile } from '#libs/platform/tables/table-file';
 import { cellsOf, serviceColumns } from '../rules/service-table.js';
-import { contentOfRow, writtenOf } from '../rules/written-service.js';
+import { writtenOf } from '../rules/written-service.js';
 import type { ServiceRow } from '../storage/rows.js';
 import { type ServiceQuery, Services } from '../storage/services.js';
 
@@ -38,7 +38,7 @@ export class ExportServices {
 }
 
 function cells(row: ServiceRow, type: string, format: TableFormat): Cell[] {
-  const written = writtenOf(contentOfRow(row));
+  const written = writtenOf({ ...row, country: row.country.id, type: row.type.id });
   const byColumn = cellsOf({ id: row.id, version: row.version, country: row.country.code, type, written });
   return serviceColumns.map((column) => {
     const cell = byColumn[column];

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual } from '#libs/kernel/ids';
-import { type MoneyText, fromText } from '#libs/kernel/money';
+import { fromText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
+import type { CountryFactsView, MandatoryPaymentView } from '#machines/catalogue/public-view';
 import type { CountryFacts } from './country-facts.js';
 import { tidyProse, tidyTitle } from './tidy.js';
 
@@ -14,17 +15,11 @@ export interface CountryContent {
   facts: CountryFacts;
 }
 
-interface WrittenPayment {
-  title: Bilingual;
-  amount: MoneyText;
-  period: 'once' | 'yearly';
-}
-
 /** A country as it comes over the wire, each field within its own limits. */
 export interface WrittenCountry {
   name: Bilingual;
   currency: Currency;
-  facts: Omit<CountryFacts, 'mandatoryPayments'> & { mandatoryPayments: WrittenPayment[] };
+  facts: CountryFactsView;
 }
 
 /** What is written laid upon what there is, and what of it does not go together. `offered`: currencies; what the country has already may stay. */
@@ -69,7 +64,7 @@ const nothingKnown: CountryFacts = {
   mandatoryPayments: [],
 };
 
-const paymentOf = ({ title, amount, period }: WrittenPayment): MandatoryPayment => ({
+const paymentOf = ({ title, amount, period }: MandatoryPaymentView): MandatoryPayment => ({
   title: tidyTitle(title),
   amount: fromText(amount.amount, amount.currency) ?? 0,
   currency: amount.currency,

@@ -3,40 +3,35 @@ import { v7 } from 'uuid';
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
-import { type MinorUnits, type MoneyText, basisPoints, fromText, maxAmount } from '#libs/kernel/money';
+import { type MinorUnits, type MoneyText, fromText, maxAmount } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
-import type { ChoiceKind } from '#machines/catalogue/public-view';
+import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
+import type { StoredFields, WrittenFields } from '#machines/catalogue/service-schema';
 import type { OptionPrices, PricedCode } from '#machines/order/state';
+import { storedFields } from './plain-fields.js';
 import { tidyProse, tidyTitle } from './tidy.js';
 
 /** Everything of a service that people write, as it is stored: minor units, basis points. */
-export type ServiceContent = Omit<ServiceCopy, 'id' | 'country' | 'type'> & { country: Id; type: Id; description: Bilingual };
-
-interface WrittenCode {
-  code: string;
-  title?: Bilingual;
-  price: MoneyText;
-}
-
-/** A service as it comes over the wire, each field within its own limits. */
-export interface WrittenService {
+export interface ServiceContent
+  extends
+    StoredFields,
+    Pick<ServiceCopy, 'price' | 'currency' | 'termDays' | 'mandatoryPayments' | 'options' | 'requiredDocuments' | 'steps'> {
   country: Id;
   type: Id;
-  title: Bilingual;
-  legalForm: Bilingual;
-  description: Bilingual;
+}
+
+/** The choice's own title where it is left out. */
+type WrittenCode = Omit<CodedChoiceView, 'title'> & { title?: Bilingual };
+type CodedOption = 'director' | 'directorCompany' | 'activityAreas';
+
+/** A service as it comes over the wire, each field within its own limits. */
+export interface WrittenService extends WrittenFields {
+  country: Id;
+  type: Id;
   price: MoneyText;
-  prepaymentPercent: number;
-  partnerReward: number;
   term: { days: number };
-  mandatoryPayments: { title: Bilingual; amount: MoneyText; period: 'once' | 'yearly' }[];
-  options: {
-    employeesAmount: { min: number; max: number; price: MoneyText };
-    registrationPeriod: { value: number; title: Bilingual; price: MoneyText }[];
-    director: WrittenCode[];
-    directorCompany: WrittenCode[];
-    activityAreas: WrittenCode[];
-  };
+  mandatoryPayments: MandatoryPaymentView[];
+  options: Omit<ServiceOptionsView, CodedOption> & Record<CodedOption, WrittenCode[]>;
   requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note?: Bilingual | null }[];
   steps: ReadonlyMap<string, { title: Bilingual; steps: { _id?: Id; title: Bilingual; isVisible: boolean }[] }>;
 }
@@ -91,13 +86,9 @@ class Reading {
     return {
       country: written.country,
       type: written.type,
-      title: tidyTitle(written.title),
-      legalForm: tidyTitle(written.legalForm),
-      description: tidyProse(written.description),
+      ...storedFields(written),
       price,
       currency: written.price.currency,
-      prepaymentPercent: basisPoints(written.prepaymentPercent) ?? 0,
-      partnerReward: basisPoints(written.partnerReward) ?? 0,
       termDays: written.term.days,
       mandatoryPayments: written.mandatoryPayments.map((payment, i) => this.payment(payment, `mandatoryPayments.${i}`)),
       options,
@@ -149,11 +140,7 @@ class Reading {
     };
   }
 
-  private coded(
-    name: 'director' | 'directorCompany' | 'activityAreas',
-    kind: ChoiceKind,
-    priced: (money: MoneyText, field: string) => MinorUnits,
-  ): PricedCode[] {
+  private coded(name: CodedOption, kind: ChoiceKind, priced: (money: MoneyText, field: string) => MinorUnits): PricedCode[] {
     const stays = new Map(this.present?.options[name].map(({ code, title }) => [code, title]));
     return this.written.options[name].map(({ code, title, price }, i) => {
       const known = this.offered.choices[kind].get(code) ?? stays.get(code);

@@ -3,15 +3,20 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
+import { isText, serviceFieldList } from '#machines/catalogue/service-schema';
 import { linesOf, linesText } from './cell-lines.js';
 import type { WrittenService } from './service-content.js';
 
+const texts = serviceFieldList.filter(([, field]) => isText(field)).map(([name]) => name);
+const figures = serviceFieldList.filter(([, field]) => !isText(field)).map(([name]) => name);
+
 /** The columns of a file of services, in both directions. Lists are lines of parts: `own | Сам | A founder | 0.00`. */
-export const serviceColumns = [
-  ...['id', 'version', 'country', 'type', 'title.ru', 'title.en', 'legalForm.ru', 'legalForm.en', 'description.ru', 'description.en'],
-  ...['currency', 'price', 'prepaymentPercent', 'partnerReward', 'termDays', 'employees.min', 'employees.max', 'employees.price'],
+export const serviceColumns: readonly string[] = [
+  ...['id', 'version', 'country', 'type'],
+  ...texts.flatMap((name) => [`${name}.ru`, `${name}.en`]),
+  ...['currency', 'price', ...figures, 'termDays', 'employees.min', 'employees.max', 'employees.price'],
   ...['registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'mandatoryPayments', 'requiredDocuments', 'steps'],
-] as const satisfies readonly string[];
+];
 
 /** A service with what its file names: the country by its code, the type by its key. */
 export interface TabledService {
@@ -36,13 +41,10 @@ export function cellsOf({ id, version, country, type, written }: TabledService):
     version,
     country,
     type,
-    ...pair('title', written.title),
-    ...pair('legalForm', written.legalForm),
-    ...pair('description', written.description),
+    ...Object.fromEntries(texts.flatMap((name) => Object.entries(pair(name, written[name] as Bilingual)))),
     currency: written.price.currency,
     price: decimal(written.price.amount),
-    prepaymentPercent: decimal(written.prepaymentPercent),
-    partnerReward: decimal(written.partnerReward),
+    ...Object.fromEntries(figures.map((name) => [name, decimal(written[name] as number)])),
     termDays: written.term.days,
     'employees.min': options.employeesAmount.min,
     'employees.max': options.employeesAmount.max,
@@ -130,12 +132,9 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
   const plain = {
     country: cell('country').toUpperCase(),
     type: cell('type'),
-    title: text('title'),
-    legalForm: text('legalForm'),
-    description: text('description'),
+    ...Object.fromEntries(texts.map((name) => [name, text(name)])),
     price: moneyOf(cell('price'), currency),
-    prepaymentPercent: numberOf(cell('prepaymentPercent')),
-    partnerReward: numberOf(cell('partnerReward')),
+    ...Object.fromEntries(figures.map((name) => [name, numberOf(cell(name))])),
     term: { days: numberOf(cell('termDays')) },
     options: {
       employeesAmount: {
@@ -192,7 +191,8 @@ const columnByField: readonly (readonly [RegExp, string])[] = [
   [/^price\.currency/, 'currency'],
   [/^price/, 'price'],
   [/^term/, 'termDays'],
-  [/^description$/, 'description.ru'],
+  // A text of which neither language says anything.
+  [new RegExp(`^(${texts.join('|')})$`), '$1.ru'],
   [/^options\.employeesAmount\.(min|max|price)/, 'employees.$1'],
   [/^options\.(registrationPeriod|director|directorCompany|activityAreas)\b/, '$1'],
   [/^(mandatoryPayments|requiredDocuments|steps)\b/, '$1'],

@@ -1,7 +1,7 @@
 import type { MandatoryPayment } from '#libs/contracts/catalogue/service-copy';
-import { type MinorUnits, type MoneyText, toPercent, toText } from '#libs/kernel/money';
+import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import type { PricedCode } from '#machines/order/state';
-import type { ServiceRow } from '../storage/rows.js';
+import { writtenFields } from './plain-fields.js';
 import type { ServiceContent, WrittenService } from './service-content.js';
 
 /** The service as somebody would write it who wants it as it is: what a change of a part is laid upon. */
@@ -12,12 +12,8 @@ export function writtenOf(content: ServiceContent): WrittenService {
   return {
     country: content.country,
     type: content.type,
-    title: content.title,
-    legalForm: content.legalForm,
-    description: content.description,
+    ...writtenFields(content),
     price: money(content.price),
-    prepaymentPercent: toPercent(content.prepaymentPercent),
-    partnerReward: toPercent(content.partnerReward),
     term: { days: content.termDays },
     mandatoryPayments: content.mandatoryPayments.map(writtenPayment),
     options: {
@@ -41,22 +37,4 @@ const writtenPayment = ({ title, amount, currency, period }: MandatoryPayment): 
   title,
   amount: toText(amount, currency),
   period,
-});
-
-/** What of a row people write. */
-export const contentOfRow = (row: ServiceRow): ServiceContent => ({
-  country: row.country.id,
-  type: row.type.id,
-  title: row.title,
-  legalForm: row.legalForm,
-  description: row.description,
-  price: row.price,
-  currency: row.currency,
-  prepaymentPercent: row.prepaymentPercent,
-  partnerReward: row.partnerReward,
-  termDays: row.termDays,
-  mandatoryPayments: row.mandatoryPayments,
-  options: row.options,
-  requiredDocuments: row.requiredDocuments,
-  steps: row.steps,
 });

@@ -4,12 +4,12 @@ import type { Id } from '#libs/kernel/ids';
 import { checkedContent, refuseFaults } from '#libs/platform/content/content-file';
 import type { Database, Queryable } from '#libs/platform/database/database';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
-import { CountryBody } from '../http/country.body.js';
-import { ServiceBody } from '../http/service.body.js';
-import { SiteSettingsBody } from '../http/site-settings.dto.js';
+import { CountryBody } from '../wire/country.body.js';
+import { ServiceBody } from '../wire/service.body.js';
+import { SiteSettingsBody } from '../wire/site-settings.dto.js';
 import { type CountryContent, countryContentOf } from '../rules/country-content.js';
 import { type Offered, type ServiceContent, contentOf } from '../rules/service-content.js';
-import { columnsOf } from '../storage/service-writes.js';
+import { columnsOf } from '../storage/service-columns.js';
 import { siteSettingsId } from '../storage/settings.js';
 import {
   type SampleCountry,

@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
 import type { ServiceContent } from '../rules/service-content.js';
+import { columnsOf, contentSql } from './service-columns.js';
 
 /** A service held to the end of the transaction. */
 export interface HeldService {
@@ -10,9 +11,7 @@ export interface HeldService {
   content: ServiceContent;
 }
 
-const columns = `id, version, archived_at is not null as archived, country_id as country, type_id as type, title, legal_form as "legalForm", description,
-  price, currency, prepayment_percent as "prepaymentPercent", partner_reward as "partnerReward", term_days as "termDays",
-  mandatory_payments as "mandatoryPayments", options, required_documents as "requiredDocuments", steps`;
+const columns = `id, version, archived_at is not null as archived, ${contentSql}`;
 
 type Row = Omit<HeldService, 'content'> & ServiceContent;
 
@@ -29,24 +28,6 @@ export async function holdServices(tx: Queryable, ids: readonly Id[]): Promise<R
   const rows = await tx.query<Row>(`select ${columns} from services where id = any($1::uuid[]) order by id for no key update`, [ids]);
   return new Map(rows.map((row) => [row.id, heldOf(row)]));
 }
-
-/** The columns of what people write, each with its value. */
-export const columnsOf = (content: ServiceContent): Readonly<Record<string, unknown>> => ({
-  country_id: content.country,
-  type_id: content.type,
-  title: content.title,
-  legal_form: content.legalForm,
-  description: content.description,
-  price: content.price,
-  currency: content.currency,
-  prepayment_percent: content.prepaymentPercent,
-  partner_reward: content.partnerReward,
-  term_days: content.termDays,
-  mandatory_payments: content.mandatoryPayments,
-  options: content.options,
-  required_documents: content.requiredDocuments,
-  steps: content.steps,
-});
 
 /** Parameters of a statement: the driver writes a JavaScript array as a PostgreSQL array, so lists go as text. */
 function parametersOf(content: ServiceContent): { names: string[]; values: unknown[] } {

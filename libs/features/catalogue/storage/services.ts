@@ -6,13 +6,12 @@ import type { ListQuery } from '#libs/platform/http/list-query';
 import type { staffServiceGrammar } from './list-grammar.js';
 import { Conditions, containing } from './conditions.js';
 import type { ServiceRow } from './rows.js';
+import { columnsSql } from './service-columns.js';
 
 type Grammar = typeof staffServiceGrammar;
 export type ServiceQuery = ListQuery<Grammar['filters'], Grammar['sorts'][number]>;
 
-const columns = `s.id, s.title, s.legal_form as "legalForm", s.description, s.price, s.currency, s.prepayment_percent as "prepaymentPercent",
-  s.partner_reward as "partnerReward", s.term_days as "termDays", s.mandatory_payments as "mandatoryPayments", s.options,
-  s.required_documents as "requiredDocuments", s.steps, s.slug, s.version,
+const columns = `s.id, ${columnsSql('s.')}, s.slug, s.version,
   s.archived_at is not null as archived, s.created_at as "createdAt", s.updated_at as "updatedAt",
   jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name) as country, jsonb_build_object('id', t.id, 'title', t.title) as type`;
 

@@ -1,10 +1,12 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsNumber, IsString, IsUUID, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { serviceFields } from '#machines/catalogue/service-schema';
 import { MandatoryPaymentBody, PriceBody, ProseBody, TitleBody } from './catalogue-bodies.js';
-import { Distinct, HasGroups, IsPart, IsParts, SaysSomething } from './text-rules.js';
+import { bodyWith } from './plain-classes.js';
+import { Distinct, HasGroups, IsPart, IsParts } from './text-rules.js';
 
 const mostOptions = 50;
 const mostParts = 30;
@@ -144,7 +146,7 @@ const groups = {
 
 /** A new service. */
 @ApiExtraModels(ServiceStepGroupBody)
-export class ServiceBody {
+export class ServiceBody extends bodyWith(serviceFields) {
   @ApiProperty({ format: 'uuid', description: 'Of a country that is not archived' })
   @IsUUID()
   country: Id;
@@ -153,34 +155,9 @@ export class ServiceBody {
   @IsUUID()
   type: Id;
 
-  @ApiProperty({ type: TitleBody })
-  @IsPart(() => TitleBody)
-  title: TitleBody;
-
-  @ApiProperty({ type: TitleBody })
-  @IsPart(() => TitleBody)
-  legalForm: TitleBody;
-
-  @ApiProperty({ type: ProseBody })
-  @IsPart(() => ProseBody)
-  @SaysSomething()
-  description: ProseBody;
-
   @ApiProperty({ type: PriceBody, description: 'Its currency is that of all options' })
   @IsPart(() => PriceBody)
   price: PriceBody;
-
-  @ApiProperty({ description: 'Percent, at most two decimals', example: 30, minimum: 0, maximum: 100 })
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(0)
-  @Max(100)
-  prepaymentPercent: number;
-
-  @ApiProperty({ description: 'Percent, at most two decimals', example: 20, minimum: 1, maximum: 100 })
-  @IsNumber({ maxDecimalPlaces: 2 })
-  @Min(1)
-  @Max(100)
-  partnerReward: number;
 
   @ApiProperty({ type: ServiceTermBody })
   @IsPart(() => ServiceTermBody)

@@ -4,6 +4,8 @@ import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
+import { serviceFields } from '#machines/catalogue/service-schema';
+import { answerWith } from './plain-classes.js';
 
 export class ServiceTermDto {
   @ApiProperty({ example: 10 })
@@ -91,7 +93,7 @@ export class ServiceStepGroupDto {
 }
 
 @ApiExtraModels(ServiceStepGroupDto)
-export class ServiceDto {
+export class ServiceDto extends answerWith(serviceFields) {
   @ApiProperty({ format: 'uuid' })
   _id: Id;
 
@@ -101,29 +103,14 @@ export class ServiceDto {
   })
   slug: string;
 
-  @ApiProperty({ type: BilingualDto })
-  title: BilingualDto;
-
   @ApiProperty({ type: CountryRefDto })
   country: CountryRefDto;
 
   @ApiProperty({ type: TitledRefDto })
   type: TitledRefDto;
 
-  @ApiProperty({ type: BilingualDto })
-  legalForm: BilingualDto;
-
-  @ApiProperty({ type: BilingualDto })
-  description: BilingualDto;
-
   @ApiProperty({ type: MoneyDto })
   price: MoneyDto;
-
-  @ApiProperty({ description: 'Percent, at most two decimals', example: 30 })
-  prepaymentPercent: number;
-
-  @ApiPropertyOptional({ description: 'Percent; only for those who may read the services section', example: 20 })
-  partnerReward?: number;
 
   @ApiProperty({ type: ServiceTermDto })
   term: ServiceTermDto;

@@ -1,7 +1,8 @@
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
-import { type MinorUnits, type MoneyText, toPercent, toText } from '#libs/kernel/money';
+import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import type { PricedCode } from '#machines/order/state';
 import { inBothLanguages } from '../rules/in-both-languages.js';
+import { publicFields, writtenFields } from '../rules/plain-fields.js';
 import type { ChoiceRow, CountryRow, Edited, ServiceRow, ServiceTypeRow } from '../storage/rows.js';
 import type { MandatoryPaymentDto } from './catalogue.dto.js';
 import type { ChoiceDto, ServiceTypeItemDto } from './collections.dto.js';
@@ -48,7 +49,6 @@ export const serviceView = (row: ServiceRow, reader: ServiceReader): ServiceDto 
 
 export const staffServiceView = (row: ServiceRow): ServiceDto => ({
   ...viewOf(row, 'staff'),
-  partnerReward: toPercent(row.partnerReward),
   ...editedView(row),
 });
 
@@ -58,13 +58,10 @@ export const publicServiceView = (row: ServiceRow): ServiceDto => inBothLanguage
 const viewOf = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
   _id: row.id,
   slug: row.slug,
-  title: row.title,
+  ...(reader === 'staff' ? writtenFields(row) : publicFields(row)),
   country: { _id: row.country.id, code: row.country.code, name: row.country.name },
   type: { _id: row.type.id, title: row.type.title },
-  legalForm: row.legalForm,
-  description: row.description,
   price: toText(row.price, row.currency),
-  prepaymentPercent: toPercent(row.prepaymentPercent),
   term: { days: row.termDays },
   mandatoryPayments: row.mandatoryPayments.map(mandatory),
   options: optionsView(row),

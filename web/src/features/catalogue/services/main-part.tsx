@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isOptional, isText, type PlainField, type ServiceField, serviceFieldList } from '#machines/catalogue/service-schema';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { AmountField, ChoiceField, FindField, NumberField, TextPair } from '../editor/fields.js';
@@ -16,9 +17,7 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
           <CountryField isNew={isNew} chosen={draft.country} />
           <TypeField chosen={draft.type} />
         </div>
-        <TextPair path="title" label={t('service.title')} maxLength={200} />
-        <TextPair path="legalForm" label={t('service.legalForm')} description={t('service.legalFormHint')} maxLength={200} />
-        <TextPair path="description" label={t('service.description')} description={t('service.descriptionHint')} long maxLength={8000} />
+        {serviceFieldList.map(([name, field]) => (isText(field) ? <PlainInput key={name} name={name} field={field} /> : null))}
       </section>
       <section className={styles.group}>
         <h2>{t('service.money')}</h2>
@@ -28,28 +27,24 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
           <NumberField path="term.days" label={t('service.term')} unit={t('units.days')} min={1} max={3650} />
         </div>
         <div className={styles.row}>
-          <NumberField
-            path="prepaymentPercent"
-            label={t('service.prepayment')}
-            description={t('service.prepaymentHint')}
-            unit="%"
-            min={0}
-            max={100}
-            decimals={2}
-          />
-          <NumberField
-            path="partnerReward"
-            label={t('service.reward')}
-            description={t('service.rewardHint')}
-            unit="%"
-            min={1}
-            max={100}
-            decimals={2}
-          />
+          {serviceFieldList.map(([name, field]) => (isText(field) ? null : <PlainInput key={name} name={name} field={field} />))}
         </div>
       </section>
     </>
   );
+}
+
+/* A plain field of the schema by the input of its kind. */
+function PlainInput({ name, field }: { name: ServiceField; field: PlainField }) {
+  const { t } = useTranslation('catalogue');
+  const said = {
+    path: name,
+    label: t(`service.${name}`),
+    ...(field.hint && { description: t(`service.${name}Hint` as 'service.descriptionHint') }),
+  };
+  if (field.kind === 'percent') return <NumberField {...said} unit="%" min={field.least} max={100} decimals={2} />;
+  if (field.kind === 'title') return <TextPair {...said} maxLength={200} />;
+  return <TextPair {...said} long optional={isOptional(field)} maxLength={8000} />;
 }
 
 /* A country that is chosen for a new service brings its currency. */

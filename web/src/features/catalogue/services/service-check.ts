@@ -1,5 +1,7 @@
+import type { Bilingual } from '#libs/kernel/ids';
+import { isOptional, isText, type PlainField, serviceFieldList } from '#machines/catalogue/service-schema';
 import { type FaultWords, Faults } from '../editor/faults.js';
-import type { CodedLine, ServiceDraft } from './service-draft.js';
+import type { CodedLine, ServiceDraft, Typed } from './service-draft.js';
 
 const longest = 3650;
 const most = 100_000;
@@ -7,16 +9,11 @@ const most = 100_000;
 /** What is wrong with a service before it is sent, by path. The rules are the specification's: percents, amounts, nothing twice. */
 export function checkService(draft: ServiceDraft, words: FaultWords): Record<string, string> {
   const { currency } = draft.price;
-  const faults = new Faults(words)
-    .when(draft.country === '', 'country', 'required')
-    .when(draft.type === '', 'type', 'required')
-    .both(draft.title, 'title')
-    .both(draft.legalForm, 'legalForm')
-    .either(draft.description, 'description')
-    .amount(draft.price.amount, currency, 'price')
-    .percent(draft.prepaymentPercent, 0, 'prepaymentPercent')
-    .percent(draft.partnerReward, 1, 'partnerReward')
-    .whole(draft.term.days, [1, longest], 'term.days', 'days');
+  const faults = new Faults(words).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');
+  checkPlain(faults, draft, isText);
+  faults.amount(draft.price.amount, currency, 'price');
+  checkPlain(faults, draft, (field) => !isText(field));
+  faults.whole(draft.term.days, [1, longest], 'term.days', 'days');
   checkOptions(faults, draft);
   draft.requiredDocuments.forEach(({ title }, index) => faults.both(title, `requiredDocuments.${index}.title`));
   draft.mandatoryPayments.forEach(({ title, amount }, index) => {
@@ -28,6 +25,15 @@ export function checkService(draft: ServiceDraft, words: FaultWords): Record<str
     group.steps.forEach(({ title }, place) => faults.both(title, `steps.${index}.steps.${place}.title`));
   });
   return faults.found;
+}
+
+/** The plain fields that `wanted` takes, each by the rule of its kind. */
+function checkPlain(faults: Faults, draft: ServiceDraft, wanted: (field: PlainField) => boolean): void {
+  for (const [name, field] of serviceFieldList.filter(([, one]) => wanted(one))) {
+    if (field.kind === 'percent') faults.percent(draft[name] as Typed, field.least, name);
+    else if (field.kind === 'title') faults.both(draft[name] as Bilingual, name);
+    else if (!isOptional(field)) faults.either(draft[name] as Bilingual, name);
+  }
 }
 
 function checkOptions(faults: Faults, { options, price: { currency } }: ServiceDraft): void {

@@ -1,6 +1,14 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
+import {
+  isOptional,
+  isText,
+  type PlainField,
+  type ServiceField,
+  serviceFieldList,
+  type WrittenFields,
+} from '#machines/catalogue/service-schema';
 import { wireMoney } from '../amounts.js';
 import { type Line, linesOf, plain } from '../editor/draft-path.js';
 import type { Service, ServiceBody, StepBody } from '../wire.js';
@@ -21,16 +29,18 @@ export interface OptionsDraft {
   activityAreas: CodedLine[];
 }
 
+/** The plain fields as the form holds them: a figure may be empty. */
+type PlainDraft = { [Name in ServiceField]-?: Required<WrittenFields>[Name] extends number ? Typed : Required<WrittenFields>[Name] };
+
+/** Each plain field of the schema by what `tell` makes of it. */
+const plainFields = <Fields>(tell: (name: ServiceField, field: PlainField) => unknown): Fields =>
+  Object.fromEntries(serviceFieldList.map(([name, field]) => [name, tell(name, field)])) as Fields;
+
 /** A service as the form holds it: lists whose lines are told apart, groups of steps in their order. `price.currency` is that of all its prices. */
-export interface ServiceDraft {
+export interface ServiceDraft extends PlainDraft {
   country: string;
   type: string;
-  title: Bilingual;
-  legalForm: Bilingual;
-  description: Bilingual;
   price: MoneyText;
-  prepaymentPercent: Typed;
-  partnerReward: Typed;
   term: { days: Typed };
   mandatoryPayments: Line<MandatoryPaymentView>[];
   options: OptionsDraft;
@@ -44,12 +54,8 @@ const nothing = (): MoneyText => ({ amount: '0', currency: 'EUR' });
 export const blankService: ServiceDraft = {
   country: '',
   type: '',
-  title: blankText(),
-  legalForm: blankText(),
-  description: blankText(),
+  ...plainFields<PlainDraft>((_, field) => (field.kind === 'percent' ? field.usual : blankText())),
   price: { amount: '', currency: 'EUR' },
-  prepaymentPercent: 30,
-  partnerReward: 20,
   term: { days: '' },
   mandatoryPayments: [],
   options: {
@@ -64,17 +70,16 @@ export const blankService: ServiceDraft = {
 };
 
 /** Texts of a service that nobody has to write. */
-export const optionalServiceTexts = ['requiredDocuments.*.note'];
+export const optionalServiceTexts = [
+  'requiredDocuments.*.note',
+  ...serviceFieldList.filter(([, field]) => isOptional(field)).map(([name]) => name),
+];
 
 export const serviceDraft = (service: Service): ServiceDraft => ({
   country: service.country._id,
   type: service.type._id,
-  title: service.title,
-  legalForm: service.legalForm,
-  description: service.description,
+  ...plainFields<PlainDraft>((name) => service[name]),
   price: service.price,
-  prepaymentPercent: service.prepaymentPercent,
-  partnerReward: service.partnerReward,
   term: { days: service.term.days },
   mandatoryPayments: linesOf(service.mandatoryPayments),
   options: {
@@ -94,12 +99,8 @@ export function serviceBody(draft: ServiceDraft): ServiceBody {
   return {
     country: draft.country,
     type: draft.type,
-    title: draft.title,
-    legalForm: draft.legalForm,
-    description: draft.description,
+    ...plainFields<WrittenFields>((name, field) => (isText(field) ? draft[name] : Number(draft[name]))),
     price: wireMoney(draft.price, currency),
-    prepaymentPercent: Number(draft.prepaymentPercent),
-    partnerReward: Number(draft.partnerReward),
     term: { days: Number(draft.term.days) },
     mandatoryPayments: draft.mandatoryPayments.map(plain).map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency) })),
     options: optionsBody(draft),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#libs/kernel/currency';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
+import { serviceFieldList } from '#machines/catalogue/service-schema';
 import type { ListPlace } from '../../../lib/list/use-list-address.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
@@ -34,7 +35,7 @@ interface Props {
   place: ListPlace<CatalogueAddress>;
 }
 
-const mainRoots = ['country', 'type', 'title', 'legalForm', 'description', 'price', 'term', 'prepaymentPercent', 'partnerReward'];
+const mainRoots = ['country', 'type', 'price', 'term', ...serviceFieldList.map(([name]) => name)];
 
 /** A service: what it is, what can be chosen, how it goes, what it takes. */
 export function ServiceEditor({ service, begun = {}, actor, place: { list, go, hrefOf } }: Props) {

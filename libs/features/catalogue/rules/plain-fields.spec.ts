@@ -1,0 +1,30 @@
+import { publicFields, storedFields, writtenFields } from './plain-fields.js';
+
+const text = (en: string) => ({ ru: `${en} (рус)`, en });
+const written = {
+  title: text('Registration'),
+  legalForm: text('Branch'),
+  description: text('From the papers to the extract'),
+  prepaymentPercent: 33.33,
+  partnerReward: 12.5,
+};
+
+describe('the plain fields of a service', () => {
+  it('come back as they were written, percents kept as basis points', () => {
+    const stored = storedFields(written);
+    expect(stored).toMatchObject({ prepaymentPercent: 3333, partnerReward: 1250 });
+    expect(writtenFields(stored)).toEqual(written);
+  });
+
+  it('are kept tidy: titles in one line, lines of prose ended in one way', () => {
+    const stored = storedFields({ ...written, title: text('  Registration '), description: { ru: ' Раз\r\nдва ', en: '' } });
+    expect(stored.title.ru).toBe('Registration  (рус)');
+    expect(stored.title.en).toBe('Registration');
+    expect(stored.description).toEqual({ ru: 'Раз\nдва', en: '' });
+  });
+
+  it('are told to the public without those for staff', () => {
+    const { partnerReward: _, ...others } = written;
+    expect(publicFields(storedFields(written))).toEqual(others);
+  });
+});

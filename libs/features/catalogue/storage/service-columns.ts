@@ -1,0 +1,29 @@
+import { serviceFieldList } from '#machines/catalogue/service-schema';
+import type { ServiceContent } from '../rules/service-content.js';
+
+const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const places = { country: 'country_id', type: 'type_id' };
+const parts = [
+  'price',
+  'currency',
+  'termDays',
+  'mandatoryPayments',
+  'options',
+  'requiredDocuments',
+  'steps',
+] as const satisfies readonly (keyof ServiceContent)[];
+const names: readonly (keyof ServiceContent)[] = [...serviceFieldList.map(([name]) => name), ...parts];
+
+/** What a query reads of the alias `table`, each column under the name it has in the content; country and type apart, which readers join. */
+export const columnsSql = (table = ''): string => names.map((name) => `${table}${columnOf(name)} as "${name}"`).join(', ');
+
+/** The same with the ids of country and type. */
+export const contentSql = `${places.country} as country, ${places.type} as type, ${columnsSql()}`;
+
+/** The columns of what people write, each with its value. */
+export const columnsOf = (content: ServiceContent): Readonly<Record<string, unknown>> => ({
+  [places.country]: content.country,
+  [places.type]: content.type,
+  ...Object.fromEntries(names.map((name) => [columnOf(name), content[name]])),
+});
