@@ -156,7 +156,7 @@ const operateLead = async (page: Page, language: Language) => {
 };
 
 const openLeadFilters = async (page: Page, language: Language) => {
-  await page.getByRole('button', { name: wordsOf(language).leads.filters.add, exact: true }).click();
+  await page.getByRole('button', { name: wordsOf(language).common.list.addFilter, exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 

@@ -191,10 +191,10 @@ test('a file of services is tried, its mistakes are named cell by cell, and a go
   const { page } = owner;
   await page.goto('/admin/services?filter[currency]=JPY');
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  await page.getByRole('button', { name: catalogue.export.open }).click();
+  await page.getByRole('button', { name: common.list.export.open }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: catalogue.export.csv, exact: true }).click(),
+    page.getByRole('menuitem', { name: common.list.export.csv, exact: true }).click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);

@@ -90,7 +90,7 @@ test('hands out as many rows as it says', async () => {
     const [file, answer] = await Promise.all([
       page.waitForEvent('download'),
       page.waitForResponse((response) => response.url().includes('/export?')),
-      page.getByRole('menuitem', { name: `${rows}: ${words.export.csv}` }).click(),
+      page.getByRole('menuitem', { name: `${rows}: ${wordsOf('en').common.list.export.csv}` }).click(),
     ]);
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(file.suggestedFilename()).toMatch(/\.csv$/);

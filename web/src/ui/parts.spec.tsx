@@ -4,9 +4,9 @@ import { startTestTexts } from '../lib/testing/texts.js';
 import { renderUi } from '../lib/testing/render.js';
 import { HistoryLine } from './history-line.js';
 import { MoneyBlock } from './money-block.js';
-import { pagesAround, Pagination } from './pagination.js';
+import { pagesAround, Pagination } from './list/pagination.js';
 import { StatusBadge } from './status-badge.js';
-import { arrange, howMany } from './status-tabs.js';
+import { arrange, howMany } from './list/status-tabs.js';
 import { Tabs } from './tabs.js';
 
 const spaces = (text: string | null) => (text ?? '').replace(/\s/g, ' ');

@@ -1,18 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
-import { call } from '../../api/call.js';
-import type { OrderListItem, Page } from '../../api/wire.js';
-import type { Person } from '../../features/people/wire.js';
-import { askFrame, changed } from '../../lib/list/list-frame.js';
-import { tabList } from '../../lib/list/tab-list.js';
-import { useListAddress } from '../../lib/list/use-list-address.js';
-import { DataTable } from '../../ui/data-table.js';
-import { Listed } from '../../ui/listed.js';
-import { EmptyState } from '../../ui/states.js';
 import { useOrderColumns } from '../../features/orders/list/order-columns.js';
+import { useOrders } from '../../features/orders/list/use-orders.js';
+import type { Person } from '../../features/people/wire.js';
+import { defineTabList } from '../../lib/list/define-list.js';
+import { useList } from '../../lib/list/use-list.js';
+import { ListRows, useListTable } from '../../ui/list/list-page.js';
 
-const address = tabList('orders', ['createdAt', 'updatedAt'], '-createdAt');
+const orders = defineTabList('orders', ['-createdAt', '-updatedAt']);
 
 /* Whose orders they are is known, who manages them is read in the order. */
 const isTold = (person: Person, id: string) => id !== 'manager' && id !== 'acts' && !(person.role === 'Client' && id === 'client');
@@ -20,29 +15,17 @@ const isTold = (person: Person, id: string) => id !== 'manager' && id !== 'acts'
 /** The orders a client placed, or those a partner works on. */
 export function OrdersOfPerson({ person, actor }: { person: Person; actor: Actor }) {
   const { t } = useTranslation(['people', 'orders']);
-  const place = useListAddress(address);
-  const { list, go } = place;
-  const asked = askFrame(new URLSearchParams({ [`filter[${person.role === 'Client' ? 'client' : 'partner'}]`]: person._id }), list);
-  const answer = useQuery({
-    queryKey: ['orders', 'page', asked.toString()],
-    queryFn: ({ signal }) => call<Page<OrderListItem>>('GET', '/orders', { query: asked, signal }),
-    placeholderData: keepPreviousData,
-  });
-  const columns = useOrderColumns('admin', actor, list.sort).filter(({ id, optional }) => !optional && isTold(person, id));
+  const list = useList(orders, { [`filter[${person.role === 'Client' ? 'client' : 'partner'}]`]: person._id });
+  const answer = useOrders(list.apiQuery);
+  const columns = useOrderColumns('admin', actor, list.state.sort).filter(({ id, optional }) => !optional && isTold(person, id));
   return (
-    <Listed answer={answer} place={place} nothing={<EmptyState title={t('people:noOrders')} />}>
-      {(page, stale) => (
-        <DataTable
-          caption={t('people:tabs.orders')}
-          columns={columns}
-          rows={page.items}
-          rowKey={(order) => order._id}
-          rowName={(order) => order.number}
-          sort={list.sort}
-          onSort={(sort) => go(changed(list, { sort }))}
-          stale={stale}
-        />
-      )}
-    </Listed>
+    <ListRows
+      list={list}
+      answer={answer}
+      table={useListTable(list, answer, columns)}
+      caption={t('people:tabs.orders')}
+      rowName={({ number }) => number}
+      empty={{ title: t('people:noOrders') }}
+    />
   );
 }

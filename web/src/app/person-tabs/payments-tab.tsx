@@ -1,22 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { askFrame } from '../../lib/list/list-frame.js';
-import { tabList } from '../../lib/list/tab-list.js';
-import { useListAddress } from '../../lib/list/use-list-address.js';
-import { Listed } from '../../ui/listed.js';
-import { EmptyState } from '../../ui/states.js';
-import { PaymentsTable } from '../../features/payments/payments-table.js';
+import { usePaymentColumns } from '../../features/payments/payment-columns.js';
 import { usePayments } from '../../features/payments/use-payments.js';
+import { defineTabList } from '../../lib/list/define-list.js';
+import { useList } from '../../lib/list/use-list.js';
+import { ListRows, useListTable } from '../../ui/list/list-page.js';
 
-const address = tabList('payments', ['at'], '-at');
+const payments = defineTabList('payments', ['-at']);
 
 /** What a client paid and was given back. */
 export function PaymentsOfClient({ id }: { id: string }) {
-  const { t } = useTranslation('people');
-  const place = useListAddress(address);
-  const answer = usePayments(askFrame(new URLSearchParams({ 'filter[client]': id }), place.list));
+  const { t } = useTranslation(['people', 'payments']);
+  const list = useList(payments, { 'filter[client]': id });
+  const answer = usePayments(list.apiQuery);
+  const columns = usePaymentColumns().filter((column) => column.id !== 'client');
   return (
-    <Listed answer={answer} place={place} nothing={<EmptyState title={t('noPayments')} />}>
-      {(page, stale) => <PaymentsTable page={page} place={place} stale={stale} withoutClient />}
-    </Listed>
+    <ListRows
+      list={list}
+      answer={answer}
+      table={useListTable(list, answer, columns)}
+      caption={t('payments:title')}
+      rowName={({ order }) => order.number}
+      empty={{ title: t('people:noPayments') }}
+    />
   );
 }

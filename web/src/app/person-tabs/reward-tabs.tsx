@@ -5,13 +5,12 @@ import { Link } from 'react-router-dom';
 import { call } from '../../api/call.js';
 import type { components } from '../../api/schema.js';
 import { formatMoney, formatPercent } from '../../lib/format.js';
-import { askFrame, changed } from '../../lib/list/list-frame.js';
-import { tabList } from '../../lib/list/tab-list.js';
-import { useListAddress } from '../../lib/list/use-list-address.js';
+import { defineTabList } from '../../lib/list/define-list.js';
+import { useList } from '../../lib/list/use-list.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { DataTable, type TableColumn } from '../../ui/data-table.js';
+import { DataTable, type TableColumn, useDataTable } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
-import { Listed } from '../../ui/listed.js';
+import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { MoneyText } from '../../ui/money-text.js';
 import { EmptyState, ErrorState, TableSkeleton } from '../../ui/states.js';
 import { PayoffState } from '../../features/payoffs/payoff-state.js';
@@ -55,6 +54,7 @@ export function RewardOfPartner({ id }: { id: string }) {
     ],
     [language, t],
   );
+  const table = useDataTable({ columns, rows: data?.items ?? [], rowKey: ({ _id }) => _id });
   if (isPending) return <TableSkeleton rows={4} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (data.items.length === 0) return <EmptyState title={t('reward.none')} text={t('reward.noneText')} />;
@@ -63,26 +63,19 @@ export function RewardOfPartner({ id }: { id: string }) {
       <p className={styles.lead}>
         {t('reward.lead')} <b>{data.totals.map((sum) => formatMoney(sum, language)).join(' · ')}</b>
       </p>
-      <DataTable
-        caption={t('tabs.reward')}
-        columns={columns}
-        rows={data.items}
-        rowKey={({ _id }) => _id}
-        rowName={({ number }) => number}
-      />
+      <DataTable of={table} caption={t('tabs.reward')} rowName={({ number }) => number} />
     </>
   );
 }
 
-const address = tabList('payoffs', ['finishedAt', 'amount'], '-finishedAt');
+const payoffs = defineTabList('payoffs', ['-finishedAt', 'amount']);
 
 /** What became of each reward; a payoff is opened, approved and paid on the page of payoffs. */
 export function PayoffsOfPartner({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'payoffs']);
-  const place = useListAddress(address);
-  const { list, go } = place;
-  const whose = new URLSearchParams({ 'filter[partner]': id });
-  const answer = usePayoffs(askFrame(new URLSearchParams(whose), list));
+  const whose = { 'filter[partner]': id };
+  const list = useList(payoffs, whose);
+  const answer = usePayoffs(list.apiQuery);
   const columns = useMemo((): TableColumn<Payoff>[] => {
     const one = (payoff: Payoff) => `/admin/payoffs?${new URLSearchParams({ 'filter[partner]': id, id: payoff._id }).toString()}`;
     return [
@@ -117,24 +110,19 @@ export function PayoffsOfPartner({ id }: { id: string }) {
       },
     ];
   }, [id, t]);
+  const table = useListTable(list, answer, columns);
   return (
     <>
-      <Listed answer={answer} place={place} nothing={<EmptyState title={t('payoffs:empty.title')} text={t('payoffs:empty.text')} />}>
-        {(page, stale) => (
-          <DataTable
-            caption={t('people:tabs.payoffs')}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ _id }) => _id}
-            rowName={({ order }) => order.number}
-            sort={list.sort}
-            onSort={(sort) => go(changed(list, { sort }))}
-            stale={stale}
-          />
-        )}
-      </Listed>
+      <ListRows
+        list={list}
+        answer={answer}
+        table={table}
+        caption={t('people:tabs.payoffs')}
+        rowName={({ order }) => order.number}
+        empty={{ title: t('payoffs:empty.title'), text: t('payoffs:empty.text') }}
+      />
       <p className={styles.foot}>
-        <Link to={`/admin/payoffs?${whose.toString()}`}>{t('people:toPayoffs')}</Link>
+        <Link to={`/admin/payoffs?${new URLSearchParams(whose).toString()}`}>{t('people:toPayoffs')}</Link>
       </p>
     </>
   );

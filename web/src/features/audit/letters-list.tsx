@@ -1,85 +1,53 @@
-import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { changed } from '../../lib/list/list-frame.js';
-import type { ListPlace } from '../../lib/list/use-list-address.js';
-import { DataTable, type TableColumn } from '../../ui/data-table.js';
+import type { ListOf } from '../../lib/list/use-list.js';
 import { DateText } from '../../ui/date-text.js';
-import { Listed, NothingListed } from '../../ui/listed.js';
-import { EmptyState } from '../../ui/states.js';
+import type { TableColumn } from '../../ui/list/data-table.js';
+import { InlineFilters } from '../../ui/list/filters.js';
+import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import styles from './audit.module.css';
 import { LetterState } from './letter-state.js';
-import { askedOf, isNarrowed, letterStates, type LettersAddress, widened } from './letters-address.js';
+import { letterStates, type stuckEvents } from './stuck-events.js';
 import { type DeadLetter, useLetters, useReadModels } from './use-audit.js';
 
-interface Props {
-  place: ListPlace<LettersAddress>;
-}
-
 /** The events that wait; the address says which of them. */
-export function LettersList({ place }: Props) {
+export function LettersList({ list }: { list: ListOf<typeof stuckEvents> }) {
   const { t } = useTranslation('audit');
-  const { list, go, hrefOf } = place;
-  const answer = useLetters(askedOf(list));
-  const columns = useColumns(({ _id }) => hrefOf({ ...list, id: _id }));
+  const answer = useLetters(list.apiQuery);
+  const table = useListTable(
+    list,
+    answer,
+    useColumns(({ _id }) => list.href({ id: _id })),
+  );
   return (
     <>
-      <Filters place={place} />
-      <Listed answer={answer} place={place} nothing={<Nothing place={place} />}>
-        {(page, stale) => (
-          <DataTable
-            caption={t('tabs.letters')}
-            columns={columns}
-            rows={page.items}
-            rowKey={({ _id }) => _id}
-            rowName={({ event, subject }) => `${event.title}, ${subject.label || event.stream}`}
-            sort={list.sort}
-            onSort={(sort) => go(changed(list, { sort }))}
-            stale={stale}
-          />
-        )}
-      </Listed>
+      <InlineFilters
+        values={list.values}
+        onChange={(change) => list.set(change as Partial<typeof list.state>)}
+        fields={[
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('filters.state'),
+            any: null,
+            useOptions: () => letterStates.map((value) => ({ value, label: t(`filters.${value}`) })),
+          },
+          { name: 'consumer', kind: 'choice', label: t('filters.consumer'), any: t('filters.any'), useOptions: useModelOptions },
+        ]}
+      />
+      <ListRows
+        list={list}
+        answer={answer}
+        table={table}
+        caption={t('tabs.letters')}
+        rowName={({ event, subject }) => `${event.title}, ${subject.label || event.stream}`}
+        empty={t('empty', { returnObjects: true })}
+      />
     </>
   );
 }
 
-function Nothing({ place: { list, go, hrefOf } }: Props) {
-  const { t } = useTranslation('audit');
-  return (
-    <NothingListed
-      words={t('empty', { returnObjects: true })}
-      narrowed={isNarrowed(list)}
-      page={list.page}
-      onClear={() => go(widened(list))}
-      firstPage={hrefOf(changed(list, { page: 1 }))}
-    >
-      <EmptyState title={t('empty.title')} text={t('empty.text')} />
-    </NothingListed>
-  );
-}
-
-function Filters({ place: { list, go } }: Props) {
-  const { t } = useTranslation('audit');
-  const models = useReadModels().data ?? [];
-  return (
-    <div className={styles.filters}>
-      <NativeSelect
-        label={t('filters.state')}
-        value={list.state}
-        onChange={({ currentTarget }) =>
-          go(changed(list, { state: letterStates.find((state) => state === currentTarget.value) ?? 'open' }))
-        }
-        data={letterStates.map((value) => ({ value, label: t(`filters.${value}`) }))}
-      />
-      <NativeSelect
-        label={t('filters.consumer')}
-        value={list.consumer}
-        onChange={({ currentTarget }) => go(changed(list, { consumer: currentTarget.value }))}
-        data={[{ value: '', label: t('filters.any') }, ...models.map(({ name, title }) => ({ value: name, label: title }))]}
-      />
-    </div>
-  );
-}
+const useModelOptions = () => useReadModels().data?.map(({ name, title }) => ({ value: name, label: title }));
 
 function useColumns(hrefOf: (letter: DeadLetter) => string): TableColumn<DeadLetter>[] {
   const { t } = useTranslation('audit');

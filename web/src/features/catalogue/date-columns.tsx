@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../ui/data-table.js';
+import type { TableColumn } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
 
 const dated = (at: string) => (

@@ -15,15 +15,11 @@ export interface Listed {
 }
 export type Kind = keyof Listed;
 
-/** What narrows a list without being the reader's choice: the kind of choices of a tab. */
-export type Fixed = Readonly<Record<string, string>>;
-
 /** A page of a list. The rows before stay while the next ones are fetched. */
-export function useRows<K extends Kind>(kind: K, asked: URLSearchParams, fixed: Fixed = {}) {
-  for (const [name, value] of Object.entries(fixed)) asked.set(name, value);
+export function useRows<K extends Kind>(kind: K, query: URLSearchParams) {
   return useQuery({
-    queryKey: [root, kind, 'page', asked.toString()],
-    queryFn: ({ signal }) => call<Page<Listed[K]>>('GET', `/${kind}`, { query: asked, signal }),
+    queryKey: [root, kind, 'page', query.toString()],
+    queryFn: ({ signal }) => call<Page<Listed[K]>>('GET', `/${kind}`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -36,7 +32,7 @@ export type ArchiveTab = (typeof archiveTabs)[number];
 export const archivedFlag: Record<ArchiveTab, string> = { active: 'false', archived: 'true' };
 
 /** How many rows there are in each of the tabs; unknown ones are left out. */
-export function useArchiveCounts(kind: Kind, fixed: Fixed = {}): ReadonlyMap<ArchiveTab, number> {
+export function useArchiveCounts(kind: Kind, fixed: Readonly<Record<string, string>> = {}): ReadonlyMap<ArchiveTab, number> {
   return useQueries({
     queries: archiveTabs.map((tab) => ({
       queryKey: [root, kind, 'count', tab, fixed],

@@ -75,7 +75,7 @@ describe('the list of leads', () => {
     await userEvent.selectOptions(form.getByLabelText('Form'), 'consultation');
     await userEvent.selectOptions(await form.findByLabelText('Came from'), await form.findByRole('option', { name: 'vc (5)' }));
     await userEvent.click(form.getByLabelText('Only where a call is agreed'));
-    await userEvent.click(form.getByRole('button', { name: 'Show' }));
+    await userEvent.click(form.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(addressShown()).toBe('/admin/leads?filter[kind]=consultation&filter[source]=vc&filter[callAgain]=true'));
     await userEvent.click(screen.getByRole('button', { name: /Form/ }));
     await waitFor(() => expect(addressShown()).toBe('/admin/leads?filter[source]=vc&filter[callAgain]=true'));

@@ -1,118 +1,77 @@
 import { useTranslation } from 'react-i18next';
-import { type LeadStatus, leadStates } from '#machines/lead/state';
-import { changed, shortestSearch } from '../../lib/list/list-frame.js';
-import { type ListPlace, useListAddress } from '../../lib/list/use-list-address.js';
+import { leadKinds, leadStates } from '#machines/lead/state';
+import { useList } from '../../lib/list/use-list.js';
+import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { DataTable } from '../../ui/data-table.js';
-import { isShown, ListColumns, Listed, NothingListed } from '../../ui/listed.js';
-import { ListToolbar } from '../../ui/list-toolbar.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { SortMenu } from '../../ui/sort-menu.js';
-import { EmptyState } from '../../ui/states.js';
-import { StatusTabs } from '../../ui/status-tabs.js';
-import { ExportLeads } from './export-leads.js';
+import { ListExport } from '../../ui/list/list-export.js';
+import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { useLeadColumns } from './lead-columns.js';
 import { useLeadWords } from './lead-words.js';
-import { isNarrowed, type LeadsAddress, readAddress, widened, writeAddress } from './leads-address.js';
-import { LeadsFilters } from './leads-filters.js';
-import styles from './leads.module.css';
-import { useLeads } from './use-leads.js';
-
-type Place = ListPlace<LeadsAddress>;
-
-const sorts = ['-createdAt', 'createdAt', 'callAgainAt', '-callAgainAt'] as const;
+import { leadsList } from './leads-list.js';
+import { useAssignees, useLeads, useOfferedCountries, useSources } from './use-leads.js';
 
 /** /admin/leads: what visitors asked for, for those who call them. */
 export function LeadsPage() {
   const { t } = useTranslation('leads');
-  const place = useListAddress({ read: readAddress, write: writeAddress });
-  const { list, go } = place;
-  const length = list.search.trim().length;
   usePageTitle(t('title'));
-  return (
-    <>
-      <PageHeader title={t('title')} actions={<ExportLeads list={list} />} />
-      <div className={styles.tabs}>
-        <Tabs place={place} />
-      </div>
-      <ListToolbar
-        search={{
-          value: list.search,
-          label: t('search.label'),
-          placeholder: t('search.placeholder'),
-          onChange: (search) => go(changed(list, { search }), true),
-          ...(length > 0 && length < shortestSearch ? { hint: t('search.short') } : {}),
-        }}
-        filters={<LeadsFilters list={list} onChange={(next) => go(next)} />}
-        end={<ListEnd place={place} />}
-      />
-      <Table place={place} />
-    </>
-  );
-}
-
-function Tabs({ place: { list, hrefOf } }: { place: Place }) {
-  const { t } = useTranslation('leads');
   const words = useLeadWords();
-  const counts = useLeads(list).data?.counts;
-  const countOf = (state: LeadStatus) => counts?.[state] ?? 0;
-  const tabs = (['', ...leadStates] as const).map((state) => ({
-    key: state || 'all',
-    label: state ? words.state[state] : t('all'),
-    ...(counts ? { count: state ? countOf(state) : leadStates.reduce((sum, one) => sum + countOf(one), 0) } : {}),
-    to: hrefOf(changed(list, { state })),
-    current: list.state === state,
-  }));
-  return <StatusTabs label={t('tabsLabel')} tabs={tabs} />;
-}
-
-function ListEnd({ place }: { place: Place }) {
-  const { t } = useTranslation('leads');
-  const { list, go } = place;
-  const columns = useLeadColumns();
+  const list = useList(leadsList);
+  const answer = useLeads(list.apiQuery);
+  const table = useListTable(list, answer, useLeadColumns());
+  const counts = answer.data?.counts;
+  const all = counts && leadStates.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
   return (
-    <>
-      <SortMenu
-        label={t('sort.label')}
-        choices={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        sort={list.sort}
-        onSort={(sort) => go(changed(list, { sort }))}
-      />
-      <ListColumns columns={columns} place={place} />
-    </>
-  );
-}
-
-function Table({ place }: { place: Place }) {
-  const { t } = useTranslation('leads');
-  const { list, go, hrefOf } = place;
-  const columns = useLeadColumns();
-  const answer = useLeads(list);
-  const nothing = (
-    <NothingListed
-      words={t('empty', { returnObjects: true })}
-      narrowed={isNarrowed(list)}
-      page={list.page}
-      onClear={() => go(widened(list))}
-      firstPage={hrefOf(changed(list, { page: 1 }))}
-    >
-      <EmptyState title={t('empty.title')} text={t('empty.text')} />
-    </NothingListed>
-  );
-  return (
-    <Listed answer={answer} place={place} nothing={nothing}>
-      {(page, stale) => (
-        <DataTable
-          caption={t('title')}
-          columns={columns.filter(isShown(list.switched))}
-          rows={page.items}
-          rowKey={(lead) => lead._id}
-          rowName={(lead) => lead.number}
-          sort={list.sort}
-          onSort={(sort) => go(changed(list, { sort }))}
-          stale={stale}
+    <ListPage
+      list={list}
+      title={t('title')}
+      actions={<ListExport path="/leads/export" name="leads" query={list.exportQuery} formats={['csv', 'xlsx']} />}
+      tabs={
+        <ListTabs
+          list={list}
+          name="state"
+          label={t('tabsLabel')}
+          tabs={[
+            { value: '', label: t('all'), count: all },
+            ...leadStates.map((state) => ({ value: state, label: words.state[state], count: counts && (counts[state] ?? 0) })),
+          ]}
         />
-      )}
-    </Listed>
+      }
+      search={t('search', { returnObjects: true })}
+      filters={[
+        {
+          name: 'kind',
+          kind: 'choice',
+          label: t('filters.kind'),
+          useOptions: () => leadKinds.map((value) => ({ value, label: words.kind[value] })),
+        },
+        { name: 'source', kind: 'choice', label: t('filters.source'), useOptions: useSourceOptions },
+        { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
+        { name: 'assignee', kind: 'choice', label: t('filters.assignee'), useOptions: useAssigneeOptions },
+        {
+          name: 'callAgain',
+          kind: 'tick',
+          label: t('filters.callAgain'),
+          words: t('filters.callAgainOnly'),
+          told: t('filters.callAgainYes'),
+        },
+        { name: 'created', kind: 'days', label: t('filters.created') },
+      ]}
+      sortWords={t('sort', { returnObjects: true })}
+      columnsChosen
+      answer={answer}
+      table={table}
+      rowName={({ number }) => number}
+      empty={t('empty', { returnObjects: true })}
+    />
   );
+}
+
+const useSourceOptions = () =>
+  useSources().data?.map(({ source, count }) => ({ value: source, label: `${source} (${count})`, told: source }));
+
+const useAssigneeOptions = () => useAssignees().data?.map(({ _id, name }) => ({ value: _id, label: name }));
+
+function useCountryOptions() {
+  const language = useLanguage();
+  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }

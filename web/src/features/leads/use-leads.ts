@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useRef } from 'react';
 import { call } from '../../api/call.js';
 import type { Country } from '../../api/wire.js';
-import { askedOf, type LeadsAddress } from './leads-address.js';
 import type { Assignee, Lead, LeadEvent, LeadPage, LeadPayloads, LeadSource } from './wire.js';
 
 /** First word of every query about leads; a live hint about one invalidates it. */
@@ -10,11 +9,10 @@ const root = 'leads';
 const rarely = 300_000;
 
 /** A page of the list. The rows before stay while the next ones are fetched. */
-export function useLeads(list: LeadsAddress) {
-  const asked = askedOf(list);
+export function useLeads(query: URLSearchParams) {
   return useQuery({
-    queryKey: [root, 'page', asked.toString()],
-    queryFn: ({ signal }) => call<LeadPage>('GET', '/leads', { query: asked, signal }),
+    queryKey: [root, 'page', query.toString()],
+    queryFn: ({ signal }) => call<LeadPage>('GET', '/leads', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

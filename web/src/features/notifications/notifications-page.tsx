@@ -1,20 +1,26 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { defineList, flag, text } from '../../lib/list/define-list.js';
+import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
+import { InlineFilters } from '../../ui/list/filters.js';
+import { Listed } from '../../ui/list/list-page.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { Pagination } from '../../ui/pagination.js';
-import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
+import { TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
 import styles from './notifications.module.css';
 import { useMarkRead, useNotifications, usePreferences, useUnread } from './use-notifications.js';
 
-const perPageChoices = [10, 25, 50, 100];
-const usualPerPage = 10;
 /** What to tell whom is a part of the profile. */
 const settingsPath = '/profile?tab=notifications';
-const asked = ['page', 'per_page', 'filter[unread]', 'filter[kind]'];
+const notificationsList = defineList({
+  sorts: ['-createdAt'],
+  filters: { unread: flag('unread'), kind: text('kind') },
+  searched: false,
+  perPage: { choices: [10, 25, 50, 100], usual: 10 },
+});
 
 /** /notifications: everything the reader was told, and what they want to be told. */
 export const NotificationsPage = () => <Notifications staff={false} />;
@@ -25,7 +31,7 @@ export const StaffNotificationsPage = () => <Notifications staff />;
 function Notifications({ staff }: { staff: boolean }) {
   const { t } = useTranslation('notifications');
   const me = useMe();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const unread = useUnread();
   const { mutate, isPending } = useMarkRead();
   usePageTitle(t('title'));
@@ -49,66 +55,47 @@ function Notifications({ staff }: { staff: boolean }) {
           </>
         }
       />
-      <List staff={staff} query={query} setQuery={setQuery} />
+      <List staff={staff} />
     </>
   );
 }
 
-interface ListProps {
-  staff: boolean;
-  query: URLSearchParams;
-  setQuery: (next: URLSearchParams) => void;
-}
-
-function List({ staff, query, setQuery }: ListProps) {
+function List({ staff }: { staff: boolean }) {
   const { t } = useTranslation(['notifications', 'common']);
-  const wanted = questionOf(query);
-  const { data, error, isPending, refetch } = useNotifications(wanted);
+  const list = useList(notificationsList);
+  const answer = useNotifications(list.apiQuery);
   const { mutate } = useMarkRead();
-  const kinds = usePreferences().data?.kinds ?? [];
-  const change = (name: string, value: string): URLSearchParams => {
-    const next = new URLSearchParams(query);
-    if (name !== 'page') next.delete('page');
-    if (value) next.set(name, value);
-    else next.delete(name);
-    return next;
-  };
-  const narrowed = wanted.has('filter[unread]') || wanted.has('filter[kind]');
   return (
     <>
-      <div className={styles.filters}>
-        <NativeSelect
-          label={t('notifications:filters.show')}
-          value={query.get('filter[unread]') ?? ''}
-          onChange={(event) => setQuery(change('filter[unread]', event.currentTarget.value))}
-          data={[
-            { value: '', label: t('notifications:filters.all') },
-            { value: 'true', label: t('notifications:filters.unread') },
-          ]}
-        />
-        <NativeSelect
-          label={t('notifications:filters.kind')}
-          value={query.get('filter[kind]') ?? ''}
-          onChange={(event) => setQuery(change('filter[kind]', event.currentTarget.value))}
-          data={[{ value: '', label: t('notifications:filters.any') }, ...kinds.map(({ kind, title }) => ({ value: kind, label: title }))]}
-        />
-      </div>
-      {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
-      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data?.items.length === 0 ? (
-        narrowed ? (
-          <EmptyState
-            title={t('notifications:empty.noMatch')}
-            action={<Button onClick={() => setQuery(new URLSearchParams())}>{t('notifications:empty.clear')}</Button>}
-          />
-        ) : (
-          <EmptyState title={t('notifications:empty.title')} text={t('notifications:empty.text')} />
-        )
-      ) : null}
-      {data && data.items.length > 0 ? (
-        <>
+      <InlineFilters
+        values={list.values}
+        onChange={(change) => list.set(change as Partial<typeof list.state>)}
+        fields={[
+          {
+            name: 'unread',
+            kind: 'choice',
+            label: t('notifications:filters.show'),
+            any: t('notifications:filters.all'),
+            useOptions: () => [{ value: 'true', label: t('notifications:filters.unread') }],
+          },
+          {
+            name: 'kind',
+            kind: 'choice',
+            label: t('notifications:filters.kind'),
+            any: t('notifications:filters.any'),
+            useOptions: useKindOptions,
+          },
+        ]}
+      />
+      <Listed
+        list={list}
+        answer={answer}
+        empty={t('notifications:empty', { returnObjects: true })}
+        skeleton={<TextSkeleton lines={8} label={t('common:table.loading')} />}
+      >
+        {({ items }) => (
           <ul className={styles.sheet}>
-            {data.items.map((notification) => (
+            {items.map((notification) => (
               <NotificationLine
                 key={notification._id}
                 notification={notification}
@@ -118,27 +105,10 @@ function List({ staff, query, setQuery }: ListProps) {
               />
             ))}
           </ul>
-          <Pagination
-            page={data.page}
-            perPage={data.per_page}
-            total={data.total}
-            totalIsExact={data.totalIsExact}
-            to={(page) => `?${change('page', page > 1 ? String(page) : '').toString()}`}
-            perPageChoices={perPageChoices}
-            onPerPage={(perPage) => setQuery(change('per_page', perPage === usualPerPage ? '' : String(perPage)))}
-          />
-        </>
-      ) : null}
+        )}
+      </Listed>
     </>
   );
 }
 
-/** What the address asks of the list; anything else in it is not the server's. */
-function questionOf(query: URLSearchParams): URLSearchParams {
-  const wanted = new URLSearchParams({ per_page: String(usualPerPage) });
-  for (const name of asked) {
-    const value = query.get(name);
-    if (value) wanted.set(name, value);
-  }
-  return wanted;
-}
+const useKindOptions = () => usePreferences().data?.kinds.map(({ kind, title }) => ({ value: kind, label: title }));

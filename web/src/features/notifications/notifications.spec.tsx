@@ -96,6 +96,7 @@ describe('the page of notifications', () => {
     expect(Object.fromEntries(api.last('GET /notifications')?.query ?? [])).toEqual({
       page: '2',
       per_page: '10',
+      sort: '-createdAt',
       'filter[unread]': 'true',
     });
     await userEvent.click(screen.getByRole('button', { name: 'Mark unread: Order done' }));

@@ -1,24 +1,26 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
 import { payoffStatuses } from '#machines/payoff/state';
 import { formatMoney } from '../../lib/format.js';
-import { changed } from '../../lib/list/list-frame.js';
-import { type ListPlace, useListAddress } from '../../lib/list/use-list-address.js';
+import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { Listed, NothingListed } from '../../ui/listed.js';
+import { InlineFilters } from '../../ui/list/filters.js';
+import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { PageHeader } from '../../ui/page-header.js';
-import { EmptyState } from '../../ui/states.js';
+import { PayoffsBulkDialog } from './bulk-dialog.js';
+import { usePayoffColumns } from './payoff-columns.js';
 import { PayoffSheet } from './payoff-sheet.js';
 import { usePayoffWords } from './payoff-state.js';
-import { askedOf, isNarrowed, type PayoffsAddress, readAddress, widened, withOpen, writeAddress } from './payoffs-address.js';
-import { PayoffsTable } from './payoffs-table.js';
+import { payoffsList } from './payoffs-list.js';
 import styles from './payoffs.module.css';
 import { StatementDialog } from './statement-dialog.js';
-import { type PayoffPage, usePayoffs } from './use-payoffs.js';
+import { type Payoff, type PayoffOperation, type PayoffPage, usePayoffs } from './use-payoffs.js';
 
 /** /payoffs: what a partner earned. */
 export const PayoffsPage = () => <Payoffs staff={false} />;
@@ -29,18 +31,34 @@ export const StaffPayoffsPage = () => <Payoffs staff />;
 function Payoffs({ staff }: { staff: boolean }) {
   const { t } = useTranslation('payoffs');
   const me = useMe();
-  const place = useListAddress({ read: readAddress, write: writeAddress });
-  const [statement, setStatement] = useState(false);
   usePageTitle(t('title'));
-  const { list, go } = place;
-  const answer = usePayoffs(askedOf(list));
-  if (!me) return null;
+  return me ? <List staff={staff} actor={me.actor} /> : null;
+}
+
+interface Bulk {
+  operation: PayoffOperation;
+  payoffs: readonly Payoff[];
+  onDone: () => void;
+}
+
+function List({ staff, actor }: { staff: boolean; actor: Actor }) {
+  const { t } = useTranslation('payoffs');
+  const words = usePayoffWords();
+  const list = useList(payoffsList);
+  const { state, set } = list;
+  const answer = usePayoffs(list.apiQuery);
+  const offered = operationsFor(actor);
+  const columns = usePayoffColumns(permits(actor, 'payoffs.read'), ({ _id }) => list.href({ id: _id }));
+  const table = useListTable(list, answer, columns, offered.length > 0);
+  const [statement, setStatement] = useState(false);
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const partners = new Map((answer.data?.items ?? []).map(({ partner }) => [partner._id, partner.name]));
   return (
     <>
       <PageHeader
         title={t('title')}
         actions={
-          !staff || list.partner ? (
+          !staff || state.partner ? (
             <Button leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />} onClick={() => setStatement(true)}>
               {t('statement.open')}
             </Button>
@@ -48,15 +66,72 @@ function Payoffs({ staff }: { staff: boolean }) {
         }
       />
       {answer.data ? <Totals totals={answer.data.totals} /> : null}
-      <Filters staff={staff} place={place} page={answer.data} />
-      <Listed answer={answer} place={place} nothing={<Nothing place={place} />}>
-        {(page, stale) => <PayoffsTable place={place} actor={me.actor} rows={page.items} stale={stale} />}
-      </Listed>
-      {list.id ? <PayoffSheet id={list.id} staff={staff} onClose={() => go(withOpen(list, ''))} /> : null}
-      {statement ? <StatementDialog {...(list.partner ? { partner: list.partner } : {})} onClose={() => setStatement(false)} /> : null}
+      <InlineFilters
+        values={list.values}
+        onChange={(change) => set(change as Partial<typeof state>)}
+        fields={[
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('filters.state'),
+            useOptions: () => payoffStatuses.map((value) => ({ value, label: words.status[value] })),
+          },
+          ...(staff
+            ? [
+                {
+                  name: 'partner',
+                  kind: 'choice',
+                  label: t('filters.partner'),
+                  useOptions: () => [...partners].map(([value, label]) => ({ value, label })),
+                } as const,
+              ]
+            : []),
+        ]}
+      />
+      <ListRows
+        list={list}
+        answer={answer}
+        table={table}
+        caption={t('title')}
+        rowName={({ order }) => order.number}
+        empty={t('empty', { returnObjects: true })}
+        bulk={(payoffs, clear) => (
+          <div className={styles.bulk}>
+            <span>{t('chosen', { count: payoffs.length })}</span>
+            {offered.map((operation) => (
+              <Button
+                key={operation}
+                size="xs"
+                variant={operation === 'withdrawApproval' ? 'subtle' : 'default'}
+                onClick={() => setBulk({ operation, payoffs, onDone: clear })}
+              >
+                {words.operation[operation]}
+              </Button>
+            ))}
+          </div>
+        )}
+      />
+      {bulk ? (
+        <PayoffsBulkDialog
+          operation={bulk.operation}
+          payoffs={bulk.payoffs}
+          onClose={() => {
+            setBulk(null);
+            bulk.onDone();
+          }}
+        />
+      ) : null}
+      {state.id ? <PayoffSheet id={state.id} staff={staff} onClose={() => set({ id: '' })} /> : null}
+      {statement ? <StatementDialog {...(state.partner ? { partner: state.partner } : {})} onClose={() => setStatement(false)} /> : null}
     </>
   );
 }
+
+/** What `actor` may ask for at all; each payoff is judged by its machine. */
+const operationsFor = (actor: Actor): PayoffOperation[] => [
+  ...(permits(actor, 'payoffs.approve') ? (['approve', 'withdrawApproval'] as const) : []),
+  ...(permits(actor, 'payoffs.pay') ? (['pay'] as const) : []),
+];
 
 function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
   const { t } = useTranslation('payoffs');
@@ -78,51 +153,5 @@ function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface FilterProps {
-  staff: boolean;
-  place: ListPlace<PayoffsAddress>;
-  page: PayoffPage | undefined;
-}
-
-function Filters({ staff, place: { list, go }, page }: FilterProps) {
-  const { t } = useTranslation('payoffs');
-  const words = usePayoffWords();
-  const partners = new Map((page?.items ?? []).map(({ partner }) => [partner._id, partner.name]));
-  const choose = (change: Partial<PayoffsAddress>) => go(changed(list, change));
-  return (
-    <div className={styles.filters}>
-      <NativeSelect
-        label={t('filters.state')}
-        value={list.state}
-        onChange={({ currentTarget }) => choose({ state: payoffStatuses.find((state) => state === currentTarget.value) ?? '' })}
-        data={[{ value: '', label: t('filters.any') }, ...payoffStatuses.map((value) => ({ value, label: words.status[value] }))]}
-      />
-      {staff ? (
-        <NativeSelect
-          label={t('filters.partner')}
-          value={list.partner}
-          onChange={({ currentTarget }) => choose({ partner: currentTarget.value })}
-          data={[{ value: '', label: t('filters.any') }, ...[...partners].map(([value, label]) => ({ value, label }))]}
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function Nothing({ place: { list, go, hrefOf } }: { place: ListPlace<PayoffsAddress> }) {
-  const { t } = useTranslation('payoffs');
-  return (
-    <NothingListed
-      words={t('empty', { returnObjects: true })}
-      narrowed={isNarrowed(list)}
-      page={list.page}
-      onClear={() => go(widened(list))}
-      firstPage={hrefOf(changed(list, { page: 1 }))}
-    >
-      <EmptyState title={t('empty.title')} text={t('empty.text')} />
-    </NothingListed>
   );
 }

@@ -1,27 +1,19 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Actor } from '#libs/kernel/people';
-import { changed, shortestSearch } from '../../lib/list/list-frame.js';
-import { type ListPlace, useListAddress } from '../../lib/list/use-list-address.js';
+import { type Actor, departments } from '#libs/kernel/people';
+import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
+import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
-import { DataTable } from '../../ui/data-table.js';
-import { isShown, ListColumns, Listed, NothingListed } from '../../ui/listed.js';
-import { ListToolbar } from '../../ui/list-toolbar.js';
-import { PageHeader } from '../../ui/page-header.js';
-import { SortMenu } from '../../ui/sort-menu.js';
-import { EmptyState } from '../../ui/states.js';
-import { StatusTabs } from '../../ui/status-tabs.js';
-import { type Group, mayAdd, personPath } from './groups.js';
-import styles from './people.module.css';
-import { addressOf, isNarrowed, type PeopleAddress, statusesOf, widened } from './people-address.js';
+import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
+import { type Group, mayAdd, personPath, staffRoles } from './groups.js';
 import { usePeopleColumns } from './people-columns.js';
-import { PeopleFilters } from './people-filters.js';
+import { peopleLists, statusesOf } from './people-list.js';
 import { nameOf } from './person-name.js';
 import { StaffSheet } from './staff-sheet.js';
-import { useCounts, usePeople } from './use-people.js';
+import { useAllCountries, useCounts, usePeople } from './use-people.js';
 import type { Person } from './wire.js';
 
 /** /admin/staff */
@@ -33,8 +25,6 @@ export const ClientsPage = () => <People group="clients" />;
 /** /admin/partners */
 export const PartnersPage = () => <People group="partners" />;
 
-const sorts = ['-createdAt', 'createdAt', 'lastName', '-lastName'] as const;
-
 function People({ group }: { group: Group }) {
   const { t } = useTranslation('people');
   const me = useMe();
@@ -43,107 +33,75 @@ function People({ group }: { group: Group }) {
 }
 
 function List({ group, actor }: { group: Group; actor: Actor }) {
-  const { t } = useTranslation('people');
-  const address = useMemo(() => addressOf(group), [group]);
-  const place = useListAddress(address);
-  const { list, go } = place;
-  const length = list.search.trim().length;
-  return (
-    <>
-      <PageHeader title={t(`title.${group}`)} actions={<Add group={group} actor={actor} />} />
-      <div className={styles.tabs}>
-        <Tabs group={group} place={place} />
-      </div>
-      <ListToolbar
-        search={{
-          value: list.search,
-          label: t(`search.${group}`),
-          placeholder: t(group === 'partners' ? 'search.placeholderPartners' : 'search.placeholder'),
-          onChange: (search) => go(changed(list, { search }), true),
-          ...(length > 0 && length < shortestSearch ? { hint: t('search.short') } : {}),
-        }}
-        filters={<PeopleFilters group={group} list={list} onChange={(next) => go(next)} />}
-        end={<ListEnd group={group} place={place} />}
-      />
-      <Table group={group} place={place} />
-      {list.person ? <StaffSheet key={list.person} id={list.person} actor={actor} onClose={() => go({ ...list, person: '' })} /> : null}
-    </>
-  );
-}
-
-interface ListProps {
-  group: Group;
-  place: ListPlace<PeopleAddress>;
-}
-
-function Tabs({ group, place: { list, hrefOf } }: ListProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'common']);
+  const list = useList(peopleLists[group]);
+  const answer = usePeople(group, list.apiQuery);
   const counts = useCounts(group);
-  const tabs = (['', ...statusesOf(group)] as const).map((status) => ({
-    key: status || 'all',
-    label: status ? t(`statusTab.${status}`) : t('all'),
-    count: counts.get(status),
-    to: hrefOf(changed(list, { status })),
-    current: list.status === status,
-  }));
-  return <StatusTabs label={t('tabsLabel')} tabs={tabs} />;
-}
-
-/* Staff are read in a sheet over the list, which keeps the list's address under it. */
-function useHref(group: Group, { list, hrefOf }: ListPlace<PeopleAddress>): (person: Person) => string {
-  const inSheet = hrefOf({ ...list, person: '-' });
-  return useCallback((person) => (group === 'staff' ? inSheet.replace('id=-', `id=${person._id}`) : personPath(person)), [group, inSheet]);
-}
-
-function ListEnd({ group, place }: ListProps) {
-  const { t } = useTranslation('people');
-  const { list, go } = place;
-  const columns = usePeopleColumns(group, useHref(group, place));
+  // Staff are read in a sheet over the list, which keeps the list's address under it.
+  const inSheet = list.href({ person: '-' });
+  const hrefOf = useCallback(
+    (person: Person) => (group === 'staff' ? inSheet.replace('id=-', `id=${person._id}`) : personPath(person)),
+    [group, inSheet],
+  );
+  const table = useListTable(list, answer, usePeopleColumns(group, hrefOf));
+  const { person } = list.state;
   return (
     <>
-      <SortMenu
-        label={t('sort.label')}
-        choices={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        sort={list.sort}
-        onSort={(sort) => go(changed(list, { sort }))}
+      <ListPage
+        list={list}
+        title={t(`people:title.${group}`)}
+        actions={<Add group={group} actor={actor} />}
+        tabs={
+          <ListTabs
+            list={list}
+            name="status"
+            label={t('people:tabsLabel')}
+            tabs={(['', ...statusesOf(group)] as const).map((status) => ({
+              value: status,
+              label: status ? t(`people:statusTab.${status}`) : t('people:all'),
+              count: counts.get(status),
+            }))}
+          />
+        }
+        search={{
+          label: t(`people:search.${group}`),
+          placeholder: t(group === 'partners' ? 'people:search.placeholderPartners' : 'people:search.placeholder'),
+        }}
+        filters={[
+          ...(group === 'staff'
+            ? ([
+                {
+                  name: 'role',
+                  kind: 'choice',
+                  label: t('people:filters.role'),
+                  useOptions: () => staffRoles.map((value) => ({ value, label: t(`common:roles.${value}`) })),
+                },
+                {
+                  name: 'department',
+                  kind: 'choice',
+                  label: t('people:filters.department'),
+                  useOptions: () => departments.map((value) => ({ value, label: t(`common:departments.${value}`) })),
+                },
+              ] as const)
+            : []),
+          { name: 'country', kind: 'choice', label: t('people:filters.country'), useOptions: useCountryOptions },
+          { name: 'joined', kind: 'days', label: t('people:filters.joined') },
+        ]}
+        sortWords={t('people:sort', { returnObjects: true })}
+        columnsChosen
+        answer={answer}
+        table={table}
+        rowName={(row) => nameOf(row, t('people:erasedName'))}
+        empty={{ ...t('people:empty', { returnObjects: true }), ...t(`people:nobody.${group}`, { returnObjects: true }) }}
       />
-      <ListColumns columns={columns} place={place} />
+      {person ? <StaffSheet key={person} id={person} actor={actor} onClose={() => list.set({ person: '' })} /> : null}
     </>
   );
 }
 
-function Table({ group, place }: ListProps) {
-  const { t } = useTranslation('people');
-  const { list, go, hrefOf } = place;
-  const columns = usePeopleColumns(group, useHref(group, place));
-  const answer = usePeople(group, list);
-  const nothing = (
-    <NothingListed
-      words={t('empty', { returnObjects: true })}
-      narrowed={isNarrowed(list)}
-      page={list.page}
-      onClear={() => go(widened(list))}
-      firstPage={hrefOf(changed(list, { page: 1 }))}
-    >
-      <EmptyState title={t(`nobody.${group}.title`)} text={t(`nobody.${group}.text`)} />
-    </NothingListed>
-  );
-  return (
-    <Listed answer={answer} place={place} nothing={nothing}>
-      {(page, stale) => (
-        <DataTable
-          caption={t(`title.${group}`)}
-          columns={columns.filter(isShown(list.switched))}
-          rows={page.items}
-          rowKey={(person) => person._id}
-          rowName={(person) => nameOf(person, t('erasedName'))}
-          sort={list.sort}
-          onSort={(sort) => go(changed(list, { sort }))}
-          stale={stale}
-        />
-      )}
-    </Listed>
-  );
+function useCountryOptions() {
+  const language = useLanguage();
+  return useAllCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
 const AddDialog = lazy(() => import('./add-dialog.js').then((module) => ({ default: module.AddDialog })));

@@ -11,17 +11,16 @@ import { useRef } from 'react';
 import { call } from '../../api/call.js';
 import type { Country, Page } from '../../api/wire.js';
 import type { Group } from './groups.js';
-import { askedOf, type PeopleAddress, statusesOf } from './people-address.js';
+import { statusesOf } from './people-list.js';
 import type { AccountEvent, Invitation, NewPartner, Note, Person, PersonChange, PersonStatus, PersonSummary } from './wire.js';
 
 const root = 'people';
 
 /** A page of a list. The rows before stay while the next ones are fetched. */
-export function usePeople(group: Group, list: PeopleAddress) {
-  const asked = askedOf(list);
+export function usePeople(group: Group, query: URLSearchParams) {
   return useQuery({
-    queryKey: [root, 'page', group, asked.toString()],
-    queryFn: ({ signal }) => call<Page<Person>>('GET', `/users/${group}`, { query: asked, signal }),
+    queryKey: [root, 'page', group, query.toString()],
+    queryFn: ({ signal }) => call<Page<Person>>('GET', `/users/${group}`, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

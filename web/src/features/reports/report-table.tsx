@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../lib/use-language.js';
-import { DataTable, type TableColumn } from '../../ui/data-table.js';
+import { DataTable, type TableColumn, useDataTable } from '../../ui/list/data-table.js';
 import { Change } from './change.js';
 import { figureText, rowName } from './figure-words.js';
 import styles from './reports-page.module.css';
@@ -44,19 +44,11 @@ export function ReportTable({ report, measures, stale, sort, onSort, hrefOf }: P
     })),
   ];
   const rows = [...sorted(report.rows, sort), { key: total, label: '', ...report.totals }];
+  const table = useDataTable({ columns, rows, rowKey: (row) => row.key, sort, onSort });
   return (
     <div className={styles.table}>
       <SortSelect measures={measures} sort={sort} onSort={onSort} />
-      <DataTable
-        caption={t('table', { group })}
-        columns={columns}
-        rows={rows}
-        rowKey={(row) => row.key}
-        rowName={name}
-        sort={sort}
-        onSort={onSort}
-        stale={stale}
-      />
+      <DataTable of={table} caption={t('table', { group })} rowName={name} stale={stale} />
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { formatTime } from '../../lib/format.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
+import { ListExport } from '../../ui/list/list-export.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { EmptyState, ErrorState } from '../../ui/states.js';
 import { Tabs } from '../../ui/tabs.js';
-import { ExportReport } from './export-report.js';
 import { currenciesOf, rowName, shownMeasures, spannedRows, tellingRows, usualCurrency } from './figure-words.js';
 import { OrdersBehind } from './orders-behind.js';
-import { mostDaysDrawn, readAddress, type ReportAddress, type ReportKind, reportKinds, writeAddress } from './report-address.js';
+import { askedOf, mostDaysDrawn, readAddress, type ReportAddress, type ReportKind, reportKinds, writeAddress } from './report-address.js';
 import { ReportCharts } from './report-charts.js';
 import { ReportControls } from './report-controls.js';
 import { ReportSkeleton } from './report-skeleton.js';
@@ -38,7 +38,24 @@ export function ReportsPage() {
   const other = (kind: string) => go({ kind: kind as ReportKind, groupBy: '', sort: '', drill: null });
   return (
     <>
-      <PageHeader title={t('title')} actions={permits(me.actor, 'reports.export') ? <ExportReport address={address} /> : null} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          permits(me.actor, 'reports.export') ? (
+            <ListExport
+              path={`/reports/${address.kind}/export`}
+              name={address.kind}
+              query={askedOf(address)}
+              label={t('export.open')}
+              formats={['csv', 'xlsx']}
+              sections={[
+                { label: t('export.figures'), params: { rows: 'figures' } },
+                { label: t('export.rows'), params: { rows: 'orders' } },
+              ]}
+            />
+          ) : null
+        }
+      />
       <div className={styles.tabs}>
         <Tabs
           label={t('tabs.label')}

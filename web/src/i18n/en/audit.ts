@@ -34,9 +34,6 @@ const audit = {
     noMatch: 'Nothing fits',
     noMatchText: 'No stuck event is so and there.',
     clear: 'Show what waits',
-    beyond: 'There is no such page',
-    beyondText: 'The list has become shorter.',
-    first: 'To the first page',
   },
   models: {
     intro:

@@ -19,7 +19,7 @@ const payoffs = {
   reference: 'Number of the bank document',
   referenceHint: 'It stands in the statement.',
   columns: { order: 'Order', partner: 'Partner', state: 'State', percent: 'Percent', amount: 'Earned', due: 'Due', finished: 'Finished' },
-  filters: { state: 'State', partner: 'Partner', any: 'Any' },
+  filters: { state: 'State', partner: 'Partner' },
   bulk: {
     preview: '{{allowed}} will change, {{refused}} will not',
     done: '{{allowed}} changed, {{refused}} did not',
@@ -41,9 +41,6 @@ const payoffs = {
     noMatch: 'No payoff matches',
     noMatchText: 'Nothing fits the filters together.',
     clear: 'Show all',
-    beyond: 'There is no such page',
-    beyondText: 'The list has become shorter.',
-    first: 'To the first page',
   },
 };
 

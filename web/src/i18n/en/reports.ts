@@ -92,19 +92,7 @@ const reports = {
   asOf: 'Reckoned up to the event of {{at}}.',
   daysOf: 'Days are those of the time zone {{zone}}.',
   empty: { title: 'Nothing happened in this period', text: 'Choose a longer period, or take a filter away.', all: 'Show all' },
-  export: {
-    open: 'Download',
-    figures: 'These figures',
-    rows: 'All rows behind them',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
-    running_one: '{{count}} row, {{size}} so far',
-    running_other: '{{count}} rows, {{size}} so far',
-    counted: '{{read}} of {{rows}} rows',
-    start: 'The file is being made',
-    cancel: 'Stop',
-    failed: 'The file could not be made.',
-  },
+  export: { open: 'Download', figures: 'These figures', rows: 'All rows behind them' },
 };
 
 export default reports;

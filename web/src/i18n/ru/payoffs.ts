@@ -28,7 +28,7 @@ const payoffs = {
     due: 'Осталось',
     finished: 'Завершён',
   },
-  filters: { state: 'Состояние', partner: 'Партнёр', any: 'Любое' },
+  filters: { state: 'Состояние', partner: 'Партнёр' },
   bulk: {
     preview: 'Изменится: {{allowed}}, нет: {{refused}}',
     done: 'Изменилось: {{allowed}}, нет: {{refused}}',
@@ -50,9 +50,6 @@ const payoffs = {
     noMatch: 'Таких выплат нет',
     noMatchText: 'Фильтрам вместе не подходит ни одна выплата.',
     clear: 'Показать все',
-    beyond: 'Такой страницы нет',
-    beyondText: 'Список стал короче.',
-    first: 'На первую страницу',
   },
 };
 

@@ -93,20 +93,7 @@ const reports = {
   asOf: 'Учтены события по {{at}}.',
   daysOf: 'Дни — по часовому поясу {{zone}}.',
   empty: { title: 'За этот период ничего не было', text: 'Возьмите период длиннее или уберите фильтр.', all: 'Показать всё' },
-  export: {
-    open: 'Скачать',
-    figures: 'Эти показатели',
-    rows: 'Все строки за ними',
-    csv: 'CSV',
-    xlsx: 'Excel (XLSX)',
-    running_one: '{{count}} строка, уже {{size}}',
-    running_few: '{{count}} строки, уже {{size}}',
-    running_many: '{{count}} строк, уже {{size}}',
-    counted: 'Строк: {{read}} из {{rows}}',
-    start: 'Файл готовится',
-    cancel: 'Остановить',
-    failed: 'Не удалось сделать файл.',
-  },
+  export: { open: 'Скачать', figures: 'Эти показатели', rows: 'Все строки за ними' },
 };
 
 export default reports;

@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
-import type { ListPlace } from '../../../lib/list/use-list-address.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Flag } from '../../../ui/flag.js';
 import { Notice } from '../../../ui/notice.js';
-import type { CatalogueAddress } from '../catalogue-address.js';
+import type { CatalogueAt } from '../catalogue-lists.js';
 import { EditorFrame } from '../editor/editor-frame.js';
 import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
@@ -24,11 +23,11 @@ interface Props {
   /** Null for a new one. */
   country: Country | null;
   actor: Actor;
-  place: ListPlace<CatalogueAddress>;
+  list: CatalogueAt;
 }
 
 /** A country and what a page tells about it. */
-export function CountryEditor({ country, actor, place: { list, go, hrefOf } }: Props) {
+export function CountryEditor({ country, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
   const announce = useAnnounce();
@@ -45,7 +44,7 @@ export function CountryEditor({ country, actor, place: { list, go, hrefOf } }: P
     }),
     [words],
   );
-  const toList = hrefOf({ ...list, id: '', part: '' });
+  const toList = list.href({ id: '', part: '' });
   const editor = useEditor({
     shape,
     saved: country,
@@ -53,7 +52,7 @@ export function CountryEditor({ country, actor, place: { list, go, hrefOf } }: P
     readOnly,
     onSaved: ({ _id, name }) => {
       announce(t('catalogue:form.saved', { name: name[language] }));
-      if (!country) go({ ...list, id: _id }, true);
+      if (!country) list.set({ id: _id }, true);
     },
   });
   const { draft } = editor;
@@ -94,7 +93,7 @@ export function CountryEditor({ country, actor, place: { list, go, hrefOf } }: P
             target={{ kind: 'countries', _id: country._id, version: country.version, name: title, services: country.services }}
             archived={country.archived}
             publicPage={country.services > 0 ? `/${language}/service/${country.code.toLowerCase()}` : undefined}
-            onDeleted={() => go({ ...list, id: '', part: '' })}
+            onDeleted={() => list.set({ id: '', part: '' })}
           />
         ) : null
       }
@@ -102,8 +101,8 @@ export function CountryEditor({ country, actor, place: { list, go, hrefOf } }: P
         country && !country.archived && country.services === 0 ? <Notice tone="info">{t('catalogue:country.noServices')}</Notice> : null
       }
       parts={parts}
-      part={list.part}
-      onPart={(part) => go({ ...list, part }, true)}
+      part={list.state.part}
+      onPart={(part) => list.set({ part }, true)}
       nameOfField={(field) => t(`catalogue:country.fields.${field as 'code' | 'name' | 'currency' | 'facts'}`)}
       readOnly={readOnly}
       preview={<CountryPreview draft={draft} />}

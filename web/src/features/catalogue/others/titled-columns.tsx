@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/use-language.js';
-import type { TableColumn } from '../../../ui/data-table.js';
+import type { TableColumn } from '../../../ui/list/data-table.js';
 import styles from '../catalogue.module.css';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';

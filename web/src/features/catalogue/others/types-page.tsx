@@ -1,19 +1,17 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
-import { useListAddress } from '../../../lib/list/use-list-address.js';
+import { useList } from '../../../lib/list/use-list.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
-import { addressOf } from '../catalogue-address.js';
+import { catalogueLists } from '../catalogue-lists.js';
 import { CatalogueList } from '../catalogue-list.js';
 import { useAllTypes } from '../use-catalogue.js';
 import type { ServiceType } from '../wire.js';
 import { TitleDialog } from './title-dialog.js';
 import { useTitledColumns } from './titled-columns.js';
-
-const address = addressOf('service-types');
 
 /** /admin/type-services: what services can be. */
 export function TypesPage() {
@@ -25,26 +23,18 @@ function Types({ actor }: { actor: Actor }) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   usePageTitle(t('title.service-types'));
-  const place = useListAddress(address);
-  const { list, go, hrefOf } = place;
+  const list = useList(catalogueLists['service-types']);
   const mayWrite = permits(actor, 'settings.write');
-  const open = hrefOf({ ...list, id: '-' });
+  const open = list.href({ id: '-' });
   const toOne = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
   const columns = useTitledColumns<ServiceType>('service-types', toOne, { mayWrite, readsServices: permits(actor, 'services.read') });
   const types = useAllTypes();
-  const one = types.data?.find(({ _id }) => _id === list.id) ?? null;
+  const one = types.data?.find(({ _id }) => _id === list.state.id) ?? null;
   return (
     <>
-      <CatalogueList
-        kind="service-types"
-        place={place}
-        columns={columns}
-        nameOf={(row) => row.title[language]}
-        sorts={useMemo(() => ['-createdAt', 'createdAt', 'title', '-title'], [])}
-        mayWrite={mayWrite}
-      />
-      {list.id === 'new' || one ? (
-        <TitleDialog key={list.id} kind="service-types" one={one} readOnly={!mayWrite} onClose={() => go({ ...list, id: '' })} />
+      <CatalogueList kind="service-types" list={list} columns={columns} nameOf={(row) => row.title[language]} mayWrite={mayWrite} />
+      {list.state.id === 'new' || one ? (
+        <TitleDialog key={list.state.id} kind="service-types" one={one} readOnly={!mayWrite} onClose={() => list.set({ id: '' })} />
       ) : null}
     </>
   );

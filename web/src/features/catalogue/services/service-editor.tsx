@@ -4,12 +4,11 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
-import type { ListPlace } from '../../../lib/list/use-list-address.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Notice } from '../../../ui/notice.js';
-import type { CatalogueAddress } from '../catalogue-address.js';
+import type { CatalogueAt } from '../catalogue-lists.js';
 import { EditorFrame } from '../editor/editor-frame.js';
 import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
@@ -32,13 +31,13 @@ interface Props {
   /** What is known of a new one. */
   begun?: { type?: string; country?: string; currency?: Currency };
   actor: Actor;
-  place: ListPlace<CatalogueAddress>;
+  list: CatalogueAt;
 }
 
 const mainRoots = ['country', 'type', 'price', 'term', ...serviceFieldList.map(([name]) => name)];
 
 /** A service: what it is, what can be chosen, how it goes, what it takes. */
-export function ServiceEditor({ service, begun = {}, actor, place: { list, go, hrefOf } }: Props) {
+export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const language = useLanguage();
   const announce = useAnnounce();
@@ -67,11 +66,11 @@ export function ServiceEditor({ service, begun = {}, actor, place: { list, go, h
     readOnly,
     onSaved: ({ _id, title }) => {
       announce(t('catalogue:form.saved', { name: title[language] }));
-      if (!service) go({ ...list, id: _id }, true);
+      if (!service) list.set({ id: _id }, true);
     },
   });
   const { draft } = editor;
-  const duplicate = useDuplicate((copy) => go({ ...list, id: copy._id, part: '' }));
+  const duplicate = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
   const title = draft.title[language] || draft.title.en || draft.title.ru || t('catalogue:new.services');
   usePageTitle(title);
   const country = countries.data?.find(({ _id }) => _id === draft.country) ?? service?.country;
@@ -94,7 +93,7 @@ export function ServiceEditor({ service, begun = {}, actor, place: { list, go, h
   return (
     <EditorFrame
       editor={editor}
-      crumbs={[{ label: t('catalogue:title.services'), to: hrefOf({ ...list, id: '', part: '' }) }, { label: title }]}
+      crumbs={[{ label: t('catalogue:title.services'), to: list.href({ id: '', part: '' }) }, { label: title }]}
       title={title}
       badges={service ? <StateBadge archived={service.archived} /> : null}
       actions={
@@ -104,7 +103,7 @@ export function ServiceEditor({ service, begun = {}, actor, place: { list, go, h
             archived={service.archived}
             publicPage={`/${language}/service/${service.country.code.toLowerCase()}/${service.slug}`}
             onDuplicate={() => editor.guard.attempt(() => duplicate.mutate(service._id))}
-            onDeleted={() => go({ ...list, id: '', part: '' })}
+            onDeleted={() => list.set({ id: '', part: '' })}
           />
         ) : null
       }
@@ -115,8 +114,8 @@ export function ServiceEditor({ service, begun = {}, actor, place: { list, go, h
         </>
       }
       parts={parts}
-      part={list.part}
-      onPart={(part) => go({ ...list, part }, true)}
+      part={list.state.part}
+      onPart={(part) => list.set({ part }, true)}
       nameOfField={(field) => t(`catalogue:service.fields.${field as 'title'}`)}
       readOnly={readOnly}
       preview={<ServicePreview draft={draft} country={country} />}

@@ -1,67 +1,63 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
-import { type ListPlace, useListAddress } from '../../../lib/list/use-list-address.js';
+import { useList } from '../../../lib/list/use-list.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
+import { ListExport } from '../../../ui/list/list-export.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
-import { addressOf, type CatalogueAddress, exportOf } from '../catalogue-address.js';
+import { type CatalogueAt, catalogueLists } from '../catalogue-lists.js';
 import { CatalogueList } from '../catalogue-list.js';
 import { EditorSkeleton } from '../editor-skeleton.js';
 import { Refusal } from '../../../ui/form-dialog.js';
 import { useAllCountries, useOne } from '../use-catalogue.js';
-import { ExportMenu } from './export-menu.js';
 import { useServiceColumns } from './service-columns.js';
 import { ServiceEditor } from './service-editor.js';
 import { useDuplicate } from './use-duplicate.js';
 
-const address = addressOf('services');
 const ImportDialog = lazy(() => import('./import-dialog.js').then((module) => ({ default: module.ImportDialog })));
 
 /** /admin/services: the services, and the one that is open. */
 export function ServicesPage() {
   const me = useMe();
-  const place = useListAddress(address);
+  const list = useList(catalogueLists.services);
   if (!me) return null;
-  const { id } = place.list;
-  if (id === 'new') return <NewService actor={me.actor} place={place} />;
-  return id ? <Loaded key={id} id={id} actor={me.actor} place={place} /> : <List actor={me.actor} place={place} />;
+  const { id } = list.state;
+  if (id === 'new') return <NewService actor={me.actor} list={list} />;
+  return id ? <Loaded key={id} id={id} actor={me.actor} list={list} /> : <List actor={me.actor} list={list} />;
 }
 
 interface Props {
   actor: Actor;
-  place: ListPlace<CatalogueAddress>;
+  list: CatalogueAt;
 }
 
 /* A new one begins in the country the list was narrowed to, and in its currency. */
-function NewService({ actor, place }: Props) {
+function NewService({ actor, list }: Props) {
   const { data, isPending } = useAllCountries();
   if (isPending) return <EditorSkeleton />;
-  const { country, type } = place.list;
+  const { country, type } = list.state;
   const currency = data?.find(({ _id }) => _id === country)?.currency;
-  return (
-    <ServiceEditor key="new" service={null} begun={{ type, ...(currency ? { country, currency } : {}) }} actor={actor} place={place} />
-  );
+  return <ServiceEditor key="new" service={null} begun={{ type, ...(currency ? { country, currency } : {}) }} actor={actor} list={list} />;
 }
 
-function Loaded({ id, actor, place }: Props & { id: string }) {
+function Loaded({ id, actor, list }: Props & { id: string }) {
   const { t } = useTranslation('catalogue');
   const { data, error, refetch } = useOne('services', isId(id) ? id : '');
-  const { list, hrefOf } = place;
-  if (data) return <ServiceEditor service={data} actor={actor} place={place} />;
+  if (data) return <ServiceEditor service={data} actor={actor} list={list} />;
   if (!isId(id) || (error && faultOf(error).status === 404)) {
     return (
       <EmptyState
         title={t('gone.services')}
         text={t('gone.text')}
-        action={<Link to={hrefOf({ ...list, id: '', part: '' })}>{t('gone.toList')}</Link>}
+        action={<Link to={list.href({ id: '', part: '' })}>{t('gone.toList')}</Link>}
       />
     );
   }
@@ -69,29 +65,33 @@ function Loaded({ id, actor, place }: Props & { id: string }) {
   return <EditorSkeleton />;
 }
 
-function List({ actor, place }: Props) {
+function List({ actor, list }: Props) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   usePageTitle(t('title.services'));
-  const { list, go } = place;
   const mayWrite = permits(actor, 'services.write');
-  const open = place.hrefOf({ ...list, id: '-' });
+  const open = list.href({ id: '-' });
   const hrefOf = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
-  const { mutate, error } = useDuplicate((copy) => go({ ...list, id: copy._id, part: '' }));
+  const { mutate, error } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
   const columns = useServiceColumns(hrefOf, mayWrite, mutate);
   return (
     <>
       <CatalogueList
         kind="services"
-        place={place}
+        list={list}
         columns={columns}
         nameOf={(row) => row.title[language]}
-        sorts={useMemo(() => ['-createdAt', 'title', 'price', '-price', 'term'], [])}
         mayWrite={mayWrite}
         actions={
           <>
             {mayWrite ? <Import /> : null}
-            <ExportMenu query={exportOf(list)} />
+            <ListExport
+              path="/services/export"
+              name="services"
+              query={list.exportQuery}
+              formats={['xlsx', 'csv']}
+              sections={[{ label: t('exportLabel') }]}
+            />
           </>
         }
       />

@@ -11,13 +11,13 @@ import type { OrderListItem } from '../../../api/wire.js';
 import { formatPercent } from '../../../lib/format.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import type { TableColumn } from '../../../ui/data-table.js';
+import type { TableColumn } from '../../../ui/list/data-table.js';
 import { DateText } from '../../../ui/date-text.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/table-cells.js';
+import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/list/table-cells.js';
 import styles from './order-columns.module.css';
 import { orderPath } from './use-orders.js';
 

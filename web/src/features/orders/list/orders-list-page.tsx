@@ -3,21 +3,22 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
-import { permits } from '#machines/access/table';
+import { mayManageOrders, orderScope, permits } from '#machines/access/table';
+import { formatCount } from '../../../lib/format.js';
+import { type List as ListAt, useList } from '../../../lib/list/use-list.js';
+import { useMachineWords } from '../../../lib/machine-words.js';
 import { useMe } from '../../../lib/session/session.js';
+import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
-import { changed, shortestSearch } from '../../../lib/list/list-frame.js';
-import { useListAddress } from '../../../lib/list/use-list-address.js';
-import { isShown, ListColumns } from '../../../ui/listed.js';
-import { ListToolbar } from '../../../ui/list-toolbar.js';
-import { PageHeader } from '../../../ui/page-header.js';
-import { SortMenu } from '../../../ui/sort-menu.js';
-import { readAddress, writeAddress } from './list-address.js';
-import { ExportOrders } from './export-orders.js';
-import { ListFilters } from './list-filters.js';
-import { ListStatusTabs } from './list-status-tabs.js';
+import { ListExport } from '../../../ui/list/list-export.js';
+import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
+import { AssignDialog } from './assign-dialog.js';
+import { BulkBar, type OpenDialog } from './bulk-bar.js';
+import { BulkDialog } from './bulk-dialog.js';
 import { useOrderColumns } from './order-columns.js';
-import { OrdersTable } from './orders-table.js';
+import { ordersList } from './orders-list.js';
+import { countOf, groupsFor, type StatusGroup } from './status-groups.js';
+import { useCountries, useOrders, useStatusCounts } from './use-orders.js';
 
 type Area = 'personal' | 'admin';
 
@@ -34,53 +35,106 @@ function OrdersList({ area }: { area: Area }) {
   return me ? <List key={me._id} area={area} actor={me.actor} /> : null;
 }
 
-const address = { read: readAddress, write: writeAddress };
-const sorts = ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'] as const;
-
+/* A bulk's dialog outlives the rows: what it did may empty the list under it. */
 function List({ area, actor }: { area: Area; actor: Actor }) {
   const { t } = useTranslation('orders');
-  const place = useListAddress(address);
-  const { list, go, hrefOf } = place;
-  const columns = useOrderColumns(area, actor, list.sort);
-  const length = list.search.trim().length;
+  const language = useLanguage();
+  const list = useList(ordersList);
+  const answer = useOrders(list.apiQuery);
+  const operates = mayManageOrders(actor);
+  const table = useListTable(list, answer, useOrderColumns(area, actor, list.state.sort), operates);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const close = () => setDialog(null);
+  const { data } = answer;
   return (
     <>
-      <PageHeader
+      <ListPage
+        list={list}
         title={t('title')}
         actions={
           <>
-            <ExportOrders list={list} />
+            {data && data.total > 0 ? (
+              <ListExport
+                path="/orders/export"
+                name="orders"
+                query={list.exportQuery}
+                label={data.totalIsExact ? t('export.label', { total: formatCount(data.total, language) }) : t('export.labelMany')}
+              />
+            ) : null}
             <NewOrder actor={actor} area={area} />
           </>
         }
-      />
-      <div style={{ marginTop: 14 }}>
-        <ListStatusTabs list={list} seesReward={actor.role !== 'Client'} hrefOf={hrefOf} />
-      </div>
-      <ListToolbar
+        tabs={<OrderTabs list={list} seesReward={actor.role !== 'Client'} />}
         search={{
-          value: list.search,
           label: t('search.label'),
           placeholder: actor.role === 'Client' ? t('search.placeholderClient') : t('search.placeholder'),
-          onChange: (search) => go(changed(list, { search }), true),
-          ...(length > 0 && length < shortestSearch ? { hint: t('search.short') } : {}),
         }}
-        filters={<ListFilters list={list} actor={actor} onChange={(next) => go(next)} />}
-        end={
-          <>
-            <SortMenu
-              label={t('sort.label')}
-              choices={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-              sort={list.sort}
-              onSort={(sort) => go(changed(list, { sort }))}
-            />
-            <ListColumns columns={columns} place={place} />
-          </>
-        }
+        filters={[
+          { name: 'placed', kind: 'days', label: t('filters.placed') },
+          { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
+          ...(orderScope(actor) === 'all' || list.state.manager
+            ? ([
+                {
+                  name: 'manager',
+                  kind: 'tick',
+                  label: t('filters.manager'),
+                  words: t('filters.mine'),
+                  told: t('filters.mine'),
+                  value: actor.id,
+                },
+              ] as const)
+            : []),
+        ]}
+        sortWords={t('sort', { returnObjects: true })}
+        columnsChosen
+        answer={answer}
+        table={table}
+        rowName={({ number }) => number}
+        empty={useEmptyWords(actor)}
+        bulk={(orders, clear) => <BulkBar orders={orders} actor={actor} onClear={clear} onOpen={setDialog} />}
       />
-      <OrdersTable place={place} actor={actor} columns={columns.filter(isShown(list.switched))} />
+      {dialog?.kind === 'plan' ? <BulkDialog plan={dialog.plan} onClose={close} /> : null}
+      {dialog?.kind === 'assign' ? <AssignDialog orders={dialog.orders} onClose={close} /> : null}
     </>
   );
+}
+
+/** Statuses with the reader's counts over the list. */
+function OrderTabs({ list, seesReward }: { list: ListAt; seesReward: boolean }) {
+  const { t } = useTranslation('orders');
+  const words = useMachineWords();
+  const { data: counts } = useStatusCounts();
+  const groups = groupsFor(seesReward);
+  const labelOf = ({ key }: StatusGroup) => (key === 'paymentPending' || key === 'onCheck' ? t(`groups.${key}`) : words.status(key));
+  // The reward is shown beside a progress status: counting it too would count those orders twice.
+  const all =
+    counts &&
+    groups.filter(({ key }) => key !== 'partnerRewardPercentChanged').reduce((sum, group) => sum + (countOf(group, counts) ?? 0), 0);
+  return (
+    <ListTabs
+      list={list}
+      name="statuses"
+      label={t('tabsLabel')}
+      tabs={[
+        { value: '', label: t('all'), count: all },
+        ...groups.map((group) => ({ value: group.statuses.join(','), label: labelOf(group), count: countOf(group, counts) })),
+      ]}
+    />
+  );
+}
+
+function useCountryOptions() {
+  const language = useLanguage();
+  return useCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+}
+
+/** Whoever is no client waits for orders to be placed, or to be given to them. */
+const emptyTexts = { all: 'empty.staffText', assigned: 'empty.assignedText', own: 'empty.partnerText', none: 'empty.staffText' } as const;
+
+function useEmptyWords(actor: Actor) {
+  const { t } = useTranslation('orders');
+  const words = t('empty', { returnObjects: true });
+  return actor.role === 'Client' ? words : { ...words, title: words.staffTitle, text: t(emptyTexts[orderScope(actor)]) };
 }
 
 const NewOrderDialog = lazy(() => import('../new/new-order-dialog.js').then((module) => ({ default: module.NewOrderDialog })));

@@ -22,10 +22,6 @@ export type StatusGroup = (typeof statusGroups)[number];
 export const groupsFor = (seesReward: boolean): StatusGroup[] =>
   statusGroups.filter(({ key }) => seesReward || key !== 'partnerRewardPercentChanged');
 
-/** Whether exactly this group is chosen. */
-export const isChosen = (group: StatusGroup, statuses: readonly OrderStatus[]): boolean =>
-  group.statuses.length === statuses.length && group.statuses.every((status) => statuses.includes(status));
-
 /** Counts of a group's statuses together; undefined while they are not known. */
 export function countOf(group: StatusGroup, counts: ReadonlyMap<OrderStatus, number> | undefined): number | undefined {
   return counts && group.statuses.reduce((sum, status) => sum + (counts.get(status) ?? 0), 0);

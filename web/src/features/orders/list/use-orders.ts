@@ -3,14 +3,12 @@ import type { Id } from '#libs/kernel/ids';
 import type { OrderStatus } from '#machines/order/statuses';
 import { call } from '../../../api/call.js';
 import type { Country, OrderListItem, Page, StatusCount } from '../../../api/wire.js';
-import { askedOf, type ListAddress } from './list-address.js';
 
 /** A page of the list. The rows before stay while the next ones are fetched. */
-export function useOrders(list: ListAddress) {
-  const asked = askedOf(list);
+export function useOrders(query: URLSearchParams) {
   return useQuery({
-    queryKey: ['orders', 'page', asked.toString()],
-    queryFn: ({ signal }) => call<Page<OrderListItem>>('GET', '/orders', { query: asked, signal }),
+    queryKey: ['orders', 'page', query.toString()],
+    queryFn: ({ signal }) => call<Page<OrderListItem>>('GET', '/orders', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,0 +1,36 @@
+import { leadsList } from './leads-list.js';
+
+const read = (text: string) => leadsList.parse(new URLSearchParams(text));
+
+describe('the address of a list of leads', () => {
+  it('keeps everything the list shows', () => {
+    const text =
+      'filter[state]=called&filter[kind]=consultation&filter[source]=vc&filter[country]=c1&filter[assignee]=a1&filter[createdAt]=2026-11-01..&filter[callAgain]=true&page=2&search=anna&sort=callAgainAt';
+    expect(decodeURIComponent(leadsList.serialize(read(text)).toString())).toBe(text);
+  });
+
+  it('leaves out what it does not understand', () => {
+    expect(read('filter[state]=open&filter[kind]=fax&filter[callAgain]=maybe&filter[createdAt]=soon&sort=name')).toMatchObject({
+      state: '',
+      kind: '',
+      callAgain: '',
+      created: '',
+      sort: '-createdAt',
+    });
+  });
+
+  it('asks the API what it shows, and no search of two letters', () => {
+    expect(decodeURIComponent(leadsList.toApiQuery(read('filter[state]=new&search=an')).toString())).toBe(
+      'filter[state]=new&page=1&per_page=12&sort=-createdAt',
+    );
+  });
+
+  it('knows when something narrows it, and how to clear it', () => {
+    const list = read('filter[source]=vc&page=3');
+    expect([
+      leadsList.hasActiveFilters(list),
+      leadsList.hasActiveFilters(leadsList.clearFilters(list)),
+      leadsList.clearFilters(list).page,
+    ]).toEqual([true, false, 1]);
+  });
+});

@@ -1,0 +1,16 @@
+import { leadKinds, leadStates } from '#machines/lead/state';
+import { days, defineList, flag, oneOf, text } from '../../lib/list/define-list.js';
+
+/** What the list of leads shows, all of it in its address. */
+export const leadsList = defineList({
+  sorts: ['-createdAt', 'createdAt', 'callAgainAt', '-callAgainAt'],
+  filters: {
+    state: oneOf('state', leadStates),
+    kind: oneOf('kind', leadKinds),
+    source: text('source'),
+    country: text('country'),
+    assignee: text('assignee'),
+    created: days('createdAt'),
+    callAgain: flag('callAgain'),
+  },
+});

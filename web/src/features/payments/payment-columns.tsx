@@ -1,0 +1,82 @@
+import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, type Icon } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { BadgeColour } from '#machines/order/statuses';
+import { formatMoney } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { Badge } from '../../ui/badge.js';
+import { DateText } from '../../ui/date-text.js';
+import { MoneyText } from '../../ui/money-text.js';
+import type { TableColumn } from '../../ui/list/data-table.js';
+import { TwoLines } from '../../ui/list/table-cells.js';
+import styles from './payments.module.css';
+import type { HistoryPayment } from './use-payments.js';
+
+const looks: Record<HistoryPayment['state'], { colour: BadgeColour; icon: Icon }> = {
+  declared: { colour: 'yellow', icon: IconClock },
+  pending: { colour: 'yellow', icon: IconClock },
+  confirmed: { colour: 'green', icon: IconCheck },
+  captured: { colour: 'green', icon: IconCheck },
+  rejected: { colour: 'red', icon: IconCircleX },
+  refunded: { colour: 'blue', icon: IconArrowForwardUp },
+};
+
+/** Payments: of which order, whose, when paid and when given back, how much, and for which part of the price. */
+export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
+  const { t } = useTranslation(['payments', 'machine']);
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t('payments:columns.order'),
+        card: 'title',
+        cell: ({ order }) => (
+          <Link className={styles.number} to={`/admin/order?id=${order._id}&tab=payments`}>
+            {order.number}
+          </Link>
+        ),
+      },
+      {
+        id: 'client',
+        header: t('payments:columns.client'),
+        card: 'name',
+        cell: ({ client }) => <TwoLines first={client.name || t('payments:erased')} second={client.company} />,
+      },
+      {
+        id: 'stage',
+        header: t('payments:columns.stage'),
+        card: 'detail',
+        cell: ({ stage, method }) => <TwoLines first={t(`machine:stage.${stage}`)} second={t(`machine:method.${method}`)} />,
+      },
+      {
+        id: 'state',
+        header: t('payments:columns.state'),
+        card: 'state',
+        cell: ({ state }) => <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />,
+      },
+      {
+        id: 'amount',
+        header: t('payments:columns.amount'),
+        card: 'figure',
+        align: 'end',
+        cell: ({ amount, refunded }) => (
+          <span className={styles.amount}>
+            <MoneyText money={amount} />
+            {Number(refunded.amount) > 0 ? <small>{t('payments:refunded', { amount: formatMoney(refunded, language) })}</small> : null}
+          </span>
+        ),
+      },
+      {
+        id: 'refundedAt',
+        header: t('payments:columns.refundedAt'),
+        card: 'none',
+        align: 'end',
+        cell: ({ refundedAt }) => (refundedAt ? <DateText at={refundedAt} /> : <span className="dim">—</span>),
+      },
+      { id: 'at', header: t('payments:columns.at'), card: 'corner', align: 'end', sort: 'at', cell: ({ at }) => <DateText at={at} /> },
+    ],
+    [language, t],
+  );
+}

@@ -1,0 +1,19 @@
+import { days, defineList, flag, oneOf } from '../../lib/list/define-list.js';
+
+export const methods = ['cash', 'transfer', 'provider'] as const;
+export const stages = ['prepayment', 'postpayment'] as const;
+export const states = ['declared', 'pending', 'confirmed', 'captured', 'rejected'] as const;
+
+/** What the payment history shows, all of it in its address. */
+export const paymentsList = defineList({
+  sorts: ['-at', 'at'],
+  filters: {
+    stage: oneOf('stage', stages),
+    method: oneOf('method', methods),
+    state: oneOf('state', states),
+    /** Only what was given back, in part or whole. */
+    refunded: flag('refunded'),
+    paid: days('at'),
+  },
+  searched: false,
+});

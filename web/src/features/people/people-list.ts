@@ -1,0 +1,26 @@
+import { departments } from '#libs/kernel/people';
+import { days, defineList, type Param, oneOf, text } from '../../lib/list/define-list.js';
+import { type Group, staffRoles } from './groups.js';
+import type { PersonStatus } from './wire.js';
+
+/** The tabs over a list beside that of the usual ones, who are active or invited. Clients are never invited: they sign up. */
+export const statusesOf = (group: Group): PersonStatus[] =>
+  group === 'clients' ? ['deactivated', 'erased'] : ['invited', 'deactivated', 'erased'];
+
+/* Staff have a post, and are read in a sheet over their list. */
+const listOf = (group: Group) => {
+  const ofStaff = (param: Param): Param => (group === 'staff' ? param : { ...param, parse: () => '' });
+  return defineList({
+    sorts: ['-createdAt', 'createdAt', 'lastName', '-lastName'],
+    filters: {
+      status: oneOf('status', statusesOf(group)),
+      role: ofStaff(oneOf('role', staffRoles)),
+      department: ofStaff(oneOf('department', departments)),
+      country: text('country'),
+      joined: days('createdAt'),
+    },
+    view: { person: ofStaff(text('id')) },
+  });
+};
+
+export const peopleLists = { staff: listOf('staff'), clients: listOf('clients'), partners: listOf('partners') };

@@ -1,0 +1,60 @@
+import { days, defineList, someOf, text } from './define-list.js';
+
+const orders = defineList({
+  sorts: ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'],
+  filters: { statuses: someOf('status', ['newOrder', 'orderCancelled']), placed: days('createdAt'), country: text('country') },
+  view: { id: text('id') },
+});
+
+const read = (query: string) => orders.parse(new URLSearchParams(query));
+
+describe('the address of the list', () => {
+  it('is empty for the list as it usually is', () => {
+    expect(orders.serialize(read('')).toString()).toBe('');
+    expect(read('')).toMatchObject({ page: 1, perPage: 12, sort: '-createdAt', statuses: '', switched: [] });
+  });
+
+  it('survives being written and read', () => {
+    const list = read(
+      'page=3&per_page=25&search=kim&filter[status]=newOrder,orderCancelled&filter[createdAt]=2026-11-01..&sort=updatedAt&columns=manager',
+    );
+    expect(orders.parse(orders.serialize(list))).toEqual(list);
+  });
+
+  it.each([
+    'page=-1',
+    'page=x',
+    'per_page=0',
+    'sort=password',
+    'filter[status]=nonsense',
+    'filter[createdAt]=yesterday',
+    'filter[createdAt]=..',
+  ])('leaves out what it does not understand: %s', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
+
+  it('never asks for more than a hundred rows', () => {
+    expect(read('per_page=5000').perPage).toBe(100);
+  });
+
+  it('starts again at the first page when something else is asked for, but not when the page is turned, a column hidden or a row opened', () => {
+    const list = read('page=4');
+    expect(orders.change(list, { search: 'kim' }).page).toBe(1);
+    expect(orders.change(list, { perPage: 25 }).page).toBe(1);
+    expect(orders.change(list, { page: 5 }).page).toBe(5);
+    expect(orders.change(list, { switched: ['manager'] }).page).toBe(4);
+    expect(orders.change(list, { id: 'o1' }).page).toBe(4);
+  });
+
+  it('keeps words too short to search for to itself', () => {
+    expect(orders.toApiQuery(read('search=ab')).get('search')).toBeNull();
+    expect(orders.hasActiveFilters(read('search=ab'))).toBe(false);
+    expect(orders.toApiQuery(read('search=abc')).get('search')).toBe('abc');
+  });
+
+  it('is wide again when everything that narrows it is taken away', () => {
+    const list = orders.clearFilters(read('search=kim&filter[status]=newOrder&filter[country]=c&per_page=25'));
+    expect(orders.hasActiveFilters(list)).toBe(false);
+    expect(list.perPage).toBe(25);
+  });
+});

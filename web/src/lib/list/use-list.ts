@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ListDefinition, ListFrame } from './define-list.js';
+
+/** A list at its place: what its address says, and the ways to another address. */
+export interface List<State extends ListFrame = ListFrame, Name extends string = string> {
+  sorts: readonly string[];
+  perPageChoices: readonly number[];
+  state: State;
+  /** The params' values by their names. */
+  values: Readonly<Record<Name, string>>;
+  hasActiveFilters: boolean;
+  /** The question put to the API. */
+  apiQuery: URLSearchParams;
+  /** The same for every row, without the page. */
+  exportQuery: URLSearchParams;
+  /** Typing a search replaces the address; everything else can be gone back from. */
+  set(change: Partial<State>, replace?: boolean): void;
+  href(change: Partial<State>): string;
+  clearFilters(): void;
+}
+
+/** The type of a list that is defined. */
+export type ListOf<Definition> = Definition extends ListDefinition<infer State, infer Name> ? List<State, Name> : never;
+
+const withParams = (query: URLSearchParams, params: Readonly<Record<string, string>>): URLSearchParams => {
+  for (const [name, value] of Object.entries(params)) query.set(name, value);
+  return query;
+};
+
+/** A list whose only state is its address. `fixed` narrows what is asked for without being the reader's choice: whose rows they are. */
+export function useList<State extends ListFrame, Name extends string>(
+  definition: ListDefinition<State, Name>,
+  fixed: Readonly<Record<string, string>> = {},
+): List<State, Name> {
+  const [query, setQuery] = useSearchParams();
+  const state = definition.parse(query);
+  const go = (next: State, replace = false) => setQuery(definition.serialize(next), { replace, preventScrollReset: true });
+  return {
+    sorts: definition.sorts,
+    perPageChoices: definition.perPageChoices,
+    state,
+    values: definition.valuesOf(state),
+    hasActiveFilters: definition.hasActiveFilters(state),
+    apiQuery: withParams(definition.toApiQuery(state), fixed),
+    exportQuery: withParams(definition.toExportQuery(state), fixed),
+    set: (change, replace) => go(definition.change(state, change), replace),
+    href: (change) => `?${definition.serialize(definition.change(state, change)).toString()}`,
+    clearFilters: () => go(definition.clearFilters(state)),
+  };
+}

@@ -1,0 +1,190 @@
+import {
+  columnVisibilityFeature,
+  createColumnHelper,
+  type Header,
+  rowSelectionFeature,
+  type RowSelectionState,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './data-table.module.css';
+import { TickBox } from './tick-box.js';
+
+/** Where a cell stands when the row becomes a card on a phone; any number of them may be a `line` of its own. */
+export type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  card: CardPlace;
+  align?: 'end';
+  /** Name of the sort on the wire, where the server offers one. */
+  sort?: string;
+  /** The column chooser may not hide it. */
+  fixed?: boolean;
+  /** Stands in the table only when the reader chose it. */
+  optional?: boolean;
+}
+
+interface TableOptions<Row> {
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The wire's sort: `createdAt` or `-createdAt`. */
+  sort?: string;
+  onSort?: (sort: string) => void;
+  /** Columns that are not as they usually are, and what is told when that changes. */
+  switched?: readonly string[];
+  onSwitch?: (switched: string[]) => void;
+  /** Rows have a box to tick. */
+  selectable?: boolean;
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+
+const isShown = ({ id, fixed, optional }: TableColumn<never>, switched: readonly string[]): boolean =>
+  fixed === true || switched.includes(id) === Boolean(optional);
+
+/**
+ * The state of a table: sorting and hidden columns are the page's, which keeps them in its address; the ticked rows are the table's own.
+ * The rows come sorted. A first press sorts descending: the newest and the largest are what people look for.
+ */
+export function useDataTable<Row extends object>(options: TableOptions<Row>) {
+  const { columns, rows, rowKey, sort = '', onSort, switched = [], onSwitch, selectable = false } = options;
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const defs = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row>();
+    return helper.columns(
+      columns.map(({ id, header, sort: name, fixed }) =>
+        helper.accessor((row) => row, { id, header, enableSorting: name !== undefined, enableHiding: fixed !== true }),
+      ),
+    );
+  }, [columns]);
+  const data = useMemo(() => [...rows], [rows]);
+  const sorting = columns
+    .filter((column) => column.sort !== undefined && column.sort === sort.replace(/^-/, ''))
+    .map(({ id }) => ({ id, desc: sort.startsWith('-') }));
+  const columnVisibility = Object.fromEntries(columns.map((column) => [column.id, isShown(column, switched)]));
+  const table = useTable({
+    features,
+    columns: defs,
+    data,
+    getRowId: rowKey,
+    state: { sorting, columnVisibility, rowSelection },
+    manualSorting: true,
+    enableSorting: onSort !== undefined,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: true,
+    onSortingChange: (update) => {
+      const [next] = typeof update === 'function' ? update(sorting) : update;
+      const name = columns.find(({ id }) => id === next?.id)?.sort;
+      if (next && name) onSort?.(`${next.desc ? '-' : ''}${name}`);
+    },
+    onColumnVisibilityChange: (update) => {
+      const next = typeof update === 'function' ? update(columnVisibility) : update;
+      onSwitch?.(columns.filter(({ id, optional }) => next[id] === Boolean(optional)).map(({ id }) => id));
+    },
+    enableRowSelection: selectable,
+    onRowSelectionChange: setRowSelection,
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  return { table, selectable, columnOf: (id: string) => byId.get(id) };
+}
+
+export type TableOf<Row extends object> = ReturnType<typeof useDataTable<Row>>;
+
+interface Props<Row extends object> {
+  of: TableOf<Row>;
+  caption: string;
+  /** What a screen reader calls the row. */
+  rowName: (row: Row) => string;
+  /** Docked to the foot while rows in view are ticked: nobody operates what they no longer see. */
+  bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
+  /** Older rows stay, dimmed, while the next page is fetched. */
+  stale?: boolean;
+}
+
+/** A table of two-line rows whose rows become cards on a phone. */
+export function DataTable<Row extends object>({ of, caption, rowName, bulk, stale }: Props<Row>) {
+  const { t } = useTranslation();
+  const { table, selectable, columnOf } = of;
+  const chosen = selectable ? table.getSelectedRowModel().rows.map((row) => row.original) : [];
+  return (
+    <div className={styles.box} aria-busy={stale || undefined} data-stale={stale || undefined}>
+      <div className={styles.scroll}>
+        <table className={styles.table} role="table" aria-label={caption}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {selectable ? <SelectAll of={of} chosen={chosen.length} /> : null}
+              {table.getLeafHeaders().map((header) => (
+                <HeadCell key={header.id} header={header} align={columnOf(header.id)?.align} />
+              ))}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} role="row" data-selected={row.getIsSelected() || undefined}>
+                {selectable ? (
+                  <td role="cell" data-card="tick">
+                    <TickBox
+                      label={t('table.selectRow', { name: rowName(row.original) })}
+                      checked={row.getIsSelected()}
+                      onChange={(on) => row.toggleSelected(on)}
+                    />
+                  </td>
+                ) : null}
+                {row.getVisibleCells().map(({ id, column }) => (
+                  <td key={id} role="cell" data-card={columnOf(column.id)?.card} data-align={columnOf(column.id)?.align}>
+                    {columnOf(column.id)?.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chosen.length > 0 ? bulk?.(chosen, () => table.resetRowSelection(true)) : null}
+    </div>
+  );
+}
+
+function SelectAll<Row extends object>({ of: { table }, chosen }: { of: TableOf<Row>; chosen: number }) {
+  const { t } = useTranslation();
+  const all = table.getIsAllRowsSelected();
+  return (
+    <th role="columnheader" scope="col">
+      <TickBox label={t('table.selectAll')} checked={all} mixed={chosen > 0 && !all} onChange={(on) => table.toggleAllRowsSelected(on)} />
+    </th>
+  );
+}
+
+function HeadCell<Row extends object>({ header, align }: { header: Header<typeof features, Row>; align: 'end' | undefined }) {
+  const { t } = useTranslation();
+  const { column } = header;
+  const title = String(column.columnDef.header);
+  const order = column.getIsSorted();
+  const Arrow = order === 'asc' ? IconChevronUp : IconChevronDown;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : undefined}
+    >
+      {column.getCanSort() ? (
+        <button type="button" aria-label={t('table.sortBy', { column: title })} onClick={column.getToggleSortingHandler()}>
+          {title}
+          <Arrow size={14} stroke={2} aria-hidden="true" data-idle={order ? undefined : true} />
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

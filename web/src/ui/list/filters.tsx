@@ -1,0 +1,232 @@
+import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
+import { IconFilter, IconX } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatTime } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import styles from './filters.module.css';
+
+export interface Option {
+  value: string;
+  label: string;
+  /** In a chip, where it is called otherwise there. */
+  told?: string;
+}
+
+interface ChoiceField {
+  kind: 'choice';
+  /** A hook: what there is to choose from, asked for only where it is shown; undefined while it is not known. */
+  useOptions: () => readonly Option[] | undefined;
+  /** In the form, where nothing is chosen; "Any" unless told otherwise, null where something always is. */
+  any?: string | null;
+}
+
+interface TickField {
+  kind: 'tick';
+  /** Beside the box; the field's label unless told otherwise. */
+  words?: string;
+  /** The value in the chip. */
+  told: string;
+  /** What a tick stands for; `true` unless told otherwise. */
+  value?: string;
+}
+
+/** A filter as the reader sees it, over the param of that name; days are `2026-11-01..2026-11-20`, either end may be missing. */
+export type FilterField<Name extends string = string> = { name: Name; label: string } & (ChoiceField | TickField | { kind: 'days' });
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+
+interface Props<Name extends string> {
+  values: Values<Name>;
+  fields: readonly FilterField<NoInfer<Name>>[];
+  onChange: (change: Partial<Record<Name, string>>) => void;
+  /** Left out while nothing narrows. */
+  onClear?: (() => void) | undefined;
+}
+
+/** The filters in force as chips, the way to more of them, and the way out of all. */
+export function FilterBar<Name extends string>({ values, fields, onChange, onClear }: Props<Name>) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const without = (name: Name) => ({ [name]: '' }) as Partial<Record<Name, string>>;
+  return (
+    <>
+      {fields
+        .filter(({ name }) => values[name])
+        .map((field) => (
+          <Chip key={field.name} field={field} value={values[field.name]} onRemove={() => onChange(without(field.name))} />
+        ))}
+      {fields.length > 0 ? (
+        <Popover opened={opened} onChange={setOpened} position="bottom-start" trapFocus returnFocus width={340}>
+          <Popover.Target>
+            <Button
+              size="xs"
+              variant="subtle"
+              leftSection={<IconFilter size={16} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setOpened(!opened)}
+            >
+              {t('list.addFilter')}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={t('list.addFilter')}>
+            <FilterForm
+              values={values}
+              fields={fields}
+              onChange={(change) => {
+                setOpened(false);
+                onChange(change);
+              }}
+            />
+          </Popover.Dropdown>
+        </Popover>
+      ) : null}
+      {onClear ? (
+        <Button size="xs" variant="subtle" onClick={onClear}>
+          {t('list.clear')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Few filters, always in view, in force as soon as they are chosen. */
+export function InlineFilters<Name extends string>({ values, fields, onChange }: Omit<Props<Name>, 'onClear'>) {
+  return (
+    <div className={styles.inline}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={values[field.name]}
+          onChange={(value) => onChange({ [field.name]: value } as Values<Name>)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function FilterForm<Name extends string>({ values, fields, onChange }: Omit<Props<Name>, 'onClear'>) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, values[name]])) as Record<Name, string>);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(draft);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} value={draft[field.name]} onChange={(value) => setDraft({ ...draft, [field.name]: value })} />
+      ))}
+      <Button type="submit" variant="filled">
+        {t('list.apply')}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldProps<Field = FilterField> {
+  field: Field;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Field({ field, value, onChange }: FieldProps) {
+  if (field.kind === 'choice') return <ChoiceFilter field={field} value={value} onChange={onChange} />;
+  if (field.kind === 'days') return <SpanFields legend={field.label} value={value} onChange={onChange} />;
+  const on = field.value ?? 'true';
+  return (
+    <Checkbox
+      label={field.words ?? field.label}
+      checked={value === on}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked ? on : '')}
+    />
+  );
+}
+
+function ChoiceFilter({ field: { label, any, useOptions }, value, onChange }: FieldProps<ChoiceField & { label: string }>) {
+  const { t } = useTranslation();
+  const options = useOptions() ?? [];
+  return (
+    <NativeSelect
+      label={label}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      data={[...(any === null ? [] : [{ value: '', label: any ?? t('list.any') }]), ...options]}
+    />
+  );
+}
+
+/* Two days, either of which may stay open. */
+function SpanFields({ legend, value, onChange }: { legend: string; value: string; onChange: (span: string) => void }) {
+  const { t } = useTranslation();
+  const [from = '', to = ''] = value.split('..');
+  const tell = (first: string, last: string) => onChange(first || last ? `${first}..${last}` : '');
+  return (
+    <fieldset className={styles.two}>
+      <legend>{legend}</legend>
+      <TextInput
+        type="date"
+        label={t('list.from')}
+        value={from}
+        max={to || undefined}
+        onChange={({ currentTarget }) => tell(currentTarget.value, to)}
+      />
+      <TextInput
+        type="date"
+        label={t('list.to')}
+        value={to}
+        min={from || undefined}
+        onChange={({ currentTarget }) => tell(from, currentTarget.value)}
+      />
+    </fieldset>
+  );
+}
+
+interface ChipProps<Field = FilterField> {
+  field: Field;
+  value: string;
+  onRemove: () => void;
+}
+
+function Chip({ field, value, onRemove }: ChipProps) {
+  const { t } = useTranslation();
+  const spanInWords = useSpanInWords();
+  if (field.kind === 'choice') return <ChoiceChip field={field} value={value} onRemove={onRemove} />;
+  const told = field.kind === 'days' ? spanInWords(value) : value === (field.value ?? 'true') ? field.told : t('list.unknown');
+  return <FilterChip name={field.label} value={told} onRemove={onRemove} />;
+}
+
+const toldOf = (option: Option | undefined): string[] => (option ? [option.told ?? option.label] : []);
+
+/* A sent link may hold several values, with commas between them. */
+function ChoiceChip({ field, value, onRemove }: ChipProps<ChoiceField & { label: string }>) {
+  const { t } = useTranslation();
+  const options = field.useOptions() ?? [];
+  const labels = value.split(',').flatMap((one) => toldOf(options.find((option) => option.value === one)));
+  return <FilterChip name={field.label} value={labels.join(', ') || t('list.unknown')} onRemove={onRemove} />;
+}
+
+/* "1 Nov 2026 – 20 Nov 2026", or one open end. The days are plain dates: noon keeps them the same in every zone. */
+function useSpanInWords(): (span: string) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (span) => {
+    const [from = '', to = ''] = span.split('..').map((day) => (day ? formatTime(`${day}T12:00:00`, 'date', language) : ''));
+    if (from && to) return `${from} – ${to}`;
+    return from ? t('list.fromDay', { day: from }) : t('list.toDay', { day: to });
+  };
+}
+
+/** A filter in force: its name, its value, and the cross that removes it. */
+function FilterChip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.chip}>
+      <span>{name}</span>
+      {value}
+      <button type="button" aria-label={t('table.removeFilter', { name })} onClick={onRemove}>
+        <IconX size={14} stroke={1.75} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { DownloadProgress } from '../../lib/download.js';
+import { formatCount, formatSize } from '../../lib/format.js';
+import { useDownload } from '../../lib/use-download.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { Notice } from '../notice.js';
+import styles from './list-export.module.css';
+
+type Format = 'csv' | 'xlsx';
+
+interface Section {
+  /** Over the formats, where there is something to tell. */
+  label?: string;
+  /** What is asked for beside the query. */
+  params?: Readonly<Record<string, string>>;
+}
+
+interface Props {
+  path: string;
+  /** Of the file, without its ending. */
+  name: string;
+  query: URLSearchParams;
+  /** Words of the button; "Export" unless told otherwise. */
+  label?: string;
+  formats?: readonly Format[];
+  sections?: readonly Section[];
+}
+
+/** Every row that the search and the filters leave, as a file: says how far it has come, can be stopped, and tells what went wrong. */
+export function ListExport({ path, name, query, label, formats, sections = [{}] }: Props) {
+  const { t } = useTranslation();
+  const { start, cancel, isRunning, progress, fault } = useDownload();
+  const words = useProgressWords(progress);
+  if (isRunning) {
+    const counted = progress?.rows !== undefined && progress.read !== undefined;
+    return (
+      <div className={styles.box} role="group" aria-label={words}>
+        <div>
+          <span role="status">{words}</span>
+          <progress aria-label={words} {...(counted ? { max: progress.rows || 1, value: progress.read } : {})} />
+        </div>
+        <Button onClick={cancel}>{t('list.export.stop')}</Button>
+      </div>
+    );
+  }
+  const take = (params: Readonly<Record<string, string>>, format?: Format) => {
+    const whole = new URLSearchParams([...query, ...Object.entries({ ...params, ...(format ? { format } : {}) })]);
+    start(path, { query: whole, name: `${name}.${format ?? 'csv'}` });
+  };
+  const icon = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
+  return (
+    <>
+      {fault ? (
+        <Notice tone="error">
+          {t('list.export.failed')} {fault.detail} {fault.requestId ? t('errors.requestId', { id: fault.requestId }) : null}
+        </Notice>
+      ) : null}
+      {formats ? (
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button leftSection={icon}>{label ?? t('list.export.open')}</Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {sections.map((section) => [
+              section.label ? <Menu.Label key={section.label}>{section.label}</Menu.Label> : null,
+              ...formats.map((format) => (
+                <Menu.Item
+                  key={`${section.label ?? ''} ${format}`}
+                  {...(sections.length > 1 ? { 'aria-label': `${section.label ?? ''}: ${t(`list.export.${format}`)}` } : {})}
+                  onClick={() => take(section.params ?? {}, format)}
+                >
+                  {t(`list.export.${format}`)}
+                </Menu.Item>
+              )),
+            ])}
+          </Menu.Dropdown>
+        </Menu>
+      ) : (
+        <Button className={styles.button} leftSection={icon} onClick={() => take({})}>
+          <span className={styles.label}>{label ?? t('list.export.open')}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/* Rows where they can be counted on the way, else how much has come. */
+function useProgressWords(progress: DownloadProgress | null): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  if (!progress) return t('list.export.start');
+  if (progress.rows === undefined || progress.read === undefined) {
+    return t('list.export.running', { size: formatSize(progress.bytes, language) });
+  }
+  return t('list.export.counted', { read: formatCount(progress.read, language), rows: formatCount(progress.rows, language) });
+}

@@ -1,0 +1,191 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '../../api/wire.js';
+import type { ListFrame } from '../../lib/list/define-list.js';
+import type { List } from '../../lib/list/use-list.js';
+import { PageHeader } from '../page-header.js';
+import { EmptyState, ErrorState, TableSkeleton } from '../states.js';
+import { DataTable, type TableColumn, type TableOf, useDataTable } from './data-table.js';
+import { FilterBar, type FilterField } from './filters.js';
+import { Pagination } from './pagination.js';
+import { StatusTabs } from './status-tabs.js';
+import { ColumnChooser, SearchBox, SortMenu } from './toolbar.js';
+import styles from './toolbar.module.css';
+
+/** What a query of a page of rows knows, as react-query tells it. */
+export interface Answer<Row> {
+  data: Page<Row> | undefined;
+  error: unknown;
+  isPending: boolean;
+  /** Rows of the question before, while this one is asked. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+}
+
+/** Words for a list without rows: "nothing yet", and where something narrows it "no match". */
+export interface EmptyWords {
+  title: string;
+  text?: string;
+  noMatch?: string;
+  noMatchText?: string;
+  /** Of the way out of all filters. */
+  clear?: string;
+}
+
+interface ListedProps<Row> {
+  list: List;
+  answer: Answer<Row>;
+  empty: EmptyWords;
+  /** The way to the first row. */
+  emptyAction?: ReactNode;
+  skeleton?: ReactNode;
+  /** The rows. */
+  children: (page: Page<Row>, stale: boolean) => ReactNode;
+}
+
+/** The rows of a list and its pages, or what stands in their place: skeleton, refusal, nothing. */
+export function Listed<Row>({ list, answer, empty, emptyAction, skeleton, children }: ListedProps<Row>) {
+  const { data, error, isPending, isPlaceholderData, refetch } = answer;
+  if (isPending) return skeleton ?? <TableSkeleton rows={Math.min(12, list.state.perPage)} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data || data.items.length === 0) return <Nothing list={list} empty={empty} action={emptyAction} />;
+  return (
+    <>
+      {children(data, isPlaceholderData)}
+      <Pagination
+        page={data.page}
+        perPage={list.state.perPage}
+        total={data.total}
+        totalIsExact={data.totalIsExact}
+        to={(page) => list.href({ page })}
+        perPageChoices={list.perPageChoices}
+        onPerPage={(perPage) => list.set({ perPage })}
+      />
+    </>
+  );
+}
+
+/* Why there are no rows: nothing matches, there is no such page, or there is nothing yet. */
+function Nothing({ list, empty, action }: { list: List; empty: EmptyWords; action: ReactNode }) {
+  const { t } = useTranslation();
+  if (list.hasActiveFilters && empty.noMatch) {
+    return (
+      <EmptyState
+        title={empty.noMatch}
+        text={empty.noMatchText}
+        action={<Button onClick={() => list.clearFilters()}>{empty.clear ?? t('list.clearFilters')}</Button>}
+      />
+    );
+  }
+  if (list.state.page > 1) {
+    const first = (
+      <Button component={Link} to={list.href({ page: 1 })}>
+        {t('list.first')}
+      </Button>
+    );
+    return <EmptyState title={t('list.beyond')} text={t('list.beyondText')} action={first} />;
+  }
+  return <EmptyState title={empty.title} text={empty.text} action={action} />;
+}
+
+/** The table of a list: sorted and with the columns that its address says. */
+export function useListTable<Row extends { _id: string }>(
+  { state, set }: List,
+  answer: Answer<Row>,
+  columns: readonly TableColumn<Row>[],
+  selectable = false,
+): TableOf<Row> {
+  return useDataTable({
+    columns,
+    rows: answer.data?.items ?? noRows,
+    rowKey: ({ _id }) => _id,
+    sort: state.sort,
+    onSort: (sort) => set({ sort }),
+    switched: state.switched,
+    onSwitch: (switched) => set({ switched }, true),
+    selectable,
+  });
+}
+
+const noRows: readonly never[] = [];
+
+interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children' | 'skeleton'> {
+  table: TableOf<Row>;
+  caption: string;
+  /** What a screen reader calls a row. */
+  rowName: (row: Row) => string;
+  /** What may be done to the rows that are ticked. */
+  bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
+}
+
+/** A list as a table. */
+export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, bulk, ...listed }: RowsProps<Row>) => (
+  <Listed {...listed}>{(_, stale) => <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} stale={stale} />}</Listed>
+);
+
+interface TabsProps<Name extends string> {
+  list: List<ListFrame, Name>;
+  /** The param that the tabs choose. */
+  name: NoInfer<Name>;
+  label: string;
+  tabs: readonly { value: string; label: string; count?: number | undefined }[];
+}
+
+/** Tabs over a list, one a value of a param, with the number of rows in each where that is known. */
+export const ListTabs = <Name extends string>({ list, name, label, tabs }: TabsProps<Name>) => (
+  <StatusTabs
+    label={label}
+    tabs={tabs.map(({ value, ...tab }) => ({
+      ...tab,
+      key: value || 'all',
+      to: list.href({ page: 1, [name]: value }),
+      current: list.values[name] === value,
+    }))}
+  />
+);
+
+interface Props<Row extends { _id: string }, Name extends string> extends Omit<RowsProps<Row>, 'caption' | 'list'> {
+  list: List<ListFrame, Name>;
+  title: string;
+  /** The one main action last. */
+  actions?: ReactNode;
+  /** Below the title, above the tabs. */
+  above?: ReactNode;
+  tabs?: ReactNode;
+  /** Left out where the server searches nothing. */
+  search?: { label: string; placeholder: string };
+  filters?: readonly FilterField<NoInfer<Name>>[];
+  /** Words of each sort; left out where the heads of the table are enough. */
+  sortWords?: Readonly<Record<string, string>>;
+  /** Whether the reader chooses which columns stand in the table. */
+  columnsChosen?: boolean;
+}
+
+/** A page that is a list: title and actions, tabs, toolbar, rows, pages. */
+export function ListPage<Row extends { _id: string }, Name extends string>(props: Props<Row, Name>) {
+  const { list, title, actions, above, tabs, search, filters = [], sortWords, columnsChosen, ...rows } = props;
+  const { state, values, set } = list;
+  return (
+    <>
+      <PageHeader title={title} actions={actions} />
+      {above}
+      {tabs ? <div className={styles.tabs}>{tabs}</div> : null}
+      <div className={styles.tools} role={search ? 'search' : undefined}>
+        {search ? <SearchBox {...search} value={state.search} onChange={(text) => set({ search: text }, true)} /> : null}
+        <FilterBar
+          values={values}
+          fields={filters}
+          onChange={(change) => set(change as Partial<ListFrame>)}
+          onClear={list.hasActiveFilters ? () => list.clearFilters() : undefined}
+        />
+        <div className={styles.end}>
+          {sortWords ? <SortMenu sorts={list.sorts} words={sortWords} sort={state.sort} onSort={(sort) => set({ sort })} /> : null}
+          {columnsChosen ? <ColumnChooser of={rows.table} /> : null}
+        </div>
+      </div>
+      <ListRows {...rows} list={list} caption={title} />
+    </>
+  );
+}

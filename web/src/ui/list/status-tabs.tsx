@@ -1,0 +1,129 @@
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatCount } from '../../lib/format.js';
+import { useLanguage } from '../../lib/use-language.js';
+import styles from './status-tabs.module.css';
+
+export interface CountedTab {
+  key: string;
+  label: string;
+  /** Left out while it is being counted. */
+  count?: number;
+  to: string;
+  current: boolean;
+}
+
+/** Statuses as links with their counts. What does not fit goes under "More", except the current one, which takes the last place. */
+export function StatusTabs({ label, tabs }: { label: string; tabs: readonly CountedTab[] }) {
+  const language = useLanguage();
+  const ghost = useRef<HTMLDivElement>(null);
+  const fit = useFit(ghost, tabs.length);
+  const shown = arrange(tabs, fit);
+  const rest = tabs.filter((tab) => !shown.includes(tab));
+  return (
+    <div className={styles.holder}>
+      <div ref={ghost} className={styles.ghost} aria-hidden="true">
+        {tabs.map((tab) => (
+          <span key={tab.key}>
+            {tab.label} {tab.count === undefined ? null : formatCount(tab.count, language)}
+          </span>
+        ))}
+      </div>
+      <nav className={styles.tabs} aria-label={label}>
+        {shown.map((tab) => (
+          <Tab key={tab.key} tab={tab} />
+        ))}
+        {rest.length > 0 ? <MoreTabs tabs={rest} /> : null}
+      </nav>
+    </div>
+  );
+}
+
+/** The first `fit` tabs, the current one always among them. */
+export function arrange(tabs: readonly CountedTab[], fit: number): CountedTab[] {
+  if (fit >= tabs.length) return [...tabs];
+  const first = tabs.slice(0, fit);
+  const current = tabs.find((tab) => tab.current);
+  return !current || first.includes(current) ? first : [...first.slice(0, -1), current];
+}
+
+function Tab({ tab }: { tab: CountedTab }) {
+  const language = useLanguage();
+  return (
+    <Link to={tab.to} aria-current={tab.current ? 'page' : undefined}>
+      {tab.label} {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count, language)}</span>}
+    </Link>
+  );
+}
+
+function MoreTabs({ tabs }: { tabs: readonly CountedTab[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className={styles.more}>
+          {t('table.more')}
+          {tabs.every((tab) => tab.count !== undefined) ? (
+            <span className={styles.count}>
+              {formatCount(
+                tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0),
+                language,
+              )}
+            </span>
+          ) : null}
+          <IconChevronDown size={14} stroke={2} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tabs.map((tab) => (
+          <Menu.Item
+            key={tab.key}
+            component={Link}
+            to={tab.to}
+            rightSection={tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count, language)}</span>}
+          >
+            {tab.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const gap = 20;
+const moreWidth = 96;
+
+/* How many tabs fit beside "More". An unseen copy of the row is measured, so that nothing visible jumps. */
+function useFit(ghost: RefObject<HTMLDivElement | null>, count: number): number {
+  const [fit, setFit] = useState(count);
+  useEffect(() => {
+    const element = ghost.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => {
+      const spans = [...element.querySelectorAll('span')];
+      setFit(
+        howMany(
+          spans.map((span) => span.offsetWidth),
+          element.clientWidth,
+        ),
+      );
+    });
+    watch.observe(element);
+    element.querySelectorAll('span').forEach((span) => watch.observe(span));
+    return () => watch.disconnect();
+  }, [ghost, count]);
+  return fit;
+}
+
+/** How many of `widths` fit into `room`, leaving place for "More" unless all do. A phone's row (under 700) scrolls instead. */
+export function howMany(widths: readonly number[], room: number): number {
+  const all = widths.reduce((sum, width) => sum + width + gap, -gap);
+  if (room < 700 || all <= room) return widths.length;
+  let used = moreWidth;
+  const fitting = widths.findIndex((width) => (used += width + gap) > room);
+  return Math.max(1, fitting);
+}

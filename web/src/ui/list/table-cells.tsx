@@ -1,0 +1,34 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Flag } from '../flag.js';
+import styles from './table-cells.module.css';
+
+/** A name over a caption. The second line is left out when there is nothing to say. */
+export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNode }) => (
+  <span className={styles.two}>
+    <b>{first}</b>
+    {second ? <small>{second}</small> : null}
+  </span>
+);
+
+/** A service and its country behind the flag. On a phone they flow as one line of text. */
+export const FlagLines = ({ code, first, second }: { code: string; first: string; second: string }) => (
+  <span className={styles.flagged}>
+    <Flag code={code} />
+    <span>
+      {first}
+      <small>{second}</small>
+    </span>
+  </span>
+);
+
+/** Who acts: an icon and a word; `you` stands out in ink, because it is the reader's turn. */
+export const ActorCell = ({ icon: Glyph, label, you = false }: { icon: Icon; label: string; you?: boolean }) => (
+  <span className={styles.actor} data-you={you || undefined}>
+    <Glyph size={16} stroke={1.75} aria-hidden="true" />
+    {label}
+  </span>
+);
+
+/** Several badges over each other. */
+export const BadgeStack = ({ children }: { children: ReactNode }) => <span className={styles.stack}>{children}</span>;

@@ -1,0 +1,129 @@
+import { Button, Menu } from '@mantine/core';
+import { IconArrowsSort, IconColumns3, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shortestSearch } from '../../lib/list/define-list.js';
+import type { TableOf } from './data-table.js';
+import styles from './toolbar.module.css';
+
+interface SearchProps {
+  value: string;
+  label: string;
+  placeholder: string;
+  onChange: (text: string) => void;
+}
+
+const typingPause = 300;
+
+/** Types freely, tells the page after a pause; a change from outside (Back, Clear) is taken over. Says so while there is too little to search for. */
+export function SearchBox({ value, label, placeholder, onChange }: SearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  }, [onChange]);
+  if (known !== value) {
+    setKnown(value);
+    setText(value);
+  }
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => told.current(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  const length = value.trim().length;
+  const isShort = length > 0 && length < shortestSearch;
+  return (
+    <>
+      <label className={styles.search}>
+        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+        <input
+          type="search"
+          value={text}
+          placeholder={placeholder}
+          aria-label={label}
+          aria-describedby={isShort ? 'search-hint' : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
+        />
+      </label>
+      {isShort ? (
+        <span id="search-hint" className={styles.hint} role="status">
+          {t('list.short')}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+interface SortProps {
+  /** As on the wire, with their words. */
+  sorts: readonly string[];
+  words: Readonly<Record<string, string>>;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+/** The order of the rows where there are no heads to press: on a phone, and for a column that does not stand in the table. */
+export function SortMenu({ sorts, words, sort, onSort }: SortProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={t('list.sort')}
+          leftSection={<IconArrowsSort size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('table.sort')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.RadioGroup value={sort} onChange={onSort}>
+          {sorts.map((value) => (
+            <Menu.RadioItem key={value} value={value}>
+              {words[value]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Which columns stand in the table. */
+export function ColumnChooser<Row extends object>({ of: { table } }: { of: TableOf<Row> }) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          className={styles.columns}
+          size="xs"
+          variant="subtle"
+          leftSection={<IconColumns3 size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('table.columns')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {table
+          .getAllLeafColumns()
+          .filter((column) => column.getCanHide())
+          .map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={column.getIsVisible()}
+              closeMenuOnClick={false}
+              onChange={() => column.toggleVisibility()}
+            >
+              {String(column.columnDef.header)}
+            </Menu.CheckboxItem>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
