@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
@@ -18,11 +19,12 @@ interface Props {
 export function Card({ title, aside, children, raised, roomy, flush }: Props) {
   const id = useId();
   return (
-    <section
+    <Paper
+      component="section"
+      withBorder
       className={styles.card}
-      data-raised={raised || undefined}
-      data-roomy={roomy || undefined}
-      data-flush={flush || undefined}
+      mod={{ roomy, flush }}
+      {...(raised ? { shadow: 'md' } : {})}
       aria-labelledby={title ? id : undefined}
     >
       {title ? (
@@ -32,6 +34,6 @@ export function Card({ title, aside, children, raised, roomy, flush }: Props) {
         </div>
       ) : null}
       {children}
-    </section>
+    </Paper>
   );
 }

@@ -1,5 +1,6 @@
+import { Breadcrumbs as MantineBreadcrumbs } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './page-header.module.css';
@@ -24,12 +25,19 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation();
   return (
     <nav className={styles.crumbs} aria-label={t('nav.breadcrumbs')}>
-      {crumbs.map((crumb, index) => (
-        <Fragment key={crumb.label}>
-          {index > 0 ? <IconChevronRight size={14} stroke={1.75} aria-hidden="true" /> : null}
-          {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span aria-current="page">{crumb.label}</span>}
-        </Fragment>
-      ))}
+      <MantineBreadcrumbs separator={<IconChevronRight size={14} stroke={1.75} aria-hidden="true" />} separatorMargin={6}>
+        {crumbs.map(({ label, to }) =>
+          to ? (
+            <Link key={label} to={to}>
+              {label}
+            </Link>
+          ) : (
+            <span key={label} aria-current="page">
+              {label}
+            </span>
+          ),
+        )}
+      </MantineBreadcrumbs>
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { startTestTexts } from '../lib/testing/texts.js';
 import { renderUi } from '../lib/testing/render.js';
 import { HistoryLine } from './history-line.js';
 import { MoneyBlock } from './money-block.js';
-import { pagesAround, Pagination } from './list/pagination.js';
+import { Pagination } from './list/pagination.js';
 import { StatusBadge } from './status-badge.js';
 import { arrange, howMany } from './list/status-tabs.js';
 import { Tabs } from './tabs.js';
@@ -73,15 +73,6 @@ describe('a history line', () => {
 });
 
 describe('paging', () => {
-  it.each([
-    [1, 1, [1]],
-    [1, 8, [1, 2, 3, 4, 8]],
-    [5, 9, [1, 4, 5, 6, 9]],
-    [9, 9, [1, 6, 7, 8, 9]],
-  ])('from page %i of %i links %j', (page, last, links) => {
-    expect(pagesAround(page, last)).toEqual(links);
-  });
-
   it('says which rows these are, and that a count may have stopped early', () => {
     renderUi(
       <Pagination

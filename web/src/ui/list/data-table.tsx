@@ -8,11 +8,11 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
+import { Checkbox } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
-import { TickBox } from './tick-box.js';
 
 /** Where a cell stands when the row becomes a card on a phone; any number of them may be a `line` of its own. */
 export type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
@@ -132,10 +132,12 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, stal
               <tr key={row.id} role="row" data-selected={row.getIsSelected() || undefined}>
                 {selectable ? (
                   <td role="cell" data-card="tick">
-                    <TickBox
-                      label={t('table.selectRow', { name: rowName(row.original) })}
+                    <Checkbox
+                      size="xs"
+                      radius="xs"
+                      aria-label={t('table.selectRow', { name: rowName(row.original) })}
                       checked={row.getIsSelected()}
-                      onChange={(on) => row.toggleSelected(on)}
+                      onChange={({ currentTarget }) => row.toggleSelected(currentTarget.checked)}
                     />
                   </td>
                 ) : null}
@@ -159,7 +161,14 @@ function SelectAll<Row extends object>({ of: { table }, chosen }: { of: TableOf<
   const all = table.getIsAllRowsSelected();
   return (
     <th role="columnheader" scope="col">
-      <TickBox label={t('table.selectAll')} checked={all} mixed={chosen > 0 && !all} onChange={(on) => table.toggleAllRowsSelected(on)} />
+      <Checkbox
+        size="xs"
+        radius="xs"
+        aria-label={t('table.selectAll')}
+        checked={all}
+        indeterminate={chosen > 0 && !all}
+        onChange={({ currentTarget }) => table.toggleAllRowsSelected(currentTarget.checked)}
+      />
     </th>
   );
 }

@@ -171,7 +171,7 @@ export function ListPage<Row extends { _id: string }, Name extends string>(props
     <>
       <PageHeader title={title} actions={actions} />
       {above}
-      {tabs ? <div className={styles.tabs}>{tabs}</div> : null}
+      {tabs}
       <div className={styles.tools} role={search ? 'search' : undefined}>
         {search ? <SearchBox {...search} value={state.search} onChange={(text) => set({ search: text }, true)} /> : null}
         <FilterBar

@@ -11,6 +11,27 @@ export const TwoLines = ({ first, second }: { first: ReactNode; second?: ReactNo
   </span>
 );
 
+/** What a row is called, as the way to it: a picture before it, a caption under it. */
+export const NamedCell = ({ picture, children, second }: { picture?: ReactNode; children: ReactNode; second?: ReactNode }) => (
+  <span className={styles.named}>
+    {picture}
+    <span>
+      {children}
+      {second ? <small>{second}</small> : null}
+    </span>
+  </span>
+);
+
+/** The ways to reach somebody, under each other. */
+export const ContactsCell = ({ children }: { children: ReactNode }) => <span className={styles.contacts}>{children}</span>;
+
+/** Nothing to tell; heard as nothing. */
+export const NothingCell = () => (
+  <span className="dim" aria-hidden="true">
+    —
+  </span>
+);
+
 /** A service and its country behind the flag. On a phone they flow as one line of text. */
 export const FlagLines = ({ code, first, second }: { code: string; first: string; second: string }) => (
   <span className={styles.flagged}>

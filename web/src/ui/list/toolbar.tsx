@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Menu, TextInput } from '@mantine/core';
 import { IconArrowsSort, IconColumns3, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,18 +37,17 @@ export function SearchBox({ value, label, placeholder, onChange }: SearchProps) 
   const isShort = length > 0 && length < shortestSearch;
   return (
     <>
-      <label className={styles.search}>
-        <IconSearch size={16} stroke={1.75} aria-hidden="true" />
-        <input
-          type="search"
-          value={text}
-          placeholder={placeholder}
-          aria-label={label}
-          aria-describedby={isShort ? 'search-hint' : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
-        />
-      </label>
+      <TextInput
+        type="search"
+        className={styles.search}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+        value={text}
+        placeholder={placeholder}
+        aria-label={label}
+        aria-describedby={isShort ? 'search-hint' : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && onChange(text)}
+      />
       {isShort ? (
         <span id="search-hint" className={styles.hint} role="status">
           {t('list.short')}

@@ -57,6 +57,8 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { withScrollArea: false }, classNames: options },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    Pagination: { classNames: { control: controls.page, dots: controls.pageGap } },
+    Tabs: { classNames: { list: controls.tabList, tab: controls.tab, panel: controls.tabPanel } },
     Skeleton: { classNames: { root: controls.skeleton } },
   },
 });
