@@ -4,3 +4,11 @@ import styles from './flag.module.css';
 export const Flag = ({ code }: { code: string }) => (
   <img className={styles.flag} src={`/country/${code.toLowerCase()}.svg`} alt="" width={21} height={14} loading="lazy" decoding="async" />
 );
+
+/** A country by its flag and its name, on one line of text. */
+export const FlagName = ({ code, name }: { code: string; name: string }) => (
+  <span className={styles.named}>
+    <Flag code={code} />
+    {name}
+  </span>
+);

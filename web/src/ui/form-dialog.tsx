@@ -62,7 +62,7 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <form ref={form} id={id} className={styles.form} noValidate onSubmit={send}>
+      <form ref={form} id={id} className="stack" noValidate onSubmit={send}>
         {children}
         {error ? <Refusal error={error} fields={fields} /> : null}
       </form>

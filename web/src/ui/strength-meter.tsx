@@ -17,7 +17,7 @@ export function StrengthMeter({ password, known }: { password: string; known: re
           <i key={step} data-on={(strength !== null && Math.max(1, strength) >= step) || undefined} />
         ))}
       </span>
-      <span className={styles.word} aria-live="polite">
+      <span className="small muted" aria-live="polite">
         {strength === null ? t('password.rule') : t(`password.strength.${strength}`)}
       </span>
     </div>

@@ -48,7 +48,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
   const { event, subject } = letter;
   return (
     <div className={styles.stack}>
-      <p className={styles.lead}>
+      <p className="cluster">
         <LetterState letter={letter} />
         <span>{letter.consumerTitle}</span>
         {subject.type === 'order' && subject.label ? (

@@ -46,7 +46,7 @@ export function CallDialog({ language, open, onClose, context }: CallDialogProps
     >
       {sentTo === null ? (
         <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <p className={styles.lead}>{t('call.lead')}</p>
+          <p className="muted">{t('call.lead')}</p>
           <Banner text={form.banner} />
           <CallFields form={form} autofocus />
           <button type="submit" className={styles.primary} aria-disabled={form.busy}>

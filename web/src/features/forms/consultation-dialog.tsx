@@ -57,7 +57,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
     >
       {sent === null ? (
         <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-          <p className={styles.lead}>{t('consultation.lead')}</p>
+          <p className="muted">{t('consultation.lead')}</p>
           {slots && slots.length > 0 ? (
             <>
               <SlotPicker language={language} slots={slots} error={form.errors.slot} onClear={() => form.clear('slot')} />

@@ -59,7 +59,7 @@ export function SlotPicker({ language, slots, error, onClear }: Props) {
           ))}
         </div>
         <FieldError id={`${id}-error`} text={error} />
-        <p id={`${id}-zone`} className={styles.zone}>
+        <p id={`${id}-zone`} className="small muted">
           {t('consultation.zone', { zone: zoneWords(zone, language, new Date(day.slots[0] ?? 0)) })}
         </p>
       </fieldset>

@@ -5,20 +5,16 @@ import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
-import { Flag } from '../../ui/flag.js';
+import { FlagName } from '../../ui/flag.js';
 import { PhoneLink } from '../../ui/phone-link.js';
-import { FlagLines, TwoLines } from '../../ui/list/table-cells.js';
+import { ContactsCell, FlagLines, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import { leadPath } from './lead-path.js';
 import { isDue, spanOf } from './lead-times.js';
 import { kindIcons, LeadBadge, useLeadWords } from './lead-words.js';
 import styles from './leads.module.css';
 import type { Lead } from './wire.js';
 
-const nothing = (
-  <span className="dim" aria-hidden="true">
-    —
-  </span>
-);
+const nothing = <NothingCell />;
 
 /** The columns of the list of leads. */
 export function useLeadColumns(): TableColumn<Lead>[] {
@@ -63,13 +59,11 @@ function LeadCell({ lead }: { lead: Lead }) {
   const words = useLeadWords();
   const Glyph = kindIcons[lead.kind];
   return (
-    <span className={styles.lead}>
-      <Glyph size={18} stroke={1.75} aria-hidden="true" />
-      <span>
-        <Link to={leadPath(lead._id)}>{lead.number || words.kind[lead.kind]}</Link>
-        {lead.number ? <small>{words.kind[lead.kind]}</small> : null}
-      </span>
-    </span>
+    <NamedCell picture={<Glyph size={18} stroke={1.75} aria-hidden="true" />} second={lead.number ? words.kind[lead.kind] : null}>
+      <Link to={leadPath(lead._id)} className="num">
+        {lead.number || words.kind[lead.kind]}
+      </Link>
+    </NamedCell>
   );
 }
 
@@ -77,11 +71,11 @@ function ContactCell({ lead: { erased, name, phone, email } }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   if (erased) return <span className="dim">{t('erasedName')}</span>;
   return (
-    <span className={styles.contact}>
+    <ContactsCell>
       {name ? <b>{name}</b> : null}
       {phone ? <PhoneLink phone={phone} /> : null}
       {email && !phone ? <a href={`mailto:${email}`}>{email}</a> : null}
-    </span>
+    </ContactsCell>
   );
 }
 
@@ -91,12 +85,7 @@ function AboutCell({ lead: { country, service, slot } }: { lead: Lead }) {
   if (!country) return wish ?? nothing;
   const place = country.name[language];
   if (wish) return <FlagLines code={country.code} first={wish} second={place} />;
-  return (
-    <span className={styles.country}>
-      <Flag code={country.code} />
-      {place}
-    </span>
-  );
+  return <FlagName code={country.code} name={place} />;
 }
 
 /* When to call again stands under the state, because few leads have it. */

@@ -5,7 +5,8 @@ import { permits } from '#machines/access/table';
 import { useMe } from '../../lib/session/session.js';
 import { PhoneLink } from '../../ui/phone-link.js';
 import styles from './leads.module.css';
-import { Facts, Section } from './section.js';
+import { Facts } from '../../ui/facts.js';
+import { Section } from './section.js';
 import type { Lead } from './wire.js';
 
 /** Who is to be called: the number first. */

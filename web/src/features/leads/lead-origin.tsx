@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Facts, Section } from './section.js';
+import { Facts } from '../../ui/facts.js';
+import { Section } from './section.js';
 import { sitePath } from './site-path.js';
 import type { Lead } from './wire.js';
 

@@ -87,7 +87,7 @@ function View({ lead, convert }: Props & { lead: Lead }) {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <div className={styles.waiting} role="status" aria-label={t('table.loading')}>
+    <div className="stack" role="status" aria-label={t('table.loading')}>
       <Skeleton height={20} width={180} />
       <Skeleton height={32} width={260} />
       <Skeleton height={84} />

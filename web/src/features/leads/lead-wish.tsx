@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
-import { Flag } from '../../ui/flag.js';
+import { FlagName } from '../../ui/flag.js';
 import styles from './leads.module.css';
-import { Facts, Section } from './section.js';
+import { Facts } from '../../ui/facts.js';
+import { Section } from './section.js';
 import type { Lead } from './wire.js';
 
 /** What the visitor chose and wrote. */
@@ -26,20 +27,7 @@ export function LeadWish({ lead }: { lead: Lead }) {
   return (
     <Section title={t('page.wish')}>
       {empty ? <p className="muted">{t('page.noWish')}</p> : null}
-      <Facts
-        lines={[
-          [
-            t('page.country'),
-            country ? (
-              <span className={styles.country}>
-                <Flag code={country.code} />
-                {country.name[language]}
-              </span>
-            ) : null,
-          ],
-          ...chosen,
-        ]}
-      />
+      <Facts lines={[[t('page.country'), country ? <FlagName code={country.code} name={country.name[language]} /> : null], ...chosen]} />
       {message ? (
         <blockquote className={styles.message}>
           <p>{message}</p>

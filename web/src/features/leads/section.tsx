@@ -11,18 +11,3 @@ export function Section({ title, children }: { title: string; children: ReactNod
     </section>
   );
 }
-
-/** Names and what stands for them; lines without a value are left out. */
-export function Facts({ lines }: { lines: readonly (readonly [string, ReactNode])[] }) {
-  const told = lines.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  return told.length === 0 ? null : (
-    <dl className={styles.facts}>
-      {told.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

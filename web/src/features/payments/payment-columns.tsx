@@ -9,8 +9,7 @@ import { Badge } from '../../ui/badge.js';
 import { DateText } from '../../ui/date-text.js';
 import { MoneyText } from '../../ui/money-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
-import { TwoLines } from '../../ui/list/table-cells.js';
-import styles from './payments.module.css';
+import { NamedCell, TwoLines } from '../../ui/list/table-cells.js';
 import type { HistoryPayment } from './use-payments.js';
 
 const looks: Record<HistoryPayment['state'], { colour: BadgeColour; icon: Icon }> = {
@@ -33,9 +32,11 @@ export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
         header: t('payments:columns.order'),
         card: 'title',
         cell: ({ order }) => (
-          <Link className={styles.number} to={`/admin/order?id=${order._id}&tab=payments`}>
-            {order.number}
-          </Link>
+          <NamedCell>
+            <Link to={`/admin/order?id=${order._id}&tab=payments`} className="num">
+              {order.number}
+            </Link>
+          </NamedCell>
         ),
       },
       {
@@ -62,10 +63,12 @@ export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
         card: 'figure',
         align: 'end',
         cell: ({ amount, refunded }) => (
-          <span className={styles.amount}>
+          <>
             <MoneyText money={amount} />
-            {Number(refunded.amount) > 0 ? <small>{t('payments:refunded', { amount: formatMoney(refunded, language) })}</small> : null}
-          </span>
+            {Number(refunded.amount) > 0 ? (
+              <small className="caption num">{t('payments:refunded', { amount: formatMoney(refunded, language) })}</small>
+            ) : null}
+          </>
         ),
       },
       {

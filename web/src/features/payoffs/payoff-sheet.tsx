@@ -33,7 +33,7 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
   const language = useLanguage();
   return (
     <div className={styles.stack}>
-      <p className={styles.lead}>
+      <p className="cluster">
         <PayoffState state={payoff.state} badge={payoff.badge} /> <span>{payoff.partner.name}</span>
         <Link to={`${staff ? '/admin/order' : '/order'}?id=${payoff.order._id}&tab=history`}>{t('toOrder')}</Link>
       </p>

@@ -48,7 +48,7 @@ export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) 
       }
       onClose={onClose}
     >
-      <p className={styles.lead}>{t(`confirm.${act}.text`, { name })}</p>
+      <p className="lead">{t(`confirm.${act}.text`, { name })}</p>
     </FormDialog>
   );
 }
@@ -91,7 +91,7 @@ export function EraseDialog({ person, onClose }: Props) {
       }
       onClose={onClose}
     >
-      <p className={styles.lead}>{t('erase.lead')}</p>
+      <p className="lead">{t('erase.lead')}</p>
       <div className={styles.fates}>
         {list('goes')}
         {list('stays')}

@@ -23,7 +23,7 @@ export function NotesTab({ person }: { person: Person }) {
       {notes.error ? <ErrorState error={notes.error} onRetry={() => void notes.refetch()} /> : null}
       {notes.data?.items.length === 0 ? <EmptyState title={t('people:notes.none')} text={t('people:notes.noneText')} /> : null}
       {notes.data && notes.data.items.length > 0 ? (
-        <ul className={styles.notes} aria-label={t('people:tabs.notes')}>
+        <ul className="sheet" aria-label={t('people:tabs.notes')}>
           {notes.data.items.map((note) => (
             <NoteLine key={note._id} person={person._id} note={note} />
           ))}

@@ -5,22 +5,18 @@ import { formatCount, formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { DateText } from '../../ui/date-text.js';
-import { Flag } from '../../ui/flag.js';
+import { FlagName } from '../../ui/flag.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { PhoneLink } from '../../ui/phone-link.js';
 import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
-import { TwoLines } from '../../ui/list/table-cells.js';
+import { ContactsCell, NamedCell, NothingCell, TwoLines } from '../../ui/list/table-cells.js';
 import type { Group } from './groups.js';
 import styles from './people.module.css';
 import { nameOf } from './person-name.js';
 import { PersonState } from './person-state.js';
 import { isUnconfirmed, type Person } from './wire.js';
 
-const nothing = (
-  <span className="dim" aria-hidden="true">
-    —
-  </span>
-);
+const nothing = <NothingCell />;
 
 /** The columns of a group's list: staff have a post, clients and partners have orders, partners a company. */
 export function usePeopleColumns(group: Group, hrefOf: (person: Person) => string): TableColumn<Person>[] {
@@ -51,20 +47,17 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
         },
         staff,
       ),
-      ...column({ id: 'contacts', header: t('people:columns.contacts'), card: 'line', cell: (person) => <ContactsCell person={person} /> }),
+      ...column({
+        id: 'contacts',
+        header: t('people:columns.contacts'),
+        card: 'line',
+        cell: (person) => <PersonContacts person={person} />,
+      }),
       ...column({
         id: 'country',
         header: t('people:columns.country'),
         card: 'none',
-        cell: ({ country }) =>
-          country ? (
-            <span className={styles.country}>
-              <Flag code={country.code} />
-              {country.name[language]}
-            </span>
-          ) : (
-            nothing
-          ),
+        cell: ({ country }) => (country ? <FlagName code={country.code} name={country.name[language]} /> : nothing),
       }),
       ...column({
         id: 'birthday',
@@ -115,26 +108,22 @@ function NameCell({ person, href, second }: { person: Person; href: string; seco
   const { t } = useTranslation('people');
   const name = nameOf(person, t('erasedName'));
   return (
-    <span className={styles.name}>
-      <PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />
-      <span>
-        <Link to={href} preventScrollReset>
-          {name}
-        </Link>
-        {second ? <small>{second}</small> : null}
-      </span>
-    </span>
+    <NamedCell picture={<PersonAvatar name={person.status === 'erased' ? '' : name} size="block" />} second={second}>
+      <Link to={href} preventScrollReset>
+        {name}
+      </Link>
+    </NamedCell>
   );
 }
 
-function ContactsCell({ person }: { person: Person }) {
+function PersonContacts({ person }: { person: Person }) {
   const { t } = useTranslation('people');
   if (!person.email && !person.phone) return nothing;
   return (
-    <span className={styles.contacts}>
+    <ContactsCell>
       {person.email ? <a href={`mailto:${person.email}`}>{person.email}</a> : null}
       {isUnconfirmed(person) ? <UnconfirmedBadge label={t('unconfirmed')} /> : null}
       {person.phone ? <PhoneLink phone={person.phone} /> : null}
-    </span>
+    </ContactsCell>
   );
 }

@@ -92,7 +92,7 @@ function PersonView({ person, actor, kind, tabs }: ViewProps) {
         <div className={styles.main}>
           <PersonTabs person={person} actor={actor} kind={kind} tabs={tabs} />
         </div>
-        <aside className={styles.aside} aria-label={t('facts.label')}>
+        <aside className="stack" aria-label={t('facts.label')}>
           <section className={styles.sheet}>
             <h2>{t('facts.label')}</h2>
             <PersonFacts person={person} />
@@ -150,7 +150,7 @@ function PersonTabs({ person, actor, kind, tabs }: ViewProps) {
 function PersonSkeleton() {
   const { t } = useTranslation();
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('table.loading')}>
+    <div className="stack" role="status" aria-label={t('table.loading')}>
       <Skeleton height={20} width={180} />
       <Skeleton height={32} width={260} />
       <Skeleton height={84} />

@@ -5,6 +5,7 @@ import { type Estimate, estimate, type OfferedService, type PriceLine } from '#m
 import { formatPercent } from '../../lib/format.js';
 import { priceText } from '../../lib/price.js';
 import { Flag } from '../../ui/flag.js';
+import sheet from '../../ui/price-sheet.module.css';
 import styles from './selection.module.css';
 import type { Wizard } from './wizard.js';
 
@@ -40,7 +41,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
   if (!service) return null;
   const figures = figuresOf(wizard, service);
   return (
-    <aside className={styles.sheet} aria-label={t('price.title')}>
+    <aside className={`${sheet.sheet} ${styles.sheet}`} aria-label={t('price.title')}>
       <header>
         <Flag code={service.country.code} />
         <div>
@@ -51,14 +52,14 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
       {figures ? (
         <>
           <Lines wizard={wizard} service={service} lines={figures.lines} />
-          <dl className={styles.total}>
-            <div>
+          <dl>
+            <div className={sheet.sum}>
               <dt>{t('price.total')}</dt>
               <dd className="num">{priceText(figures.price, language)}</dd>
             </div>
           </dl>
-          <div className={styles.split}>
-            <progress value={figures.prepaymentPercent} max={100} aria-label={t('price.share')} />
+          <div className={`${sheet.split} ${styles.split}`}>
+            <progress className={sheet.bar} value={figures.prepaymentPercent} max={100} aria-label={t('price.share')} />
             <div>
               {t('price.now', { percent: formatPercent(figures.prepaymentPercent, language) })}
               <b className="num">{priceText(figures.now, language)}</b>

@@ -3,6 +3,7 @@ import { type Step, steps } from '#machines/selection-wizard/answers';
 import { isFormAsked, offerOf, serviceOf, stepAt } from '#machines/selection-wizard/context';
 import { servicesOf } from '#machines/selection-wizard/offer';
 import { WizardLink } from './choice.js';
+import sheet from '../../ui/price-sheet.module.css';
 import styles from './selection.module.css';
 import type { Wizard } from './wizard.js';
 
@@ -19,7 +20,7 @@ export function Progress({ wizard }: { wizard: Wizard }) {
         {t('progress.place', { step: at + 1, of: asked.length })}
         <b>{t(`progress.${now}`)}</b>
       </p>
-      <progress className={styles.bar} value={at + 1} max={asked.length} aria-hidden="true" />
+      <progress className={`${sheet.bar} ${styles.bar}`} value={at + 1} max={asked.length} aria-hidden="true" />
       <ol>
         {asked.map((step, index) => (
           <li key={step} data-state={index < at ? 'past' : index === at ? 'now' : 'ahead'} aria-current={index === at ? 'step' : undefined}>

@@ -7,6 +7,7 @@ import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
 import { pricesText, priceText } from '../money.js';
 import parts from '../parts/site.module.css';
+import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
 
 /** One registration that can be chosen in the first screen. */
@@ -105,7 +106,7 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
   const { t } = useTranslation('siteParts');
   const { fees, work, total, percent, now, later, yearly } = offer.figures;
   return (
-    <section className={styles.sheet} aria-live="polite" aria-labelledby="estimate">
+    <section className={`${sheet.sheet} ${styles.sheet}`} aria-live="polite" aria-labelledby="estimate">
       <header>
         <Flag code={country.code} />
         <div>
@@ -122,13 +123,13 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
           <dt>{t('figures.work')}</dt>
           <dd className="num">{priceText(work, language)}</dd>
         </div>
-        <div className={styles.sum}>
+        <div className={sheet.sum}>
           <dt>{t('figures.total')}</dt>
           <dd className="num">{pricesText(total, language)}</dd>
         </div>
       </dl>
-      <div className={styles.split}>
-        <progress value={percent} max={100} aria-label={t('estimate.share')} />
+      <div className={sheet.split}>
+        <progress className={sheet.bar} value={percent} max={100} aria-label={t('estimate.share')} />
         <div>
           {t('estimate.now', { percent: formatPercent(percent, language) })}
           <b className="num">{priceText(now, language)}</b>

@@ -6,6 +6,7 @@ import { figuresOf } from '../figures.js';
 import { pricesText, priceText } from '../money.js';
 import { useSite } from '../page.js';
 import parts from '../parts/site.module.css';
+import sheet from '../../ui/price-sheet.module.css';
 import styles from './service.module.css';
 
 /** What a service comes to, part by part, as a sheet. */
@@ -34,7 +35,7 @@ export function Figures({ service }: { service: ServiceView }) {
       : []),
   ];
   return (
-    <aside className={styles.sheet}>
+    <aside className={`${sheet.sheet} ${styles.sheet}`}>
       <h2>{typeset(service.title[language], language)}</h2>
       <dl className={parts.pairs}>
         {rows.map(([name, value]) => (
@@ -43,7 +44,7 @@ export function Figures({ service }: { service: ServiceView }) {
             <dd className="num">{value}</dd>
           </div>
         ))}
-        <div className={styles.sum}>
+        <div className={sheet.sum}>
           <dt>{t('site:service.total')}</dt>
           <dd className="num">{pricesText(total, language)}</dd>
         </div>
@@ -54,7 +55,7 @@ export function Figures({ service }: { service: ServiceView }) {
           </div>
         ))}
       </dl>
-      {fees.length > 0 ? <p>{t('siteParts:estimate.fees')}</p> : null}
+      {fees.length > 0 ? <footer>{t('siteParts:estimate.fees')}</footer> : null}
     </aside>
   );
 }

@@ -10,6 +10,7 @@ import { priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { hoursText } from '../settings-words.js';
+import route from '../parts/route.module.css';
 import styles from './landing.module.css';
 
 interface Data {
@@ -135,7 +136,7 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
           {t('landing.route.title', { country: country.name[language] })}
         </h2>
         <p className={parts.sub}>{t('landing.route.lead')}</p>
-        <ol className={styles.route}>
+        <ol className={`${route.route} ${styles.route}`}>
           {steps.map(({ key, you, icon: Glyph }, index) => (
             <li key={key} className={you ? styles.you : undefined}>
               <span className={styles.day}>{when[index]}</span>

@@ -14,6 +14,7 @@ import parts from '../parts/site.module.css';
 import { Table } from '../prose.js';
 import { pageWords } from '../words.js';
 import { demoNotice } from './demo.js';
+import route from '../parts/route.module.css';
 import styles from './plain.module.css';
 import { Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
@@ -100,7 +101,7 @@ function Work() {
   const { work } = pageWords[language].partners;
   return (
     <PageSection id="work" title={work.title} lead={work.lead}>
-      <ol className={styles.route}>
+      <ol className={`${route.route} ${styles.route}`}>
         {work.steps.map(({ when, title, text }) => (
           <li key={title}>
             <span>{when}</span>

@@ -24,7 +24,7 @@ export function EmailCard({ me }: { me: Me }) {
   const { email } = me;
   return (
     <Card title={t('mail.title')} roomy>
-      <div className={styles.stack}>
+      <div className="stack">
         <div className={styles.line}>
           <span>{email}</span>
           {me.emailConfirmed === true ? <Badge colour="green" icon={IconCheck} label={t('mail.confirmed')} /> : null}

@@ -89,7 +89,7 @@ function FirstCode({ secret: { secret, uri, qr }, onCodes }: { secret: Secret; o
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.scan}>
         <img className={styles.qr} src={qr} alt={t('profile:second.qr')} />
-        <div className={styles.stack}>
+        <div className="stack">
           <p className={styles.hint}>
             {t('profile:second.scan')} <a href={uri}>{t('profile:second.openApp')}</a>
           </p>

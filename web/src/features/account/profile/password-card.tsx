@@ -27,7 +27,7 @@ export function PasswordCard({ me }: { me: Me }) {
   };
   return (
     <Card title={t('password.title')} roomy>
-      <div className={styles.stack}>
+      <div className="stack">
         <p className={styles.hint}>{t('password.text')}</p>
         {done ? <Notice tone="done">{t('password.changed')}</Notice> : null}
         <div className={styles.actions}>

@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, email, onDone }: { codes: readonly string
   const [kept, setKept] = useState(false);
   const text = [t('second.fileTitle', { email }), '', ...codes, ''].join('\n');
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <p className={styles.hint} role="status">
         <b>{t('second.codesTitle')}.</b> {t('second.codesText')}
       </p>

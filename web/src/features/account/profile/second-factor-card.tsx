@@ -41,7 +41,7 @@ function State({ known: { enrolled, required, recoveryCodesLeft }, me }: { known
     changed();
   };
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <div className={styles.line}>
         {enrolled ? (
           <Badge colour="green" icon={IconShieldCheck} label={t('second.on')} />

@@ -6,7 +6,6 @@ import { FaultNotice } from '../../../ui/fault-notice.js';
 import { EmailCard } from './email-card.js';
 import { PasswordCard } from './password-card.js';
 import { useHouse, useSaveHouse } from './profile-calls.js';
-import styles from './profile-page.module.css';
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
@@ -29,7 +28,7 @@ function HouseCard() {
   if (!data && !error) return null;
   return (
     <Card title={t('house.title')} roomy>
-      <div className={styles.stack}>
+      <div className="stack">
         <FaultNotice error={save.error ?? error} />
         {data ? (
           <Checkbox

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
+import { NamedCell } from '../../../ui/list/table-cells.js';
 import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
-import styles from '../catalogue.module.css';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../missing-mark.js';
 import { RowMenu } from '../row-menu.js';
@@ -34,13 +34,9 @@ export function useCountryColumns(hrefOf: (id: string) => string, { mayWrite, re
         fixed: true,
         sort: 'name',
         cell: ({ _id, code, name }) => (
-          <span className={styles.name}>
-            <Flag code={code} />
-            <span>
-              <Link to={hrefOf(_id)}>{name[language] || name.ru || name.en}</Link>
-              <small>{code}</small>
-            </span>
-          </span>
+          <NamedCell picture={<Flag code={code} />} second={code}>
+            <Link to={hrefOf(_id)}>{name[language] || name.ru || name.en}</Link>
+          </NamedCell>
         ),
       }),
       ...column({

@@ -11,7 +11,6 @@ import { PageHeader } from '../../../ui/page-header.js';
 import { StatusTabs } from '../../../ui/list/status-tabs.js';
 import { type CatalogueAt, catalogueLists, otherTabs } from '../catalogue-lists.js';
 import { CatalogueList } from '../catalogue-list.js';
-import styles from '../catalogue.module.css';
 import { useAllChoices } from '../use-catalogue.js';
 import type { Choice } from '../wire.js';
 import { CurrenciesPart } from './currencies-part.js';
@@ -49,11 +48,7 @@ function OtherTabs({ list }: { list: CatalogueAt }) {
     to: list.href({ tab, id: '', search: '', page: 1, shown: 'active' }),
     current: list.state.tab === tab,
   }));
-  return (
-    <div className={styles.tabs}>
-      <StatusTabs label={t('others.tabs.label')} tabs={tabs} />
-    </div>
-  );
+  return <StatusTabs label={t('others.tabs.label')} tabs={tabs} />;
 }
 
 interface ChoicesProps {

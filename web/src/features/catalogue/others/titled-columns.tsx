@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
-import styles from '../catalogue.module.css';
+import { NamedCell } from '../../../ui/list/table-cells.js';
 import { RowMenu } from '../row-menu.js';
 import { ServicesCount } from '../services-count.js';
 import { StateBadge } from '../state-badge.js';
@@ -31,13 +31,11 @@ export function useTitledColumns<Row extends Titled>(
         fixed: true,
         sort: 'title',
         cell: ({ _id, title }) => (
-          <span className={styles.name}>
-            <span>
-              <Link to={hrefOf(_id)} preventScrollReset>
-                {title[language] || title[other]}
-              </Link>
-            </span>
-          </span>
+          <NamedCell>
+            <Link to={hrefOf(_id)} preventScrollReset>
+              {title[language] || title[other]}
+            </Link>
+          </NamedCell>
         ),
       }),
       ...column({

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
+import { NamedCell } from '../../../ui/list/table-cells.js';
 import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
-import styles from '../catalogue.module.css';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../missing-mark.js';
 import { daysInWords } from '../preview/preview-words.js';
@@ -34,15 +34,16 @@ export function useServiceColumns(
         fixed: true,
         sort: 'title',
         cell: ({ _id, title, country, legalForm }) => (
-          <span className={styles.name}>
-            <Flag code={country.code} />
-            <span>
-              <Link to={hrefOf(_id)}>{title[language] || title.ru || title.en}</Link>
-              <small>
+          <NamedCell
+            picture={<Flag code={country.code} />}
+            second={
+              <>
                 {country.name[language]}, {legalForm[language]}
-              </small>
-            </span>
-          </span>
+              </>
+            }
+          >
+            <Link to={hrefOf(_id)}>{title[language] || title.ru || title.en}</Link>
+          </NamedCell>
         ),
       }),
       ...column({
@@ -60,7 +61,7 @@ export function useServiceColumns(
         cell: ({ price, prepaymentPercent }) => (
           <span>
             <MoneyText money={price} />
-            <small className={styles.small}>{t('columns.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</small>
+            <small className="caption num">{t('columns.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</small>
           </span>
         ),
       }),

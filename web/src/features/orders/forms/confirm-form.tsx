@@ -3,7 +3,6 @@ import type { Write } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { FormFrame, type FormProps } from './form-frame.js';
-import styles from './forms.module.css';
 
 interface Props extends FormProps {
   submitLabel: string;
@@ -28,7 +27,7 @@ export function ConfirmForm({ submitLabel, danger = false, possible, write, chil
       onDone={onDone}
       onCancel={onCancel}
     >
-      <div className={styles.lead}>{children}</div>
+      <div className="lead">{children}</div>
     </FormFrame>
   );
 }

@@ -36,7 +36,7 @@ export function FormFrame({ submission, submitLabel, danger, possible, onSubmit,
   };
   const stale = submission.state.step === 'stale';
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="stack" onSubmit={(event) => void submit(event)}>
       {children}
       <SubmissionNotice submission={submission} possible={possible} />
       <div className={styles.actions}>

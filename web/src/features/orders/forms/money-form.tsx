@@ -10,7 +10,6 @@ import { useOrderPage } from '../page/order-context.js';
 import { readAmount, writeAmount } from './amount.js';
 import { AmountField, useAmountCheck } from './amount-field.js';
 import { FormFrame, type FormProps } from './form-frame.js';
-import styles from './forms.module.css';
 
 interface Props extends FormProps {
   possible: boolean;
@@ -58,7 +57,7 @@ export function MoneyForm(props: Props) {
       onCancel={onCancel}
     >
       {children}
-      {hint ? <p className={styles.lead}>{hint}</p> : null}
+      {hint ? <p className="lead">{hint}</p> : null}
       <AmountField
         label={amountLabel}
         currency={currency}

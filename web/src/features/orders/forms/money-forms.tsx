@@ -75,7 +75,7 @@ export function ConfirmTransferForm({ payment, ...props }: Props & { payment: Wi
       submitLabel={(amount) => t('transfer.confirm', { amount })}
       writeFor={(amount) => writes.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })}
     >
-      <p className={styles.lead}>
+      <p className="lead">
         {t('transfer.declared', { amount: formatMoney(payment.amount, language) })}
         {payment.reference ? `. ${t('payments.reference', { reference: payment.reference })}` : ''}
       </p>

@@ -7,7 +7,6 @@ import { writes } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { FormFrame, type FormProps } from './form-frame.js';
-import styles from './forms.module.css';
 import { readPercent } from './percent.js';
 import { PersonPicker } from './person-picker.js';
 
@@ -43,7 +42,7 @@ export function PartnerForm({ possible, onDone, onCancel }: Props) {
       onCancel={onCancel}
     >
       {order.partner ? (
-        <div className={styles.lead}>
+        <div className="lead">
           <p>{t('partner.replaced', { name: order.partner.name })}</p>
           <Button size="xs" mt={8} data-tone="danger" disabled={!possible || submission.busy} onClick={() => void takeOff()}>
             {t('partner.takeOff')}
@@ -123,7 +122,7 @@ export function RewardForm({ possible, onDone, onCancel }: Props) {
       onDone={onDone}
       onCancel={onCancel}
     >
-      <p className={styles.lead}>{t('reward.hint', { percent: formatPercent(inForce, language) })}</p>
+      <p className="lead">{t('reward.hint', { percent: formatPercent(inForce, language) })}</p>
       <TextInput
         label={t('partner.percent')}
         value={percent}

@@ -51,7 +51,7 @@ export function PersonPicker({ directory, except, value, onChange, error }: Prop
         data-autofocus
       />
       {people.error ? <ProblemNotice error={people.error} /> : null}
-      {people.data && shown.length === 0 ? <p className={styles.lead}>{t('partner.none')}</p> : null}
+      {people.data && shown.length === 0 ? <p className="lead">{t('partner.none')}</p> : null}
       <Radio.Group
         value={value ?? ''}
         onChange={onChange}

@@ -5,7 +5,6 @@ import type { Write } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { FormFrame, type FormProps } from './form-frame.js';
-import styles from './forms.module.css';
 
 interface Props extends FormProps {
   submitLabel: string;
@@ -39,7 +38,7 @@ export function ReasonForm({ submitLabel, danger = true, possible, writeFor, chi
       onDone={onDone}
       onCancel={onCancel}
     >
-      {children ? <div className={styles.lead}>{children}</div> : null}
+      {children ? <div className="lead">{children}</div> : null}
       <Textarea
         label={t('form.reason')}
         description={t('form.reasonVisible')}

@@ -32,7 +32,7 @@ export function ReceiveDocumentsForm({ possible, onDone, onCancel }: FormProps &
       onDone={onDone}
       onCancel={onCancel}
     >
-      <p className={styles.lead}>{t(staff ? 'receive.hint' : 'receive.confirm')}</p>
+      <p className="lead">{t(staff ? 'receive.hint' : 'receive.confirm')}</p>
       {staff ? (
         <fieldset>
           <legend className={styles.legend}>{t('receive.paper')}</legend>

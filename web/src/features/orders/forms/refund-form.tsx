@@ -14,7 +14,6 @@ import { readAmount, writeAmount } from './amount.js';
 import { AmountField, useAmountCheck } from './amount-field.js';
 import { FiguresList } from './figures-list.js';
 import { FormFrame, type FormProps } from './form-frame.js';
-import styles from './forms.module.css';
 
 const word = 'REFUND';
 interface Faults {
@@ -52,7 +51,7 @@ export function RefundForm({ payment, possible, onDone, onCancel }: FormProps & 
     const body = { payment: chosen, amount: toText(checked.amount, currency), reason: reason.trim(), confirmation: word } as const;
     return (await submission.send(writes.refund(order._id, body))) !== undefined;
   };
-  if (payments.length === 0) return <p className={styles.lead}>{t('refund.none')}</p>;
+  if (payments.length === 0) return <p className="lead">{t('refund.none')}</p>;
   return (
     <FormFrame
       submission={submission}

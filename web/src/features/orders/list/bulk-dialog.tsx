@@ -72,7 +72,7 @@ function Preview({ plan }: { plan: BulkPlan }) {
         <h3>
           {t('bulk.willChange')} {plan.allowed.length}
         </h3>
-        <p className={styles.numbers}>{plan.allowed.map((order) => order.number).join(', ')}</p>
+        <p className="small muted">{plan.allowed.map((order) => order.number).join(', ')}</p>
       </section>
       {plan.refused.length > 0 ? (
         <section>

@@ -56,8 +56,8 @@ function Form({ templates, first, order, to, onDone, onCancel }: Props & { templ
   };
   const fault = send.error ? faultOf(send.error) : null;
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      <p className={styles.to}>{t('order:mail.to', { name: to })}</p>
+    <form noValidate className="stack" onSubmit={submit}>
+      <p className="muted">{t('order:mail.to', { name: to })}</p>
       <div className={styles.two}>
         <NativeSelect
           label={t('order:mail.template')}

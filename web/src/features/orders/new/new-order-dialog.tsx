@@ -14,7 +14,6 @@ import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { Notice } from '../../../ui/notice.js';
 import { orderPath } from '../list/use-orders.js';
 import { ClientPicker } from './client-picker.js';
-import styles from './new-order-dialog.module.css';
 import { OrderChoice, useOrderChoice } from './order-choice.js';
 import type { Estimate } from './order-draft.js';
 
@@ -54,7 +53,7 @@ export function NewOrderDialog({ actor, area, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="stack">
         {isStaff ? <ClientPicker value={client} onChange={setClient} /> : null}
         <OrderChoice choice={choice} />
         {error ? <Refusal error={error} /> : null}

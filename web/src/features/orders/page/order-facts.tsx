@@ -45,7 +45,7 @@ export function OrderFacts() {
             </button>
           ) : null}
         </h2>
-        {order.manager ? <Person person={order.manager} /> : <p className={styles.none}>{t('people.noManager')}</p>}
+        {order.manager ? <Person person={order.manager} /> : <p className="small muted">{t('people.noManager')}</p>}
       </section>
       <ConfigurationSection />
     </div>
@@ -103,7 +103,7 @@ function PartnerSection() {
           <RewardLines />
         </>
       ) : (
-        <p className={styles.none}>{t('people.none')}</p>
+        <p className="small muted">{t('people.none')}</p>
       )}
       {mayChange ? (
         <div className={styles.actions}>

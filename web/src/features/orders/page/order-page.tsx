@@ -15,7 +15,6 @@ import { ClientOrder } from './client-order.js';
 import type { Dialog } from './dialog.js';
 import { DialogHost } from './dialog-host.js';
 import { audienceOf, OrderPageProvider } from './order-context.js';
-import styles from './order-page.module.css';
 import { useOrderWords } from './order-words.js';
 import { permissionsOf } from './permissions.js';
 import { StaffOrder } from './staff-order.js';
@@ -84,7 +83,7 @@ function NoOrder({ listPath }: { listPath: string }) {
 function OrderSkeleton() {
   const { t } = useTranslation('order');
   return (
-    <div className={styles.skeleton} role="status" aria-label={t('loading')}>
+    <div className="stack" role="status" aria-label={t('loading')}>
       <Skeleton height={20} width={180} />
       <Skeleton height={32} width={260} />
       <Skeleton height={96} />
