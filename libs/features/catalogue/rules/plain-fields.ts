@@ -33,10 +33,10 @@ export const storedFields = (written: WrittenFields): StoredFields =>
   ) as unknown as StoredFields;
 
 /** The plain fields as staff read and write them. */
-export const writtenFields = (stored: StoredFields): WrittenFields & AnsweredFields =>
+export const writtenFields = (stored: StoredFields): Required<WrittenFields> =>
   Object.fromEntries(
     serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].tell(stored[name] as never)]),
-  ) as unknown as WrittenFields;
+  ) as unknown as Required<WrittenFields>;
 
 const staffOnly = serviceFieldList.filter(([, field]) => field.staffOnly).map(([name]): string => name);
 

@@ -2,6 +2,7 @@ import type { Currency } from '#libs/kernel/currency';
 import type { MoneyText } from '#libs/kernel/money';
 import type { CountryView, MandatoryPaymentView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
 import { offersByCountry } from '#machines/selection-wizard/testing/catalogue';
+import { ou } from '../../features/catalogue/testing/catalogue-fixture.js';
 import type { PageContext } from '../page.js';
 import { countryGroups, serviceGroups } from '../compare-rows.js';
 import { wordsOf } from '../texts.js';
@@ -30,6 +31,7 @@ const country = (code: string, name: string, currency: Currency): CountryView =>
 
 const [template] = offersByCountry['EE']!.services;
 const service = (id: string, of: CountryView, type: string, price: MoneyText, payments: MandatoryPaymentView[] = []): ServiceView => ({
+  ...ou,
   ...template!,
   _id: id,
   slug: id,
