@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { clientTypesFile } from './client-types.mjs';
 import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
 
 const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
@@ -25,7 +26,7 @@ export async function build({ server = true, web = true } = {}) {
     parts.push(
       part(
         'web',
-        contentHash(webSources, (name) => !test.test(name) && !name.startsWith(join('web', 'e2e'))),
+        contentHash(webSources, (name) => !test.test(name) && !name.startsWith(join('web', 'e2e')) && name !== clientTypesFile),
         buildWeb,
       ),
     );

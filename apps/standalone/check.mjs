@@ -1,12 +1,15 @@
 // npm run check: everything that reads the code without running the product. All of it runs, then all faults are shown.
 import { join } from 'node:path';
 import { build } from './build.mjs';
+import { clientTypes } from './client-types.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { webSizes } from './sizes.mjs';
 import { ensureInstalled, requireNode, root, runQuietly, since, tool } from './steps.mjs';
 
 requireNode();
 await ensureInstalled();
+// Before the lanes: the rules of one and the compiler of the other read them.
+await clientTypes();
 
 const run = (path, ...args) => {
   const [node, program] = tool(path);

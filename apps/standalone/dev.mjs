@@ -1,9 +1,12 @@
 // npm run dev: the server restarts and the page reloads as files change. Pages at http://localhost:5173, the api behind them.
 import { spawn } from 'node:child_process';
+import { clientTypes } from './client-types.mjs';
 import { ensureInstalled, requireNode, root, tool } from './steps.mjs';
 
 requireNode();
 await ensureInstalled();
+// For the editor; the page itself needs no types.
+await clientTypes();
 
 // Each in a group of its own: the Nest watcher does not pass a signal on to the product it has started.
 const start = ([node, program], args) =>

@@ -9,7 +9,6 @@ import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { renderOrderWorkflow } from '#machines/order/diagram';
 import { asyncApi } from './asyncapi.js';
-import { clientTypes } from './client-types.js';
 import { eventSchemas, eventSchemaTable } from './event-schemas.js';
 import { renderNotificationTable } from './notification-table.js';
 
@@ -30,7 +29,6 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
     { path: 'docs/generated/order-workflow.md', content: renderOrderWorkflow() },
     { path: 'libs/contracts/events/event-schema-table.ts', content: eventSchemaTable(schemas) },
-    { path: 'web/src/api/schema.d.ts', content: await clientTypes(document) },
   ];
 }
 

@@ -1,54 +1,119 @@
 import { ProblemError, type Problem } from '../lib/problem.js';
 import { apiBase, sessionFetch } from '../lib/session/session-fetch.js';
+import type { paths } from './schema.js';
 
-type Query = Record<string, string | number | undefined>;
+/** The API's own document as types, by paths below /api/v1. */
+export type Paths = { [Path in keyof paths as Path extends `/api/v1${infer Rest}` ? Rest : never]: paths[Path] };
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** The paths that answer to a verb. */
+export type PathOf<V extends Verb> = { [P in keyof Paths]: Paths[P] extends Record<Lowercase<V>, object> ? P : never }[keyof Paths];
+type Operation<V extends Verb, P extends keyof Paths> = Paths[P] extends Record<Lowercase<V>, infer Found> ? Found : never;
 
-interface Options {
-  query?: Query | URLSearchParams;
-  body?: unknown;
+type Json<Content> = Content extends { 'application/json': infer Body } ? Body : undefined;
+type Answered<All> = keyof All & (200 | 201 | 202);
+/* A 204 beside another answer is for whoever prefers to be told nothing. */
+type AnswerTo<Op> = Op extends { responses: infer All }
+  ? [Answered<All>] extends [never]
+    ? undefined
+    : { [Status in Answered<All>]: All[Status] extends { content: infer Content } ? Json<Content> : undefined }[Answered<All>]
+  : never;
+/** What a call answers; undefined where it answers with its status alone. */
+export type AnswerOf<V extends Verb, P extends PathOf<V>> = AnswerTo<Operation<V, P>>;
+
+type Sent<Content> = Content extends { 'multipart/form-data': unknown } ? FormData : Json<Content>;
+/** What a call takes as its body. */
+export type BodyOf<V extends Verb, P extends PathOf<V>> =
+  Operation<V, P> extends { requestBody?: { content: infer Content } } ? Sent<Content> : never;
+
+type Part<Op, Name extends string> = Op extends { parameters: { [N in Name]: infer Found } } ? Found : undefined;
+type PathOption<Op> = Part<Op, 'path'> extends object ? { path: Part<Op, 'path'> } : { path?: never };
+/** A list's page hands over the search parameters it stands at. */
+type QueryOption<Op> = { query?: (Op extends { parameters: { query?: infer Found } } ? Found : never) | URLSearchParams };
+type BodyOption<Op> = Op extends { requestBody: { content: infer Content } }
+  ? { body: Sent<Content> }
+  : Op extends { requestBody?: { content: infer Content } }
+    ? { body?: Sent<Content> }
+    : { body?: never };
+
+interface Meant {
   /** Idempotency-Key: one per intention, so that a repeat has one effect. */
-  key?: string;
+  key?: string | undefined;
   /** Version of the resource this change was meant for. */
-  ifMatch?: number;
-  signal?: AbortSignal;
+  ifMatch?: number | undefined;
+  signal?: AbortSignal | undefined;
 }
 
-function address(path: string, query: Options['query']): string {
+type OptionsOf<Op> = PathOption<Op> & QueryOption<Op> & BodyOption<Op> & Meant;
+type Options<V extends Verb, P extends PathOf<V>> = OptionsOf<Operation<V, P>>;
+/** Left out where nothing has to be said. */
+type Rest<All> = object extends All ? [options?: All] : [options: All];
+
+interface SentOptions extends Meant {
+  path?: Record<string, unknown>;
+  query?: object;
+  body?: unknown;
+}
+
+/** A call of the API, typed by its document and not yet sent; what it will answer is part of its type. */
+export interface ApiRequest<Answer> {
+  readonly verb: Verb;
+  readonly path: string;
+  readonly options: SentOptions;
+  readonly answer?: Answer;
+}
+
+export function request<V extends Verb, P extends PathOf<V>>(verb: V, path: P, ...rest: Rest<Options<V, P>>): ApiRequest<AnswerOf<V, P>>;
+export function request(verb: Verb, path: string, options: SentOptions = {}): ApiRequest<unknown> {
+  return { verb, path, options };
+}
+
+function addressOf(path: string, { path: place = {}, query = {} }: SentOptions): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(place[name])));
   const search = query instanceof URLSearchParams ? query : new URLSearchParams();
-  if (query && !(query instanceof URLSearchParams)) {
-    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
-  }
+  if (search !== query) for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   const text = search.toString();
-  return new URL(`${apiBase}${path}${text ? `?${text}` : ''}`, window.location.origin).href;
+  return new URL(`${apiBase}${filled}${text ? `?${text}` : ''}`, window.location.origin).href;
 }
 
-async function problemOf(answer: Response): Promise<ProblemError> {
-  const wait = Number(answer.headers.get('retry-after'));
-  const retryAfter = Number.isFinite(wait) && wait > 0 ? wait : undefined;
-  const body: unknown = await answer.json().catch(() => null);
-  const told = body && typeof body === 'object' ? (body as Partial<Problem>) : {};
-  return new ProblemError({ ...told, status: answer.status, code: told.code ?? 'unexpected' }, retryAfter);
-}
-
-/** The answer of a call, unread. @throws ProblemError when refused, TypeError when nothing answers */
-export async function answerOf(method: string, path: string, { query, body, key, ifMatch, signal }: Options = {}): Promise<Response> {
+/** The answer unread, for files. @throws ProblemError when refused, TypeError when nothing answers */
+export async function open({ verb, path, options }: ApiRequest<unknown>): Promise<Response> {
+  const { body, key, ifMatch, signal } = options;
   const headers = new Headers({ Accept: 'application/json' });
   const form = body instanceof FormData;
   if (body !== undefined && !form) headers.set('Content-Type', 'application/json');
   if (key !== undefined) headers.set('Idempotency-Key', key);
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`);
-  const answer = await sessionFetch(address(path, query), {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  });
-  if (!answer.ok) throw await problemOf(answer);
-  return answer;
+  return answered(
+    await sessionFetch(addressOf(path, options), {
+      method: verb,
+      headers,
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    }),
+  );
 }
 
-/** A call of the API, paths relative to /api/v1. Answers its JSON, or undefined when there is none. @throws as answerOf */
-export async function call<Body>(method: string, path: string, options?: Options): Promise<Body> {
-  const answer = await answerOf(method, path, options);
-  return (answer.status === 204 ? undefined : await answer.json()) as Body;
+/** A file of the API at an address that it has told. @throws as open */
+export const openAt = async (url: string, signal: AbortSignal): Promise<Response> =>
+  answered(await sessionFetch(new URL(url, window.location.origin), { signal }));
+
+/** Sends a request, under a key of its own where one is given. Some answer with their status alone. @throws as open */
+export async function send<Answer>(asked: ApiRequest<Answer>, key = asked.options.key): Promise<Answer> {
+  const text = await (await open({ ...asked, options: { ...asked.options, key } })).text();
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}
+
+/** A request written down and sent at once. @throws as open */
+export const call = <V extends Verb, P extends PathOf<V>>(verb: V, path: P, ...options: Rest<Options<V, P>>): Promise<AnswerOf<V, P>> =>
+  send(request(verb, path, ...options));
+
+async function answered(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const wait = Number(answer.headers.get('retry-after'));
+  const body: unknown = await answer.json().catch(() => null);
+  const told = body && typeof body === 'object' ? (body as Partial<Problem>) : {};
+  throw new ProblemError(
+    { ...told, status: answer.status, code: told.code ?? 'unexpected' },
+    Number.isFinite(wait) && wait > 0 ? wait : undefined,
+  );
 }

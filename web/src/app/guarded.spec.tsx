@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../lib/session/token-store.js';
+import type { Me } from '../api/wire.js';
 import { fakeApi, type Handler, problem } from '../lib/testing/fake-api.js';
 import { meOf } from '../lib/testing/me.js';
 import { addressShown, renderUi } from '../lib/testing/render.js';
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 /** The area at `path`, for somebody with a token whom users/me answers with `me`. */
-function openAs(path: string, me: Handler, token: string | null = 'a.b.c') {
+function openAs(path: string, me: Handler<Me>, token: string | null = 'a.b.c') {
   keepToken(token ?? 'x');
   // Who was never here, not who has just left.
   if (token === null) localStorage.clear();
@@ -93,7 +94,7 @@ describe('the login and the 404 page', () => {
   const site = {
     phone: '+372 600 1234',
     email: 'hello@registra.example',
-    social: [{ kind: 'telegram', url: 'https://t.me/registra' }],
+    social: [{ kind: 'telegram' as const, url: 'https://t.me/registra' }],
     messengers: [],
     workingHours: { timeZone: 'Europe/Tallinn', days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' },
   };

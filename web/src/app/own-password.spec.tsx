@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { Guarded } from './guarded.js';
 import { pageAt } from './pages.js';
 import { accessToken, keepToken } from '../lib/session/token-store.js';
-import { fakeApi, json, type Handler } from '../lib/testing/fake-api.js';
-import { meOf } from '../lib/testing/me.js';
+import { fakeApi, json, type Handlers } from '../lib/testing/fake-api.js';
+import { meOf, sessionOf } from '../lib/testing/me.js';
 import { addressShown, renderUi } from '../lib/testing/render.js';
 import { LoginForm } from '../features/account/session/login-form.js';
 import { enter } from '../features/account/session/sign-in.js';
@@ -13,9 +13,9 @@ import { forgetTyped, keepTyped } from '../features/account/session/typed-passwo
 
 const client = { id: '1', role: 'Client', department: null } as const;
 const me = (change: object = {}) => ({ ...meOf(client), mustChangePassword: true, ...change });
-const changed = () => ({ token: { accessToken: 'new', expiresIn: 600 }, _id: '1', role: 'Client' });
+const changed = () => sessionOf(client, 'new');
 
-const open = (handlers: Record<string, Handler> = {}) => {
+const open = (handlers: Handlers = {}) => {
   keepToken('t');
   const api = fakeApi({ 'GET /users/me': () => me(), 'PUT /auth/password': changed, ...handlers });
   renderUi(

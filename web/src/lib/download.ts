@@ -1,4 +1,4 @@
-import { answerOf } from '../api/call.js';
+import { open, type PathOf } from '../api/call.js';
 
 /** How far a download has come. */
 export interface DownloadProgress {
@@ -11,6 +11,8 @@ export interface DownloadProgress {
 
 export interface DownloadOptions {
   query: URLSearchParams;
+  /** What fills the path. */
+  at?: Record<string, string>;
   /** Used where the answer names no file. */
   name: string;
   onProgress?: (progress: DownloadProgress) => void;
@@ -20,8 +22,8 @@ export interface DownloadOptions {
 const lineFeed = 10;
 
 /** Fetches a file of the API while it is made, and hands it to the browser. @throws ProblemError, or AbortError when given up */
-export async function download(path: string, { query, name, onProgress, signal }: DownloadOptions): Promise<void> {
-  const answer = await answerOf('GET', path, { query, ...(signal ? { signal } : {}) });
+export async function download(path: PathOf<'GET'>, { query, at, name, onProgress, signal }: DownloadOptions): Promise<void> {
+  const answer = await open({ verb: 'GET', path, options: { path: at, query, signal } });
   const type = answer.headers.get('content-type') ?? '';
   const given = Number(answer.headers.get('x-total-rows') ?? Number.NaN);
   const rows = Number.isFinite(given) ? given : undefined;

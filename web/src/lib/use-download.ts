@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { PathOf } from '../api/call.js';
 import { download, type DownloadOptions, type DownloadProgress } from './download.js';
 import { type Fault, faultOf } from './problem.js';
 
 interface Download {
-  start: (path: string, options: Pick<DownloadOptions, 'query' | 'name'>) => void;
+  start: (path: PathOf<'GET'>, options: Pick<DownloadOptions, 'query' | 'name' | 'at'>) => void;
   cancel: () => void;
   isRunning: boolean;
   progress: DownloadProgress | null;
@@ -16,7 +17,7 @@ export function useDownload(): Download {
   const [progress, setProgress] = useState<DownloadProgress | null>(null);
   const stop = useRef<AbortController | null>(null);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({ path, ...options }: { path: string } & Pick<DownloadOptions, 'query' | 'name'>) => {
+    mutationFn: async ({ path, ...options }: { path: PathOf<'GET'> } & Pick<DownloadOptions, 'query' | 'name' | 'at'>) => {
       const given = new AbortController();
       stop.current = given;
       setProgress(null);

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { answerOf } from '../api/call.js';
-import { apiBase } from './session/session-fetch.js';
+import { openAt } from '../api/call.js';
 
 const asDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -14,7 +13,7 @@ const asDataUrl = (picture: Blob): Promise<string> =>
 export function usePicture(url: string | null | undefined): string | undefined {
   const { data } = useQuery({
     queryKey: ['picture', url],
-    queryFn: async ({ signal }) => asDataUrl(await (await answerOf('GET', (url ?? '').replace(apiBase, ''), { signal })).blob()),
+    queryFn: async ({ signal }) => asDataUrl(await (await openAt(url ?? '', signal)).blob()),
     enabled: Boolean(url),
     staleTime: Infinity,
     retry: false,

@@ -120,7 +120,7 @@ class ChosenOptionsBody {
   activityAreas?: string[];
 }
 
-class AnswersBody {
+export class AnswersBody {
   @ApiPropertyOptional({ example: 'EE' })
   @MayBeAbsent()
   @IsLine(60)

@@ -15,6 +15,7 @@ import {
 import type { BadgeColour } from '#machines/order/statuses';
 import { CountryRefDto, NamedRefDto, OrderRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { PageOf } from '#libs/contracts/wire/page';
+import { AnswersBody } from './forms.dto.js';
 
 /** What the page offers beside the machine's operations: the order that comes of a lead, judged as winning it. */
 export const offeredOperations = [...leadOperations, 'order'] as const;
@@ -126,8 +127,8 @@ export class LeadDto {
   slug: string | null;
   @ApiProperty({ type: Object, additionalProperties: { type: 'string' } })
   leadFields: Record<string, string>;
-  @ApiProperty({ type: Object, nullable: true, additionalProperties: true, description: 'What was chosen in the selection' })
-  answers: object | null;
+  @ApiProperty({ type: AnswersBody, nullable: true, description: 'What was chosen in the selection' })
+  answers: AnswersBody | null;
   @ApiProperty({ type: CountryRefDto, nullable: true })
   country: CountryRefDto | null;
   @ApiProperty({ type: TitledRefDto, nullable: true })

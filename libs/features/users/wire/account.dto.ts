@@ -46,7 +46,7 @@ export class SignUpBody extends EmailBody {
   @IsIn(['ru', 'en'])
   language?: Language;
 
-  @ApiPropertyOptional({ description: 'Ignored: whoever signs up is a Client' })
+  @ApiPropertyOptional({ type: String, description: 'Ignored: whoever signs up is a Client' })
   @MayBeAbsent()
   role?: unknown;
 }
@@ -66,11 +66,11 @@ export class SimpleSignUpBody extends EmailBody {
   @IsIn(['ru', 'en'])
   language?: Language;
 
-  @ApiPropertyOptional({ description: 'Ignored: one is made' })
+  @ApiPropertyOptional({ type: String, description: 'Ignored: one is made' })
   @MayBeAbsent()
   password?: unknown;
 
-  @ApiPropertyOptional({ description: 'Ignored: whoever signs up is a Client' })
+  @ApiPropertyOptional({ type: String, description: 'Ignored: whoever signs up is a Client' })
   @MayBeAbsent()
   role?: unknown;
 }

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { anna, lead } from '../../features/leads/testing/leads.js';
 import type { Lead } from '../../features/leads/wire.js';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, json, type Handler } from '../../lib/testing/fake-api.js';
+import { fakeApi, json, type Handlers } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { ConvertDialog } from './convert-dialog.js';
 
-const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
 const estonia = { _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } };
 const service = {
   _id: 's1',
@@ -27,15 +27,15 @@ const service = {
   },
 };
 
-const open = (shown: Lead, handlers: Record<string, Handler> = {}) => {
+const open = (shown: Lead, handlers: Handlers = {}) => {
   keepToken('t');
   const onClose = jest.fn();
   const api = fakeApi({
     'GET /users/me': () => meOf(anna),
     'GET /countries/created': () => ({ items: [estonia] }),
     'GET /services': () => ({ items: [service], page: 1, per_page: 100, total: 1, totalIsExact: true }),
-    'GET /services/:id': () => service,
-    'POST /leads/:id/order': () => json({ lead: shown, order: { _id: 'o1', number: 'R-000007' } }, 201),
+    'GET /services/{id}': () => service,
+    'POST /leads/{id}/order': () => json({ lead: shown, order: { _id: 'o1', number: 'R-000007' } }, 201),
     ...handlers,
   });
   renderUi(<ConvertDialog lead={shown} onClose={onClose} />, '/admin/lead/1');
@@ -90,7 +90,7 @@ describe('the order made of a lead', () => {
       },
       422,
     );
-    open(lead(1, 'called', chosen), { 'POST /leads/:id/order': () => refused });
+    open(lead(1, 'called', chosen), { 'POST /leads/{id}/order': () => refused });
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(await dialog.findByRole('button', { name: /Place the order for/ }));
     await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(/Whose order is it\?/));

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isPhone } from '#libs/kernel/phone';
 import { permits } from '#machines/access/table';
-import { useLeadWrite, writes } from '../../features/leads/use-leads.js';
+import type { Schemas } from '../../api/wire.js';
+import { mutations, useLeadMutation } from '../../features/leads/use-leads.js';
 import type { Lead } from '../../features/leads/wire.js';
 import { OrderChoice, useOrderChoice } from '../../features/orders/new/order-choice.js';
 import { isEmail } from '../../lib/email.js';
@@ -53,11 +54,12 @@ export function ConvertDialog({ lead, onClose }: Props) {
   const me = useMe();
   const [client, setClient] = useState(() => clientOf(lead));
   const choice = useOrderChoice({ country: lead.country?._id ?? null, service: lead.service?._id ?? null });
-  const write = useLeadWrite<{ order: { _id: string; number: string } }>();
+  const write = useLeadMutation<Schemas['LeadOrderDto']>();
   const { order, figures } = choice;
   const ready = order !== null && isEmail(client.email.trim()) && client.firstName.trim() !== '' && !isBadPhone(client.phone, lead);
   const place = () =>
-    write.mutate(writes.order(lead, { order, client: trimmed(client) }), {
+    order &&
+    write.mutate(mutations.order(lead, { order, client: trimmed(client) }), {
       onSuccess: (answer) => {
         announce(t('done.order', { number: answer.order.number }));
         onClose();

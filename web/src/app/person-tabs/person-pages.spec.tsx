@@ -4,23 +4,20 @@ import { Route, Routes } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem, pageOf } from '../../lib/testing/fake-api.js';
 import { listedOrder } from '../../lib/testing/listed-orders.js';
 import { listedPerson } from '../../features/people/testing/listed-people.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { ClientPage, PartnerPage } from './person-pages.js';
 
-const pageOf =
-  (items: unknown[]): Handler =>
-  () => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true });
-const euros = (amount: string) => ({ amount, currency: 'EUR' });
+const euros = (amount: string) => ({ amount, currency: 'EUR' as const });
 const person = { client: '/admin/client', partner: '/admin/partner-for-admin' } as const;
 
-function open(actor: Actor, who: keyof typeof person, search = '', handlers: Record<string, Handler> = {}) {
+function open(actor: Actor, who: keyof typeof person, search = '', handlers: Handlers = {}) {
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
-    'GET /users/:id/summary': () => ({
+    'GET /users/{id}/summary': () => ({
       orders: 3,
       openOrders: 1,
       finishedOrders: 2,
@@ -28,9 +25,9 @@ function open(actor: Actor, who: keyof typeof person, search = '', handlers: Rec
       outstanding: who === 'client' ? [] : null,
       reward: who === 'partner' ? { earned: [euros('396.00')], paidOut: [], due: [euros('396.00')] } : null,
     }),
-    'GET /users/:id/notes': pageOf([]),
-    'GET /users/:id/history': pageOf([]),
-    'GET /users/:id': () => listedPerson(actor, people[who]),
+    'GET /users/{id}/notes': pageOf([]),
+    'GET /users/{id}/history': pageOf([]),
+    'GET /users/{id}': () => listedPerson(actor, people[who]),
     'GET /orders': pageOf([listedOrder('newOrder', 1)]),
     'GET /order-payments': pageOf([
       {
@@ -46,7 +43,7 @@ function open(actor: Actor, who: keyof typeof person, search = '', handlers: Rec
         refundedAt: '2026-11-09T10:00:00Z',
       },
     ]),
-    'GET /orders/orders-for-payoffs/': () => ({
+    'GET /orders/orders-for-payoffs': () => ({
       items: [
         {
           _id: 'o1',
@@ -98,7 +95,7 @@ describe('the page of a client', () => {
   });
 
   it('says why a manager cannot erase, and still lets them edit', async () => {
-    const api = open(people.clientManager, 'client', '', { 'PATCH /users/:id': () => ({}) });
+    const api = open(people.clientManager, 'client', '', { 'PATCH /users/{id}': () => ({}) });
     expect(await screen.findByRole('button', { name: 'Erase' })).toHaveAccessibleDescription(/Managers never erase/);
     await userEvent.click(screen.getByRole('button', { name: 'Edit…' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -110,7 +107,7 @@ describe('the page of a client', () => {
   });
 
   it('erases only after the word is typed, and has said what goes and what stays', async () => {
-    const api = open(people.owner, 'client', '', { 'DELETE /users/:id': () => new Response(null, { status: 204 }) });
+    const api = open(people.owner, 'client', '', { 'DELETE /users/{id}': () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Anna Sokolova' }));
     expect(dialog.getByText(/Name, e-mail, phone/)).toBeInTheDocument();
@@ -134,7 +131,7 @@ describe('the page of a client', () => {
       remedy: { key: 'finish', detail: 'Finish or cancel them' },
     };
     open(people.owner, 'client', '', {
-      'DELETE /users/:id': () =>
+      'DELETE /users/{id}': () =>
         new Response(JSON.stringify(refusal), { status: 409, headers: { 'content-type': 'application/problem+json' } }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
@@ -152,9 +149,9 @@ describe('the page of a client', () => {
       mine,
     });
     const api = open(people.clientManager, 'client', '?tab=notes', {
-      'GET /users/:id/notes': pageOf([note('n1', true), note('n2', false)]),
-      'POST /users/:id/notes': () => note('n3', true),
-      'DELETE /users/:id/notes/:note': () => new Response(null, { status: 204 }),
+      'GET /users/{id}/notes': pageOf([note('n1', true), note('n2', false)]),
+      'POST /users/{id}/notes': () => note('n3', true),
+      'DELETE /users/{id}/notes/{noteId}': () => new Response(null, { status: 204 }),
     });
     await screen.findByText('Note n2');
     await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
@@ -170,12 +167,12 @@ describe('the page of a client', () => {
   });
 
   it('is no page for somebody who is not there, and none for a partner', async () => {
-    open(people.clientManager, 'client', '', { 'GET /users/:id': () => problem(404, 'notFound', 'Not there') });
+    open(people.clientManager, 'client', '', { 'GET /users/{id}': () => problem(404, 'notFound', 'Not there') });
     expect(await screen.findByText('There is no such person')).toBeInTheDocument();
   });
 
   it('does not show a partner under the address of a client', async () => {
-    open(people.owner, 'client', '', { 'GET /users/:id': () => listedPerson(people.owner, people.partner) });
+    open(people.owner, 'client', '', { 'GET /users/{id}': () => listedPerson(people.owner, people.partner) });
     expect(await screen.findByRole('link', { name: 'To all clients' })).toBeInTheDocument();
   });
 });
@@ -186,7 +183,7 @@ describe('the page of a partner', () => {
     expect(await screen.findByText(/Baltic Registry Partners\. Partner since/)).toBeInTheDocument();
     expect(await screen.findByText('Waiting for payoff:')).toHaveTextContent(/EUR.396\.00/);
     expect(screen.getByText('22%')).toBeInTheDocument();
-    expect(api.last('GET /orders/orders-for-payoffs/')?.query.get('partner')).toBe(people.partner.id);
+    expect(api.last('GET /orders/orders-for-payoffs')?.query.get('partner')).toBe(people.partner.id);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['Orders 3', 'Reward', 'Payoffs', 'Notes', 'History']);
   });
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
+import type { Schemas } from '../../api/wire.js';
 import { formatMoney, formatPercent } from '../../lib/format.js';
 import { defineTabList } from '../../lib/list/define-list.js';
 import { useList } from '../../lib/list/use-list.js';
@@ -17,7 +17,7 @@ import { PayoffState } from '../../features/payoffs/payoff-state.js';
 import { type Payoff, usePayoffs } from '../../features/payoffs/use-payoffs.js';
 import styles from './person-tabs.module.css';
 
-type Earned = components['schemas']['PayoffOrderDto'];
+type Earned = Schemas['PayoffOrderDto'];
 
 /** Finished orders whose reward waits to be paid, each with its arithmetic, and the sums. */
 export function RewardOfPartner({ id }: { id: string }) {
@@ -25,8 +25,7 @@ export function RewardOfPartner({ id }: { id: string }) {
   const language = useLanguage();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['payoffs', 'earned', id],
-    queryFn: ({ signal }) =>
-      call<components['schemas']['PayoffOrdersDto']>('GET', '/orders/orders-for-payoffs/', { query: { partner: id }, signal }),
+    queryFn: ({ signal }) => call('GET', '/orders/orders-for-payoffs', { query: { partner: id }, signal }),
   });
   const columns = useMemo(
     (): TableColumn<Earned>[] => [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
@@ -68,11 +68,11 @@ const rebuild = (change: Partial<NonNullable<ReadModel['rebuild']>>): NonNullabl
 const owner: Actor = people.owner as Actor;
 const supermanager: Actor = people.supermanager as Actor;
 
-function open(path: string, handlers: Record<string, Handler> = {}, actor: Actor = owner) {
+function open(path: string, handlers: Handlers = {}, actor: Actor = owner) {
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
     'GET /dead-letters': () => ({ items: [letter()], page: 1, per_page: 12, total: 1, totalIsExact: true }),
-    'GET /dead-letters/:id': () => letter(),
+    'GET /dead-letters/{id}': () => letter(),
     'GET /read-models': () => [model(), model({ name: 'ledger', title: 'Ledger', swaps: false })],
     ...handlers,
   });
@@ -100,11 +100,11 @@ describe('the stuck events', () => {
   it('open from a link with the event as stored and the error, and are tried again', async () => {
     let asked = 0;
     const api = open('/admin/dead-letters?id=event-1.ledger.1', {
-      'POST /dead-letters/:id/retry': () => {
+      'POST /dead-letters/{id}/retry': () => {
         asked += 1;
         return letter({ nextAttemptAt: '2026-11-20T10:06:00.000Z' });
       },
-      'GET /dead-letters/:id': () =>
+      'GET /dead-letters/{id}': () =>
         asked === 0
           ? letter()
           : letter({
@@ -124,7 +124,7 @@ describe('the stuck events', () => {
   });
 
   it('are skipped only with a reason', async () => {
-    const api = open('/admin/dead-letters?id=event-1.ledger.1', { 'POST /dead-letters/:id/skip': () => letter({ state: 'skipped' }) });
+    const api = open('/admin/dead-letters?id=event-1.ledger.1', { 'POST /dead-letters/{id}/skip': () => letter({ state: 'skipped' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
     await userEvent.click(screen.getByRole('button', { name: 'Skip the event' }));
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Required field/);
@@ -137,7 +137,7 @@ describe('the stuck events', () => {
 
   it('say why an act was refused', async () => {
     open('/admin/dead-letters?id=event-1.ledger.1', {
-      'POST /dead-letters/:id/retry': () => problem(409, 'deadLetterClosed', 'It is settled already.'),
+      'POST /dead-letters/{id}/retry': () => problem(409, 'deadLetterClosed', 'It is settled already.'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('It is settled already.')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('the read models', () => {
 
   it('are built anew on request; what is never replaced is verified', async () => {
     const api = open('/admin/dead-letters?tab=models', {
-      'POST /read-models/:name/rebuild': () => model({ rebuild: rebuild({ state: 'waiting' }) }),
+      'POST /read-models/{name}/rebuild': () => model({ rebuild: rebuild({ state: 'waiting' }) }),
     });
     expect(await screen.findByRole('button', { name: 'Verify: Ledger' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Build anew: Counts of orders' }));
@@ -172,7 +172,7 @@ describe('the read models', () => {
       'GET /read-models': () => [
         model({ rebuild: rebuild({ state: 'different', differences: ['order_counts, owner: amount is 4, should be 5'] }) }),
       ],
-      'POST /read-models/:name/swap': () => model(),
+      'POST /read-models/{name}/swap': () => model(),
     });
     await userEvent.click(await screen.findByText('1 difference'));
     expect(screen.getByText('order_counts, owner: amount is 4, should be 5')).toBeInTheDocument();

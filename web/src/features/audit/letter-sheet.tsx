@@ -8,7 +8,7 @@ import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './audit.module.css';
 import { LetterState } from './letter-state.js';
 import { Fault, ReasonForm } from './reason-form.js';
-import { type DeadLetter, useAct, useLetter } from './use-audit.js';
+import { type DeadLetter, mutations, useAuditMutation, useLetter } from './use-audit.js';
 
 interface Props {
   id: string;
@@ -28,7 +28,7 @@ export function LetterSheet({ id, acts, onClose }: Props) {
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data && skipping ? (
         <ReasonForm
-          path={`${pathOf(data)}/skip`}
+          mutationFor={(reason) => mutations.skip(data._id, reason)}
           explanation={t('audit:skip.explanation', { consumer: data.consumerTitle })}
           submit={t('audit:skip.submit')}
           onDone={() => setSkipping(false)}
@@ -40,11 +40,9 @@ export function LetterSheet({ id, acts, onClose }: Props) {
   );
 }
 
-const pathOf = ({ _id }: DeadLetter): string => `/dead-letters/${encodeURIComponent(_id)}`;
-
 function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; onSkip: () => void }) {
   const { t } = useTranslation('audit');
-  const act = useAct();
+  const act = useAuditMutation();
   const { event, subject } = letter;
   return (
     <div className={styles.stack}>
@@ -86,7 +84,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
             <Button data-tone="danger" onClick={onSkip}>
               {t('skip.open')}
             </Button>
-            <Button variant="filled" loading={act.isPending} onClick={() => act.mutate({ path: `${pathOf(letter)}/retry` })}>
+            <Button variant="filled" loading={act.isPending} onClick={() => act.mutate(mutations.retry(letter._id))}>
               {t('retry')}
             </Button>
           </div>

@@ -9,7 +9,7 @@ import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './audit.module.css';
 import { Fault, ReasonForm } from './reason-form.js';
 import { RebuildState } from './rebuild-state.js';
-import { isUnderWay, type ReadModel, type Rebuild, useAct, useReadModels } from './use-audit.js';
+import { isUnderWay, mutations, type ReadModel, type Rebuild, useAuditMutation, useReadModels } from './use-audit.js';
 
 /** What is built from the log: how far each is, and building it anew beside the live one. */
 export function ReadModels({ acts }: { acts: boolean }) {
@@ -29,7 +29,7 @@ export function ReadModels({ acts }: { acts: boolean }) {
       <ModalSheet opened={taking !== null} onClose={() => setTaking(null)} title={t('audit:models.take')}>
         {taking ? (
           <ReasonForm
-            path={`/read-models/${taking.name}/swap`}
+            mutationFor={(reason) => mutations.swap(taking.name, reason)}
             explanation={t('audit:models.takeExplanation', { model: taking.title })}
             submit={t('audit:models.take')}
             onDone={() => setTaking(null)}
@@ -43,7 +43,7 @@ export function ReadModels({ acts }: { acts: boolean }) {
 
 function Model({ model, acts, onTake }: { model: ReadModel; acts: boolean; onTake: () => void }) {
   const { t } = useTranslation('audit');
-  const act = useAct();
+  const act = useAuditMutation();
   const { rebuild } = model;
   return (
     <li>
@@ -55,7 +55,7 @@ function Model({ model, acts, onTake }: { model: ReadModel; acts: boolean; onTak
             size="xs"
             loading={act.isPending}
             disabled={isUnderWay(model)}
-            onClick={() => act.mutate({ path: `/read-models/${model.name}/rebuild` })}
+            onClick={() => act.mutate(mutations.rebuild(model.name))}
             aria-label={`${t(model.swaps ? 'models.rebuild' : 'models.verify')}: ${model.title}`}
           >
             {t(model.swaps ? 'models.rebuild' : 'models.verify')}

@@ -1,13 +1,14 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiRequest } from '../../api/call.js';
 import { faultOf } from '../../lib/problem.js';
 import { Notice } from '../../ui/notice.js';
 import styles from './audit.module.css';
-import { useAct } from './use-audit.js';
+import { type DeadLetter, type ReadModel, useAuditMutation } from './use-audit.js';
 
 interface Props {
-  path: string;
+  mutationFor: (reason: string) => ApiRequest<DeadLetter | ReadModel>;
   /** What it means, before it is done. */
   explanation: string;
   submit: string;
@@ -16,15 +17,15 @@ interface Props {
 }
 
 /** An act that stays in the record with its reason: skipping an event, replacing a model by one that differs. */
-export function ReasonForm({ path, explanation, submit, onDone, onCancel }: Props) {
+export function ReasonForm({ mutationFor, explanation, submit, onDone, onCancel }: Props) {
   const { t } = useTranslation(['audit', 'common']);
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
-  const act = useAct();
+  const act = useAuditMutation();
   const send = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (reason.trim() !== '' && !act.isPending) act.mutate({ path, reason: reason.trim() }, { onSuccess: onDone });
+    if (reason.trim() !== '' && !act.isPending) act.mutate(mutationFor(reason.trim()), { onSuccess: onDone });
   };
   return (
     <form noValidate className={styles.stack} onSubmit={send}>

@@ -1,11 +1,9 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { Schemas } from '../../api/wire.js';
 
-type Schemas = components['schemas'];
 export type DeadLetter = Schemas['DeadLetterDto'];
-export type DeadLetterPage = Schemas['DeadLetterPageDto'];
 export type ReadModel = Schemas['ReadModelDto'];
 export type Rebuild = Schemas['RebuildDto'];
 
@@ -20,7 +18,7 @@ const atRest = 15_000;
 export const useLetters = (query: URLSearchParams) =>
   useQuery({
     queryKey: [letters, 'page', query.toString()],
-    queryFn: ({ signal }) => call<DeadLetterPage>('GET', '/dead-letters', { query, signal }),
+    queryFn: ({ signal }) => call('GET', '/dead-letters', { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: atRest,
   });
@@ -29,38 +27,26 @@ export const useLetters = (query: URLSearchParams) =>
 export const useLetter = (id: string) =>
   useQuery({
     queryKey: [letters, 'one', id],
-    queryFn: ({ signal }) => call<DeadLetter>('GET', `/dead-letters/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => call('GET', '/dead-letters/{id}', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'open' ? (state.data.nextAttemptAt ? atWork : atRest) : false),
   });
 
 export const useReadModels = () =>
   useQuery({
     queryKey: [models],
-    queryFn: ({ signal }) => call<ReadModel[]>('GET', '/read-models', { signal }),
+    queryFn: ({ signal }) => call('GET', '/read-models', { signal }),
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? atWork : atRest),
   });
 
 /** Whether somebody's wish is being carried out. */
 export const isUnderWay = ({ rebuild }: ReadModel): boolean => rebuild?.state === 'waiting' || rebuild?.state === 'running';
 
-interface Act {
-  path: string;
-  reason?: string;
-}
+/** What can be done about them: a retry, a skip, a rebuild, a swap. */
+export const mutations = {
+  retry: (id: string) => request('POST', '/dead-letters/{id}/retry', { path: { id } }),
+  skip: (id: string, reason: string) => request('POST', '/dead-letters/{id}/skip', { path: { id }, body: { reason } }),
+  rebuild: (name: string) => request('POST', '/read-models/{name}/rebuild', { path: { name } }),
+  swap: (name: string, reason: string) => request('POST', '/read-models/{name}/swap', { path: { name }, body: { reason } }),
+};
 
-/** A retry, a skip, a rebuild, a swap. The same act tried again keeps its key, so that it is carried out once. */
-export function useAct() {
-  const queries = useQueryClient();
-  const last = useRef({ act: '', key: '' });
-  return useMutation({
-    mutationFn: ({ path, reason }: Act) => {
-      const act = `${path} ${reason ?? ''}`;
-      if (last.current.act !== act) last.current = { act, key: crypto.randomUUID() };
-      return call<DeadLetter | ReadModel>('POST', path, { ...(reason === undefined ? {} : { body: { reason } }), key: last.current.key });
-    },
-    onSuccess: () => {
-      last.current = { act: '', key: '' };
-    },
-    onSettled: () => Promise.all([letters, models].map((root) => queries.invalidateQueries({ queryKey: [root] }))),
-  });
-}
+export const useAuditMutation = () => useApiMutation<DeadLetter | ReadModel>({ invalidates: [[letters], [models]] });

@@ -1,21 +1,25 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { type AnswerOf, request } from '../../api/call.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
 import styles from './catalogue.module.css';
 import { Refusal } from '../../ui/form-dialog.js';
-import { type Kind, useCatalogueWrite } from './use-catalogue.js';
+import { type Kind, useCatalogueMutation } from './use-catalogue.js';
 
 /** What can be taken out and put back: a resource by its list. */
 export interface Target {
   kind: Kind;
   _id: string;
-  version: number;
+  version: number | undefined;
   name: string;
   /** How many services are in it or of it. */
   services: number | undefined;
 }
 export type Act = 'archive' | 'restore';
+
+type Removed = AnswerOf<'DELETE', `/${Kind}/{id}`>;
+type Restored = AnswerOf<'POST', `/${Kind}/{id}/restore`>;
 
 interface Props {
   act: Act;
@@ -29,14 +33,14 @@ interface Props {
 export function ActDialog({ act, target, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const announce = useAnnounce();
-  const write = useCatalogueWrite<{ archived?: boolean } | undefined>();
+  const write = useCatalogueMutation<Removed | Restored>();
   const { kind, _id, version, name, services } = target;
-  const path = `/${kind}/${_id}`;
+  const options = { path: { id: _id }, ifMatch: version };
   const isArchive = act === 'archive';
   const send = () =>
-    write.mutate(isArchive ? { method: 'DELETE', path, ifMatch: version } : { method: 'POST', path: `${path}/restore`, ifMatch: version }, {
+    write.mutate(isArchive ? request('DELETE', `/${kind}/{id}`, options) : request('POST', `/${kind}/{id}/restore`, options), {
       onSuccess: (answer) => {
-        const isDeleted = isArchive && answer?.archived !== true;
+        const isDeleted = isArchive && !answer.archived;
         announce(t(`catalogue:acts.${isDeleted ? 'deleted' : isArchive ? 'archived' : 'restored'}`, { name }));
         onClose();
         if (isDeleted) onDeleted?.();

@@ -4,19 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { currencies } from '#libs/kernel/currency';
+import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useLanguage } from '../../lib/use-language.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { type CatalogueAt, type CatalogueFilter, filtersOf } from './catalogue-lists.js';
-import {
-  archiveTabs,
-  type Kind,
-  type Listed as ListedRow,
-  useAllCountries,
-  useAllTypes,
-  useArchiveCounts,
-  useRows,
-} from './use-catalogue.js';
+import { archiveTabs, type Kind, type Listed as ListedRow, useAllTypes, useArchiveCounts, useRows } from './use-catalogue.js';
 
 interface Props<K extends Kind> {
   kind: K;

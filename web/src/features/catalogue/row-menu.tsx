@@ -7,7 +7,7 @@ import { type Act, ActDialog, type Target } from './act-dialog.js';
 
 interface Props {
   target: Target;
-  archived: boolean;
+  archived: boolean | undefined;
   /** Where it is edited; left out on its own page. */
   to?: string;
   /** Its public page, where it has one. */

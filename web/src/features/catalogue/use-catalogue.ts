@@ -1,10 +1,9 @@
-import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Page } from '../../api/wire.js';
-import type { Choice, Country, Currencies, Service, ServiceType, Site } from './wire.js';
-
-const root = 'catalogue';
+import { catalogueKey as root } from '../../lib/catalogue-queries.js';
+import type { Choice, Country, Service, ServiceType } from './wire.js';
 
 /** The resources that are listed, by their path. */
 export interface Listed {
@@ -15,11 +14,19 @@ export interface Listed {
 }
 export type Kind = keyof Listed;
 
+/* One call each: what a list answers is typed by its path. */
+const lists: { [K in Kind]: (query: URLSearchParams, signal: AbortSignal) => Promise<Page<Listed[K]>> } = {
+  countries: (query, signal) => call('GET', '/countries', { query, signal }),
+  services: (query, signal) => call('GET', '/services', { query, signal }),
+  'service-types': (query, signal) => call('GET', '/service-types', { query, signal }),
+  choices: (query, signal) => call('GET', '/choices', { query, signal }),
+};
+
 /** A page of a list. The rows before stay while the next ones are fetched. */
 export function useRows<K extends Kind>(kind: K, query: URLSearchParams) {
   return useQuery({
     queryKey: [root, kind, 'page', query.toString()],
-    queryFn: ({ signal }) => call<Page<Listed[K]>>('GET', `/${kind}`, { query, signal }),
+    queryFn: ({ signal }) => lists[kind](query, signal),
     placeholderData: keepPreviousData,
   });
 }
@@ -37,10 +44,7 @@ export function useArchiveCounts(kind: Kind, fixed: Readonly<Record<string, stri
     queries: archiveTabs.map((tab) => ({
       queryKey: [root, kind, 'count', tab, fixed],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<Page<unknown>>('GET', `/${kind}`, {
-          query: { page: 1, per_page: 1, 'filter[archived]': archivedFlag[tab], ...fixed },
-          signal,
-        }),
+        lists[kind](new URLSearchParams({ page: '1', per_page: '1', 'filter[archived]': archivedFlag[tab], ...fixed }), signal),
     })),
     combine: (answers) =>
       new Map(
@@ -52,32 +56,27 @@ export function useArchiveCounts(kind: Kind, fixed: Readonly<Record<string, stri
   });
 }
 
+const ones: { [K in 'countries' | 'services']: (id: string, signal: AbortSignal) => Promise<Listed[K]> } = {
+  countries: (id, signal) => call('GET', '/countries/{id}', { path: { id }, signal }),
+  services: (id, signal) => call('GET', '/services/{id}', { path: { id }, signal }),
+};
+
 /** One of a list, archived or not. */
 export function useOne<K extends 'countries' | 'services'>(kind: K, id: string) {
   return useQuery({
     queryKey: [root, kind, 'one', id],
-    queryFn: ({ signal }) => call<Listed[K]>('GET', `/${kind}/${id}`, { signal }),
+    queryFn: ({ signal }): Promise<Listed[K]> => ones[kind](id, signal),
     enabled: id !== '',
   });
 }
 
-/** Every country of the catalogue, archived ones too: for filters, and for the service that is in one. */
-export function useAllCountries() {
-  return useQuery({
-    queryKey: [root, 'countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
-    select: ({ items }) => items,
-    staleTime: 60_000,
-  });
-}
-
 /** What a service is put together from stands in a picker as it was put in, not the newest first. */
-const inOrderMade = { sort: 'createdAt' };
+const inOrderMade = { sort: 'createdAt' } as const;
 
 export function useAllTypes() {
   return useQuery({
     queryKey: [root, 'service-types', 'all'],
-    queryFn: ({ signal }) => call<{ items: ServiceType[] }>('GET', '/service-types', { query: inOrderMade, signal }),
+    queryFn: ({ signal }) => call('GET', '/service-types', { query: inOrderMade, signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });
@@ -86,7 +85,7 @@ export function useAllTypes() {
 export function useAllChoices() {
   return useQuery({
     queryKey: [root, 'choices', 'all'],
-    queryFn: ({ signal }) => call<{ items: Choice[] }>('GET', '/choices', { query: inOrderMade, signal }),
+    queryFn: ({ signal }) => call('GET', '/choices', { query: inOrderMade, signal }),
     select: ({ items }) => items,
     staleTime: 60_000,
   });
@@ -95,38 +94,16 @@ export function useAllChoices() {
 export function useCurrencies() {
   return useQuery({
     queryKey: [root, 'currencies'],
-    queryFn: ({ signal }) => call<Currencies>('GET', '/settings/currencies', { signal }),
+    queryFn: ({ signal }) => call('GET', '/settings/currencies', { signal }),
   });
 }
 
 export function useSite() {
-  return useQuery({ queryKey: [root, 'site'], queryFn: ({ signal }) => call<Site>('GET', '/settings/site', { signal }) });
+  return useQuery({ queryKey: [root, 'site'], queryFn: ({ signal }) => call('GET', '/settings/site', { signal }) });
 }
 
-/** A write, and what is asked for. */
-export interface CatalogueWrite {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  body?: unknown;
-  ifMatch?: number;
-}
-
-/** Sends writes of the catalogue; afterwards everything shown of it is fetched again. One key per intention: a repeat has no second effect. */
-export function useCatalogueWrite<Answer = void>() {
-  const queries = useQueryClient();
-  const last = useRef({ write: '', key: '' });
-  return useMutation({
-    mutationFn: ({ method, path, ...options }: CatalogueWrite) => {
-      const write = JSON.stringify([method, path, options]);
-      if (last.current.write !== write) last.current = { write, key: crypto.randomUUID() };
-      return call<Answer>(method, path, { ...options, key: last.current.key });
-    },
-    onSuccess: () => {
-      last.current = { write: '', key: '' };
-      void queries.invalidateQueries({ queryKey: [root] });
-    },
-  });
-}
+/** Writes of the catalogue; afterwards everything shown of it is fetched again. */
+export const useCatalogueMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]], afterRefusal: [] });
 
 /** Everything of the catalogue is fetched again. */
 export function useRefresh(): () => void {

@@ -8,7 +8,7 @@ const daysAhead = 14;
 
 /** The half hours that are free in the next two weeks. @throws ProblemError, TypeError */
 export const freeSlots = async (): Promise<Slot[]> => {
-  const { slots } = await call<{ slots: Slot[] }>('GET', '/forms/consultation-slots', {
+  const { slots } = await call('GET', '/forms/consultation-slots', {
     query: { from: dayIn(new Date(), ownZone()), days: daysAhead },
   });
   return slots;
@@ -29,7 +29,7 @@ interface Booking {
 
 /** Books a half hour. @throws ProblemError slotTaken when somebody was faster, phoneAlreadySent, or for fields */
 export const book = ({ topic, ...who }: Booking, key: string, context?: FormContext): Promise<Booked> =>
-  call<Booked>('POST', '/forms/request-consultation', {
+  call('POST', '/forms/request-consultation', {
     body: { ...who, timeZone: ownZone(), ...(topic ? { topic } : {}), ...leadContext(context) },
     key,
   });

@@ -1,3 +1,4 @@
+import type { Language } from '#libs/kernel/ids';
 import { keptUtm, rememberUtm, type Utm } from './utm.js';
 
 /** What the page around a form knows about the visitor's wish. JSON: it is a property of islands. */
@@ -12,7 +13,7 @@ export interface FormContext {
 
 interface LeadContext {
   url: string;
-  language: string;
+  language: Language;
   orderUrl?: string;
   slug?: string;
   lead_fields?: Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ export function leadContext({ orderUrl, slug, fields }: FormContext = {}): LeadC
   const utm = keptUtm();
   return {
     url: shownAddress(window.location).slice(0, longestUrl),
-    language: document.documentElement.lang,
+    language: document.documentElement.lang === 'ru' ? 'ru' : 'en',
     ...(orderUrl ? { orderUrl } : {}),
     ...(slug ? { slug } : {}),
     ...(fields ? { lead_fields: fields } : {}),

@@ -27,7 +27,8 @@ const rules = {
 } as const;
 type Field = keyof typeof rules;
 
-const filled = (values: Record<Field, string>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+const filled = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /** The offer of somebody who wants to carry out orders in their country. */
 export function OfferForm({ language, countries = [] }: Props) {
@@ -35,7 +36,8 @@ export function OfferForm({ language, countries = [] }: Props) {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   const form = usePublicForm<Field, unknown>({
     rules,
-    send: (values, key) => call('POST', '/forms/offer-form', { body: { ...filled(values), ...leadContext() }, key }),
+    send: ({ name, email, ...others }, key) =>
+      call('POST', '/forms/offer-form', { body: { name, email, ...filled(others), ...leadContext() }, key }),
     onSent: (_, { email }) => setSentFrom(email),
   });
   const hydrated = useHydrated();

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
+import { oncePerIntention } from '../../api/once.js';
 import { isEmail } from '../../lib/email.js';
 import { loadedPhones, loadPhones, type Phones } from '../../lib/phones.js';
 import { useBanner } from '../../lib/use-banner.js';
@@ -46,7 +47,7 @@ export function faultOfField(rule: Rule, value: string): Words | null {
 export function usePublicForm<Field extends string, Answer>({ rules, send, onSent, onRefused }: Options<Field, Answer>) {
   const { t } = useTranslation('forms');
   const form = useRef<HTMLFormElement | null>(null);
-  const sent = useRef({ body: '', key: '' });
+  const [once] = useState(oncePerIntention);
   const [errors, setErrors] = useState<FormErrors<Field>>({});
   const [refusedTimes, setRefusedTimes] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -69,22 +70,13 @@ export function usePublicForm<Field extends string, Answer>({ rules, send, onSen
         return fault ? [[field, t(fault)]] : [];
       }),
     ) as FormErrors<Field>;
-  const keyOf = (values: Record<Field, string>) => {
-    const body = JSON.stringify(values);
-    if (sent.current.body !== body) sent.current = { body, key: crypto.randomUUID() };
-    return sent.current.key;
-  };
   const dispatch = async (values: Record<Field, string>) => {
     setBusy(true);
     show(null);
     try {
-      const answer = await send(values, keyOf(values));
-      sent.current = { body: '', key: '' };
-      onSent(answer, values);
+      onSent(await once(values, (key) => send(values, key)), values);
     } catch (error) {
       const { code, errors: wrong, ...refusal } = refusalOf(error);
-      // An answered try is over: the same words sent once more are meant once more.
-      if (code !== undefined) sent.current = { body: '', key: '' };
       show(refusal);
       refuse(wrong);
       onRefused?.(code);

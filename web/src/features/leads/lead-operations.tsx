@@ -15,7 +15,7 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { Refusal } from '../../ui/form-dialog.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../ui/operation-row.js';
 import { useOperationLabel } from './lead-words.js';
-import { useLeadWrite, writes } from './use-leads.js';
+import { mutations, useLeadMutation } from './use-leads.js';
 import type { FormOperation, Lead, LeadOperation, LeadOperationView } from './wire.js';
 
 const icons: Record<LeadOperation, Icon> = {
@@ -44,13 +44,13 @@ interface Props {
 export function LeadOperations({ lead, onOpen }: Props) {
   const { t } = useTranslation(['leads', 'common']);
   const announce = useAnnounce();
-  const write = useLeadWrite();
+  const write = useLeadMutation();
   const labelOf = useOperationLabel();
   const views = shown.flatMap((name) => lead.operations.filter(({ operation }) => operation === name));
   const refused = views.filter(({ permitted }) => !permitted);
   const run = (operation: LeadOperation) => {
     if (!needsNoForm(operation)) return onOpen(operation);
-    write.mutate(writes.operate(lead, operation, {}), { onSuccess: () => announce(t(`leads:done.${operation}`)) });
+    write.mutate(mutations.operate(lead, operation, {}), { onSuccess: () => announce(t(`leads:done.${operation}`)) });
   };
   return (
     <OperationList title={t('leads:operations.title')}>

@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
 import { LeadPage } from './lead-page.js';
 import { anna, head, lead } from './testing/leads.js';
-import type { Lead } from './wire.js';
+import type { Lead, LeadEvent } from './wire.js';
 
-const events = [
+const events: LeadEvent[] = [
   {
     _id: 'e1',
     version: 1,
@@ -32,7 +32,7 @@ const events = [
   },
 ];
 
-const open = (shown: Lead, handlers: Record<string, Handler> = {}, actor: Actor = anna) => {
+const open = (shown: Lead, handlers: Handlers = {}, actor: Actor = anna) => {
   keepToken('t');
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
@@ -42,9 +42,9 @@ const open = (shown: Lead, handlers: Record<string, Handler> = {}, actor: Actor 
         { _id: 'boris', name: 'Boris Lind' },
       ],
     }),
-    'GET /leads/:id': () => shown,
-    'GET /leads/:id/events': () => ({ items: events }),
-    'PATCH /leads/:id': () => shown,
+    'GET /leads/{id}': () => shown,
+    'GET /leads/{id}/events': () => ({ items: events }),
+    'PATCH /leads/{id}': () => shown,
     ...handlers,
   });
   renderUi(
@@ -188,7 +188,7 @@ describe('the page of a lead', () => {
   });
 
   it('is erased by a head who types the word', async () => {
-    const api = open(lead(1, 'lost', {}, head), { 'DELETE /leads/:id': () => new Response(null, { status: 204 }) }, head);
+    const api = open(lead(1, 'lost', {}, head), { 'DELETE /leads/{id}': () => new Response(null, { status: 204 }) }, head);
     await userEvent.click(await operation('Erase personal data…'));
     const dialog = within(await screen.findByRole('dialog'));
     const erase = dialog.getByRole('button', { name: 'Erase personal data' });
@@ -208,11 +208,11 @@ describe('the page of a lead', () => {
   it('says what the server refused, and shows how the lead stands now', async () => {
     let version = 3;
     const api = open(lead(1), {
-      'GET /leads/:id': () => ({
+      'GET /leads/{id}': () => ({
         ...lead(1, version === 3 ? 'new' : 'taken', { assignee: { _id: 'boris', name: 'Boris Lind' } }),
         version,
       }),
-      'PATCH /leads/:id': () => {
+      'PATCH /leads/{id}': () => {
         version = 4;
         return problem(412, 'staleVersion', 'Somebody was faster.');
       },
@@ -237,7 +237,7 @@ describe('the page of a lead', () => {
   });
 
   it('is missing where there is none, and where the address is no id', async () => {
-    open(lead(1), { 'GET /leads/:id': () => problem(404, 'notFound', 'x') });
+    open(lead(1), { 'GET /leads/{id}': () => problem(404, 'notFound', 'x') });
     expect(await screen.findByRole('link', { name: 'To the leads' })).toHaveAttribute('href', '/admin/leads');
     expect(addressShown()).toContain('/admin/lead/');
   });

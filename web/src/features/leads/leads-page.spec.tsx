@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { LeadsPage } from './leads-page.js';
 import { lead } from './testing/leads.js';
@@ -9,7 +9,7 @@ import type { Lead } from './wire.js';
 const counts = { new: 2, taken: 1, called: 0, won: 4, lost: 0 };
 const page = (items: Lead[]) => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true, counts });
 
-const open = (path = '/admin/leads', handlers: Record<string, Handler> = {}) => {
+const open = (path = '/admin/leads', handlers: Handlers = {}) => {
   const api = fakeApi({
     'GET /leads': () =>
       page([

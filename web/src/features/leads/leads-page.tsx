@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { leadKinds, leadStates } from '#machines/lead/state';
+import { useOfferedCountries } from '../../lib/catalogue-queries.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
@@ -8,7 +9,7 @@ import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { useLeadColumns } from './lead-columns.js';
 import { useLeadWords } from './lead-words.js';
 import { leadsList } from './leads-list.js';
-import { useAssignees, useLeads, useOfferedCountries, useSources } from './use-leads.js';
+import { useAssignees, useLeads, useSources } from './use-leads.js';
 
 /** /admin/leads: what visitors asked for, for those who call them. */
 export function LeadsPage() {

@@ -2,12 +2,13 @@ import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOutcomes, type CallOutcome, lossReasons, type LossReason } from '#machines/lead/state';
+import type { ApiRequest } from '../../api/call.js';
 import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { localText, nextHour } from './lead-times.js';
 import { useLeadWords, useOperationLabel } from './lead-words.js';
-import { useAssignees, useLeadWrite, writes } from './use-leads.js';
+import { mutations, useAssignees, useLeadMutation } from './use-leads.js';
 import type { FormOperation, Lead } from './wire.js';
 
 interface Props {
@@ -41,9 +42,9 @@ export function OperationDialog({
 function useDialogWrite(done: 'recordCall' | 'win' | 'lose' | 'reassign' | 'erase', { lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const announce = useAnnounce();
-  const write = useLeadWrite();
-  const send = (body: (lead: Lead) => Parameters<typeof write.mutate>[0]) =>
-    write.mutate(body(lead), {
+  const write = useLeadMutation();
+  const send = (mutationFor: (lead: Lead) => ApiRequest<unknown>) =>
+    write.mutate(mutationFor(lead), {
       onSuccess: () => {
         announce(t(`done.${done}`));
         onClose();
@@ -91,7 +92,7 @@ function RecordCallDialog(props: Props) {
       onSubmit={() =>
         outcome &&
         send((lead) =>
-          writes.operate(lead, 'recordCall', { outcome, ...(later ? { at: new Date(at).toISOString() } : {}), ...noted(note) }),
+          mutations.operate(lead, 'recordCall', { outcome, ...(later ? { at: new Date(at).toISOString() } : {}), ...noted(note) }),
         )
       }
       onClose={props.onClose}
@@ -129,7 +130,7 @@ function WinDialog(props: Props) {
       submit={labelOf('win')}
       busy={busy}
       error={error}
-      onSubmit={() => send((lead) => writes.operate(lead, 'win', {}))}
+      onSubmit={() => send((lead) => mutations.operate(lead, 'win', {}))}
       onClose={props.onClose}
     >
       <p className="muted">{t('forms.winLead')}</p>
@@ -151,7 +152,7 @@ function LoseDialog(props: Props) {
       danger
       busy={busy}
       error={error}
-      onSubmit={() => send((lead) => writes.operate(lead, 'lose', { reason, ...noted(note) }))}
+      onSubmit={() => send((lead) => mutations.operate(lead, 'lose', { reason, ...noted(note) }))}
       onClose={props.onClose}
     >
       <NativeSelect
@@ -180,7 +181,7 @@ function ReassignDialog(props: Props) {
       ready={assignee !== ''}
       busy={busy}
       error={error ?? assignees.error}
-      onSubmit={() => send((lead) => writes.operate(lead, 'reassign', { assignee }))}
+      onSubmit={() => send((lead) => mutations.operate(lead, 'reassign', { assignee }))}
       onClose={props.onClose}
     >
       <NativeSelect
@@ -209,7 +210,7 @@ function EraseDialog(props: Props) {
       ready={typed.trim() === word}
       busy={busy}
       error={error}
-      onSubmit={() => send(writes.erase)}
+      onSubmit={() => send(mutations.erase)}
       onClose={props.onClose}
     >
       <p className="muted">{t('forms.eraseLead')}</p>

@@ -1,8 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../api/call.js';
-import type { Country } from '../../api/wire.js';
-import type { Assignee, Lead, LeadEvent, LeadPage, LeadPayloads, LeadSource } from './wire.js';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type BodyOf, call, request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { Lead } from './wire.js';
 
 /** First word of every query about leads; a live hint about one invalidates it. */
 const root = 'leads';
@@ -12,19 +11,19 @@ const rarely = 300_000;
 export function useLeads(query: URLSearchParams) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
-    queryFn: ({ signal }) => call<LeadPage>('GET', '/leads', { query, signal }),
+    queryFn: ({ signal }) => call('GET', '/leads', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function useLead(id: string) {
-  return useQuery({ queryKey: [root, 'one', id], queryFn: ({ signal }) => call<Lead>('GET', `/leads/${id}`, { signal }) });
+  return useQuery({ queryKey: [root, 'one', id], queryFn: ({ signal }) => call('GET', '/leads/{id}', { path: { id }, signal }) });
 }
 
 export function useLeadEvents(id: string) {
   return useQuery({
     queryKey: [root, 'events', id],
-    queryFn: ({ signal }) => call<{ items: LeadEvent[] }>('GET', `/leads/${id}/events`, { signal }),
+    queryFn: ({ signal }) => call('GET', '/leads/{id}/events', { path: { id }, signal }),
     select: ({ items }) => items,
   });
 }
@@ -33,7 +32,7 @@ export function useLeadEvents(id: string) {
 export function useSources(enabled = true) {
   return useQuery({
     queryKey: [root, 'sources'],
-    queryFn: ({ signal }) => call<{ items: LeadSource[] }>('GET', '/leads/sources', { signal }),
+    queryFn: ({ signal }) => call('GET', '/leads/sources', { signal }),
     select: ({ items }) => items,
     enabled,
   });
@@ -43,59 +42,23 @@ export function useSources(enabled = true) {
 export function useAssignees(enabled = true) {
   return useQuery({
     queryKey: ['lead assignees'],
-    queryFn: ({ signal }) => call<{ items: Assignee[] }>('GET', '/leads/assignees', { signal }),
+    queryFn: ({ signal }) => call('GET', '/leads/assignees', { signal }),
     select: ({ items }) => items,
     staleTime: rarely,
     enabled,
   });
 }
 
-/** Countries that have an active service. */
-export function useOfferedCountries(enabled = true) {
-  return useQuery({
-    queryKey: ['countries', 'created'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { query: { sort: 'name' }, signal }),
-    select: ({ items }): Country[] => items,
-    staleTime: rarely,
-    enabled,
-  });
-}
-
-interface Write {
-  method: 'POST' | 'PATCH' | 'DELETE';
-  path: string;
-  body: unknown;
-  ifMatch?: number;
-}
-
-type Operation = keyof LeadPayloads;
+type Body = BodyOf<'PATCH', '/leads/{id}'>;
 
 /** The writes there are, each meant for the lead as it was shown. */
-export const writes = {
-  operate: <Name extends Operation>({ _id, version }: Lead, operation: Name, payload: LeadPayloads[Name]): Write => ({
-    method: 'PATCH',
-    path: `/leads/${_id}`,
-    body: { operation, payload },
-    ifMatch: version,
-  }),
-  erase: ({ _id, version }: Lead): Write => ({ method: 'DELETE', path: `/leads/${_id}`, body: { confirm: 'ERASE' }, ifMatch: version }),
-  order: ({ _id, version }: Lead, body: unknown): Write => ({ method: 'POST', path: `/leads/${_id}/order`, body, ifMatch: version }),
+export const mutations = {
+  operate: ({ _id, version }: Lead, operation: Body['operation'], payload: Body['payload']) =>
+    request('PATCH', '/leads/{id}', { path: { id: _id }, body: { operation, payload }, ifMatch: version }),
+  erase: ({ _id, version }: Lead) => request('DELETE', '/leads/{id}', { path: { id: _id }, body: { confirm: 'ERASE' }, ifMatch: version }),
+  order: ({ _id, version }: Lead, body: BodyOf<'POST', '/leads/{id}/order'>) =>
+    request('POST', '/leads/{id}/order', { path: { id: _id }, body, ifMatch: version }),
 };
 
-/** Sends writes about leads; afterwards everything shown about them is fetched again. One key per intention: pressing again after a lost answer has no second effect. */
-export function useLeadWrite<Answer = unknown>() {
-  const queries = useQueryClient();
-  const last = useRef({ write: '', key: '' });
-  return useMutation({
-    mutationFn: ({ method, path, ...options }: Write) => {
-      const write = JSON.stringify([method, path, options]);
-      if (last.current.write !== write) last.current = { write, key: crypto.randomUUID() };
-      return call<Answer>(method, path, { ...options, key: last.current.key });
-    },
-    onSuccess: () => {
-      last.current = { write: '', key: '' };
-      return queries.invalidateQueries({ queryKey: [root] });
-    },
-    onError: () => queries.invalidateQueries({ queryKey: [root] }),
-  });
-}
+/** Writes about leads; afterwards everything shown about them is fetched again. */
+export const useLeadMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]] });

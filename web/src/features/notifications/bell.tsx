@@ -7,7 +7,7 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
 import styles from './notifications.module.css';
-import { useMarkRead, useNotifications, useUnread } from './use-notifications.js';
+import { mutations, useNotificationMutation, useNotifications, useUnread } from './use-notifications.js';
 
 interface Props {
   staff: boolean;
@@ -66,14 +66,14 @@ function useRise(unread: number, says: boolean): void {
 function Newest({ staff, unread, onClose }: { staff: boolean; unread: number; onClose: () => void }) {
   const { t } = useTranslation(['notifications', 'common']);
   const { data, error, isPending, refetch } = useNotifications(newest);
-  const { mutate } = useMarkRead();
+  const { mutate } = useNotificationMutation();
   const all = staff ? '/admin/notifications' : '/notifications';
   return (
     <>
       <div className={styles.head}>
         <h2>{t('notifications:title')}</h2>
         {unread > 0 ? (
-          <button type="button" className={styles.mark} onClick={() => mutate('all')}>
+          <button type="button" className={styles.mark} onClick={() => mutate(mutations.markAll())}>
             {t('notifications:markAll')}
           </button>
         ) : null}
@@ -88,7 +88,7 @@ function Newest({ staff, unread, onClose }: { staff: boolean; unread: number; on
             notification={notification}
             staff={staff}
             onOpen={() => {
-              if (notification.readAt === null) mutate({ id: notification._id, read: true });
+              if (notification.readAt === null) mutate(mutations.mark(notification._id, true));
               onClose();
             }}
           />

@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/page-header.js';
 import { TextSkeleton } from '../../ui/states.js';
 import { NotificationLine } from './notification-line.js';
 import styles from './notifications.module.css';
-import { useMarkRead, useNotifications, usePreferences, useUnread } from './use-notifications.js';
+import { mutations, useNotificationMutation, useNotifications, usePreferences, useUnread } from './use-notifications.js';
 
 /** What to tell whom is a part of the profile. */
 const settingsPath = '/profile?tab=notifications';
@@ -33,7 +33,7 @@ function Notifications({ staff }: { staff: boolean }) {
   const me = useMe();
   const [query] = useSearchParams();
   const unread = useUnread();
-  const { mutate, isPending } = useMarkRead();
+  const { mutate, isPending } = useNotificationMutation();
   usePageTitle(t('title'));
   if (!me) return null;
   // Links in mails sent before say so still.
@@ -48,7 +48,7 @@ function Notifications({ staff }: { staff: boolean }) {
               {t('whatToTell')}
             </Button>
             {unread > 0 ? (
-              <Button loading={isPending} onClick={() => mutate('all')}>
+              <Button loading={isPending} onClick={() => mutate(mutations.markAll())}>
                 {t('markAll')}
               </Button>
             ) : null}
@@ -64,7 +64,7 @@ function List({ staff }: { staff: boolean }) {
   const { t } = useTranslation(['notifications', 'common']);
   const list = useList(notificationsList);
   const answer = useNotifications(list.apiQuery);
-  const { mutate } = useMarkRead();
+  const { mutate } = useNotificationMutation();
   return (
     <>
       <InlineFilters
@@ -100,8 +100,8 @@ function List({ staff }: { staff: boolean }) {
                 key={notification._id}
                 notification={notification}
                 staff={staff}
-                onOpen={() => notification.readAt === null && mutate({ id: notification._id, read: true })}
-                onMark={(read) => mutate({ id: notification._id, read })}
+                onOpen={() => notification.readAt === null && mutate(mutations.mark(notification._id, true))}
+                onMark={(read) => mutate(mutations.mark(notification._id, read))}
               />
             ))}
           </ul>

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { Bell } from './bell.js';
 import { NotificationsPage, StaffNotificationsPage } from './notifications-page.js';
 import { PreferencesForm } from './preferences-form.js';
-import type { Notification } from './use-notifications.js';
+import type { Notification, Preferences } from './use-notifications.js';
 
 const told = (id: string, change: Partial<Notification> = {}): Notification => ({
   _id: id,
@@ -22,7 +22,7 @@ const told = (id: string, change: Partial<Notification> = {}): Notification => (
   readAt: null,
   ...change,
 });
-const preferences = {
+const preferences: Preferences = {
   kinds: [
     { kind: 'actionNeeded', title: 'Something to do', description: 'Always by mail', inApp: true, mail: 'immediately', locked: ['mail'] },
     { kind: 'orderMoved', title: 'Orders move on', description: 'Every status', inApp: true, mail: 'off', locked: [] },
@@ -30,7 +30,7 @@ const preferences = {
   digest: { offered: true, hour: 8, timeZone: 'Europe/Berlin' },
 };
 
-function open(node: React.ReactNode, path: string, handlers: Record<string, Handler> = {}, actor: Actor = people.client as Actor) {
+function open(node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.client as Actor) {
   let unread = 2;
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
@@ -44,8 +44,8 @@ function open(node: React.ReactNode, path: string, handlers: Record<string, Hand
       unread,
     }),
     'PUT /notifications/read': () => ({ unread: (unread = 0) }),
-    'PUT /notifications/:id/read': () => new Response(null, { status: 204 }),
-    'DELETE /notifications/:id/read': () => new Response(null, { status: 204 }),
+    'PUT /notifications/{id}/read': () => new Response(null, { status: 204 }),
+    'DELETE /notifications/{id}/read': () => new Response(null, { status: 204 }),
     'GET /notifications/preferences': () => preferences,
     'PUT /notifications/preferences': ({ body }) => ({
       ...preferences,

@@ -1,8 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
-
-type Schemas = components['schemas'];
+import { call, request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { Schemas } from '../../api/wire.js';
 export type Notification = Schemas['NotificationDto'];
 export type NotificationPage = Schemas['NotificationPageDto'];
 export type Preferences = Schemas['PreferencesDto'];
@@ -15,7 +14,7 @@ const root = 'notifications';
 export function useUnread(): number {
   const { data } = useQuery({
     queryKey: [root, 'unread'],
-    queryFn: ({ signal }) => call<{ unread: number }>('GET', '/notifications/unread', { signal }),
+    queryFn: ({ signal }) => call('GET', '/notifications/unread', { signal }),
   });
   return data?.unread ?? 0;
 }
@@ -24,30 +23,24 @@ export function useUnread(): number {
 export function useNotifications(query: URLSearchParams, enabled = true) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
-    queryFn: ({ signal }) => call<NotificationPage>('GET', '/notifications', { query, signal }),
+    queryFn: ({ signal }) => call('GET', '/notifications', { query, signal }),
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
-type Mark = { id: string; read: boolean } | 'all';
+/** The writes there are. */
+export const mutations = {
+  markAll: () => request('PUT', '/notifications/read', { body: {} }),
+  mark: (id: string, read: boolean) => request(read ? 'PUT' : 'DELETE', '/notifications/{id}/read', { path: { id } }),
+};
 
-/** Marks one as read or unread, or all as read. */
-export function useMarkRead() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (mark: Mark) =>
-      mark === 'all'
-        ? call<unknown>('PUT', '/notifications/read', { body: {} })
-        : call<unknown>(mark.read ? 'PUT' : 'DELETE', `/notifications/${mark.id}/read`),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [root] }),
-  });
-}
+export const useNotificationMutation = () => useApiMutation({ invalidates: [[root]], afterRefusal: [] });
 
 export function usePreferences() {
   return useQuery({
     queryKey: [root, 'preferences'],
-    queryFn: ({ signal }) => call<Preferences>('GET', '/notifications/preferences', { signal }),
+    queryFn: ({ signal }) => call('GET', '/notifications/preferences', { signal }),
   });
 }
 
@@ -57,7 +50,7 @@ type Changed = { kinds: Pick<Preference, 'kind' | 'inApp' | 'mail'>[]; digest?: 
 export function useSavePreferences() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changed: Changed) => call<Preferences>('PUT', '/notifications/preferences', { body: changed }),
+    mutationFn: (changed: Changed) => call('PUT', '/notifications/preferences', { body: changed }),
     onSuccess: (saved) => queries.setQueryData([root, 'preferences'], saved),
   });
 }

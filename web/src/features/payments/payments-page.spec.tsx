@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler } from '../../lib/testing/fake-api.js';
+import { fakeApi, pageOf } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { PaymentsPage } from './payments-page.js';
@@ -22,8 +22,7 @@ const payment: HistoryPayment = {
 };
 
 function open(path = '/admin/payments', items: HistoryPayment[] = [payment]) {
-  const answer: Handler = () => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true });
-  const api = fakeApi({ 'GET /users/me': () => meOf(people.clientManager), 'GET /order-payments': answer });
+  const api = fakeApi({ 'GET /users/me': () => meOf(people.clientManager), 'GET /order-payments': pageOf(items) });
   keepToken('token');
   renderUi(<PaymentsPage />, path);
   return api;

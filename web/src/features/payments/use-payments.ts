@@ -1,16 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
-import type { Page } from '../../api/wire.js';
+import type { Schemas } from '../../api/wire.js';
 
 /** A line of the payment history. */
-export type HistoryPayment = components['schemas']['PaymentHistoryItemDto'];
+export type HistoryPayment = Schemas['PaymentHistoryItemDto'];
 
 /** A page of GET order-payments. It counts among the orders, so that a change of one fetches it again. */
 export function usePayments(asked: URLSearchParams) {
   return useQuery({
     queryKey: ['orders', 'payments', asked.toString()],
-    queryFn: ({ signal }) => call<Page<HistoryPayment>>('GET', '/order-payments', { query: asked, signal }),
+    queryFn: ({ signal }) => call('GET', '/order-payments', { query: asked, signal }),
     placeholderData: keepPreviousData,
   });
 }

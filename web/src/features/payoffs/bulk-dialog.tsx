@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { usePayoffWords } from './payoff-state.js';
 import styles from './payoffs.module.css';
-import { type BulkAnswer, type Payoff, type PayoffOperation, useBulk, useBulkPreview } from './use-payoffs.js';
+import { type BulkAnswer, bulkMutation, type Payoff, type PayoffOperation, useBulk, useBulkPreview } from './use-payoffs.js';
 
 interface Props {
   operation: PayoffOperation;
@@ -32,11 +32,13 @@ export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props
   const fault = bulk.error ? faultOf(bulk.error) : null;
   const run = () => {
     const accepted = new Set(preview.data?.results.filter(({ accepted: yes }) => yes).map(({ _id }) => _id));
-    bulk.mutate({
-      operation,
-      payoffs: payoffs.filter(({ _id }) => accepted.has(_id)),
-      ...(needsReference ? { reference: reference.trim() } : {}),
-    });
+    bulk.mutate(
+      bulkMutation({
+        operation,
+        payoffs: payoffs.filter(({ _id }) => accepted.has(_id)),
+        ...(needsReference ? { reference: reference.trim() } : {}),
+      }),
+    );
   };
   return (
     <ModalSheet

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
@@ -48,14 +48,14 @@ const page = (items: Payoff[]) => ({
   per_page: 12,
   total: items.length,
   totalIsExact: true,
-  totals: items.length > 0 ? [{ currency: 'EUR', byState: { payable: '250.00' }, due: eur('250.00') }] : [],
+  totals: items.length > 0 ? [{ currency: 'EUR' as const, byState: { payable: '250.00' }, due: eur('250.00') }] : [],
 });
 
-function open(node: React.ReactNode, path: string, handlers: Record<string, Handler> = {}, actor: Actor = people.owner as Actor) {
+function open(node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) {
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
     'GET /payoffs': () => page([payoff('R-000001'), payoff('R-000002')]),
-    'GET /payoffs/:id': () => payoff('R-000001'),
+    'GET /payoffs/{id}': () => payoff('R-000001'),
     ...handlers,
   });
   keepToken('token');

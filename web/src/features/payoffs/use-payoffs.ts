@@ -1,8 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
-
-type Schemas = components['schemas'];
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { Schemas } from '../../api/wire.js';
 export type Payoff = Schemas['PayoffDto'];
 export type PayoffLine = Schemas['PayoffLineDto'];
 export type PayoffPage = Schemas['PayoffPageDto'];
@@ -15,13 +14,13 @@ const root = 'payoffs';
 export function usePayoffs(query: URLSearchParams) {
   return useQuery({
     queryKey: [root, 'page', query.toString()],
-    queryFn: ({ signal }) => call<PayoffPage>('GET', '/payoffs', { query, signal }),
+    queryFn: ({ signal }) => call('GET', '/payoffs', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
 
 export function usePayoff(id: string) {
-  return useQuery({ queryKey: [root, 'one', id], queryFn: ({ signal }) => call<Payoff>('GET', `/payoffs/${id}`, { signal }) });
+  return useQuery({ queryKey: [root, 'one', id], queryFn: ({ signal }) => call('GET', '/payoffs/{id}', { path: { id }, signal }) });
 }
 
 interface Bulk {
@@ -35,16 +34,13 @@ export function useBulkPreview(bulk: Bulk) {
   const body = { ...bulk, payoffs: bulk.payoffs.map(({ _id, version }) => ({ _id, version })), dryRun: true };
   return useQuery({
     queryKey: ['payoffs preview', JSON.stringify(body)],
-    queryFn: ({ signal }) => call<BulkAnswer>('POST', '/payoffs/bulk', { body, signal }),
+    queryFn: ({ signal }) => call('POST', '/payoffs/bulk', { body, signal }),
     gcTime: 0,
   });
 }
 
-export function useBulk() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ payoffs, ...rest }: Bulk) =>
-      call<BulkAnswer>('POST', '/payoffs/bulk', { body: { ...rest, payoffs: payoffs.map(({ _id, version }) => ({ _id, version })) } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [root] }),
-  });
-}
+/** The write itself, for payoffs as they were shown. */
+export const bulkMutation = ({ payoffs, ...rest }: Bulk) =>
+  request('POST', '/payoffs/bulk', { body: { ...rest, payoffs: payoffs.map(({ _id, version }) => ({ _id, version })) } });
+
+export const useBulk = () => useApiMutation<BulkAnswer>({ invalidates: [[root]], afterRefusal: [] });

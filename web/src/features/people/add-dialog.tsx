@@ -6,6 +6,8 @@ import type { Language } from '#libs/kernel/ids';
 import type { Actor, Department, Role } from '#libs/kernel/people';
 import { isPhone } from '#libs/kernel/phone';
 import { invitablePosts } from '#machines/access/person-rights';
+import type { Schemas } from '../../api/wire.js';
+import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
@@ -15,8 +17,7 @@ import { Notice } from '../../ui/notice.js';
 import { type Group, personPath } from './groups.js';
 import styles from './people.module.css';
 import { PostFields } from './post-fields.js';
-import { useAllCountries, usePeopleWrite, writes } from './use-people.js';
-import type { Person } from './wire.js';
+import { mutations, usePeopleMutation } from './use-people.js';
 
 interface Props {
   group: Group;
@@ -33,7 +34,7 @@ export function AddDialog({ group, actor, onClose }: Props) {
   const own = useLanguage();
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const write = usePeopleWrite<Person>();
+  const write = usePeopleMutation<Schemas['PersonDto']>();
   const isPartner = group === 'partners';
   const posts = invitablePosts(actor);
   const first = posts.find(({ role }) => role === 'Manager') ?? posts[0];
@@ -62,15 +63,16 @@ export function AddDialog({ group, actor, onClose }: Props) {
     const { language, role, department } = values;
     const email = values.email.trim();
     const named = { email, language, ...text('firstName'), ...text('lastName') };
-    const asked = isPartner
-      ? writes.create({
-          ...named,
-          firstName: values.firstName.trim(),
-          partnerCompanyName: values.partnerCompanyName.trim(),
-          ...text('phone'),
-          ...text('country'),
-        })
-      : writes.invite({ ...named, role, ...(department ? { department } : {}) });
+    const asked =
+      isPartner || role === 'Client' || role === 'Partner'
+        ? mutations.create({
+            ...named,
+            firstName: values.firstName.trim(),
+            partnerCompanyName: values.partnerCompanyName.trim(),
+            ...text('phone'),
+            ...text('country'),
+          })
+        : mutations.invite({ ...named, role, ...(department ? { department } : {}) });
     write.mutate(asked, {
       onSuccess: (person) => {
         announce(t('people:added', { email }));

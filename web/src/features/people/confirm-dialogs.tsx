@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sectionOf } from '#machines/access/person-rights';
+import type { ApiRequest } from '../../api/call.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { listPaths } from './groups.js';
 import styles from './people.module.css';
 import { nameOf } from './person-name.js';
-import { type PeopleWrite, usePeopleWrite, writes } from './use-people.js';
+import { mutations, usePeopleMutation } from './use-people.js';
 import type { Person } from './wire.js';
 
 interface Props {
@@ -18,18 +19,18 @@ interface Props {
 
 type Plain = 'inviteAgain' | 'secondFactor' | 'deactivate' | 'reactivate';
 
-const writeFor: Record<Plain, (person: Person) => PeopleWrite> = {
-  inviteAgain: ({ _id }) => writes.inviteAgain(_id),
-  secondFactor: ({ _id }) => writes.resetSecondFactor(_id),
-  deactivate: (person) => writes.change(person, { deactivated: true }),
-  reactivate: (person) => writes.change(person, { deactivated: false }),
+const mutationFor: Record<Plain, (person: Person) => ApiRequest<unknown>> = {
+  inviteAgain: ({ _id }) => mutations.inviteAgain(_id),
+  secondFactor: ({ _id }) => mutations.resetSecondFactor(_id),
+  deactivate: (person) => mutations.change(person, { deactivated: true }),
+  reactivate: (person) => mutations.change(person, { deactivated: false }),
 };
 
 /** An act that needs a "yes" and nothing else; it says what will happen. */
 export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
-  const write = usePeopleWrite<unknown>();
+  const write = usePeopleMutation();
   const name = nameOf(person, t('erasedName'));
   return (
     <FormDialog
@@ -39,7 +40,7 @@ export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) 
       busy={write.isPending}
       error={write.error}
       onSubmit={() =>
-        write.mutate(writeFor[act](person), {
+        write.mutate(mutationFor[act](person), {
           onSuccess: () => {
             announce(t(`confirm.${act}.done`, { name }));
             onClose();
@@ -58,7 +59,7 @@ export function EraseDialog({ person, onClose }: Props) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
   const navigate = useNavigate();
-  const write = usePeopleWrite<unknown>();
+  const write = usePeopleMutation();
   const [typed, setTyped] = useState('');
   const word = t('erase.word');
   const name = nameOf(person, t('erasedName'));
@@ -81,7 +82,7 @@ export function EraseDialog({ person, onClose }: Props) {
       busy={write.isPending}
       error={write.error}
       onSubmit={() =>
-        write.mutate(writes.erase(person), {
+        write.mutate(mutations.erase(person), {
           onSuccess: () => {
             announce(t('erase.done'));
             onClose();

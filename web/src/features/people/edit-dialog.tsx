@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { CountrySelect } from './add-dialog.js';
 import styles from './people.module.css';
-import { usePeopleWrite, writes } from './use-people.js';
+import { mutations, usePeopleMutation } from './use-people.js';
 import type { Person, PersonChange } from './wire.js';
 
 const names = ['firstName', 'lastName', 'email', 'phone', 'partnerCompanyName', 'birthday', 'country'] as const;
@@ -41,7 +41,7 @@ export function changesOf(person: Person, values: Values): PersonChange {
 export function EditDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const announce = useAnnounce();
-  const write = usePeopleWrite<Person>();
+  const write = usePeopleMutation();
   const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
   const form = useForm({
     initialValues: valuesOf(person),
@@ -55,7 +55,7 @@ export function EditDialog({ person, onClose }: { person: Person; onClose: () =>
   const submit = form.onSubmit((values) => {
     const changes = changesOf(person, values);
     if (Object.keys(changes).length === 0) return onClose();
-    write.mutate(writes.change(person, changes), {
+    write.mutate(mutations.change(person, changes), {
       onSuccess: () => {
         announce(t(changes.email ? 'people:edit.mailSent' : 'people:saved', { email: changes.email }));
         onClose();

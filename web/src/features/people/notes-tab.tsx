@@ -7,7 +7,7 @@ import { Refusal } from '../../ui/form-dialog.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './people.module.css';
-import { useNotes, usePeopleWrite, writes } from './use-people.js';
+import { mutations, useNotes, usePeopleMutation } from './use-people.js';
 import type { Note, Person } from './wire.js';
 
 const longest = 5000;
@@ -41,13 +41,13 @@ export function NotesTab({ person }: { person: Person }) {
 function AddNote({ id }: { id: string }) {
   const { t } = useTranslation(['people', 'common']);
   const announce = useAnnounce();
-  const write = usePeopleWrite<Note>();
+  const write = usePeopleMutation();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setFault(t('common:errors.required'));
-    write.mutate(writes.addNote(id, text.trim()), {
+    write.mutate(mutations.addNote(id, text.trim()), {
       onSuccess: () => {
         setText('');
         announce(t('people:notes.added'));
@@ -81,10 +81,10 @@ function AddNote({ id }: { id: string }) {
 function NoteLine({ person, note }: { person: string; note: Note }) {
   const { t } = useTranslation(['people', 'common']);
   const announce = useAnnounce();
-  const write = usePeopleWrite();
+  const write = usePeopleMutation();
   const [asked, setAsked] = useState(false);
   const author = note.author.name || t('people:erasedName');
-  const remove = () => write.mutate(writes.removeNote(person, note._id), { onSuccess: () => announce(t('people:notes.removed')) });
+  const remove = () => write.mutate(mutations.removeNote(person, note._id), { onSuccess: () => announce(t('people:notes.removed')) });
   return (
     <li className={styles.note}>
       <PersonAvatar name={note.author.name} size="block" />

@@ -3,26 +3,22 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, json, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, json, problem, pageOf } from '../../lib/testing/fake-api.js';
 import { listedPerson } from './testing/listed-people.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { ClientsPage, PartnersPage, StaffPage } from './people-page.js';
 
-const pageOf =
-  (items: unknown[], total = items.length): Handler =>
-  () => ({ items, page: 1, per_page: 12, total, totalIsExact: true });
-
 const pages = { '/admin/staff': StaffPage, '/admin/clients': ClientsPage, '/admin/partners': PartnersPage };
 
-function open(actor: Actor, path: string, handlers: Record<string, Handler> = {}) {
+function open(actor: Actor, path: string, handlers: Handlers = {}) {
   const manager = listedPerson(actor, people.clientManager, { firstName: 'Elena', lastName: 'Markova' });
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
     'GET /users/staff': pageOf([manager]),
     'GET /users/clients': pageOf([listedPerson(actor, people.client)]),
     'GET /users/partners': pageOf([listedPerson(actor, people.partner)]),
-    'GET /users/:id/history': pageOf([
+    'GET /users/{id}/history': pageOf([
       {
         _id: 'e1',
         type: 'UserInvited',
@@ -32,7 +28,7 @@ function open(actor: Actor, path: string, handlers: Record<string, Handler> = {}
         detail: 'Manager',
       },
     ]),
-    'GET /users/:id': () => manager,
+    'GET /users/{id}': () => manager,
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     ...handlers,
   });
@@ -76,7 +72,7 @@ describe('a list of people', () => {
 
   it('counts each status in its tab, and filters by it', async () => {
     open(people.admin, '/admin/staff', {
-      'GET /users/staff': ({ query }) => pageOf([], query.get('filter[status]') === 'invited' ? 7 : 30)({} as never),
+      'GET /users/staff': ({ query }) => pageOf([], query.get('filter[status]') === 'invited' ? 7 : 30)(),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Invited 7' }));
     expect(addressShown()).toBe('/admin/staff?filter[status]=invited');
@@ -162,7 +158,7 @@ describe('a colleague', () => {
   });
 
   it('gets another role and department, against the version that was read', async () => {
-    const api = open(people.admin, `/admin/staff?id=${people.clientManager.id}`, { 'PATCH /users/:id': () => ({}) });
+    const api = open(people.admin, `/admin/staff?id=${people.clientManager.id}`, { 'PATCH /users/{id}': () => ({}) });
     await userEvent.click(await screen.findByRole('button', { name: 'Change role…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change role' }));
     expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
@@ -177,7 +173,7 @@ describe('a colleague', () => {
 
   it('stays as they are when somebody else was quicker, and the reader is told', async () => {
     open(people.admin, `/admin/staff?id=${people.clientManager.id}`, {
-      'PATCH /users/:id': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
+      'PATCH /users/{id}': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Deactivate…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Deactivate' }));

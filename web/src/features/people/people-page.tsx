@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Actor, departments } from '#libs/kernel/people';
+import { useAllCountries } from '../../lib/catalogue-queries.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -13,7 +14,7 @@ import { usePeopleColumns } from './people-columns.js';
 import { peopleLists, statusesOf } from './people-list.js';
 import { nameOf } from './person-name.js';
 import { StaffSheet } from './staff-sheet.js';
-import { useAllCountries, useCounts, usePeople } from './use-people.js';
+import { useCounts, usePeople } from './use-people.js';
 import type { Person } from './wire.js';
 
 /** /admin/staff */

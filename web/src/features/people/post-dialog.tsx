@@ -5,14 +5,14 @@ import { useAnnounce } from '../../ui/announcer.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { Notice } from '../../ui/notice.js';
 import { PostFields } from './post-fields.js';
-import { usePeopleWrite, writes } from './use-people.js';
+import { mutations, usePeopleMutation } from './use-people.js';
 import type { Person } from './wire.js';
 
 /** Another role or another department; what the person may do changes at once, in open pages too. */
 export function PostDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
-  const write = usePeopleWrite<Person>();
+  const write = usePeopleMutation();
   const posts = person.may.changeRole;
   const has = posts.some(({ role }) => role === person.role);
   const [chosen, setChosen] = useState<{ role: Role; department: Department | null }>(
@@ -28,7 +28,7 @@ export function PostDialog({ person, onClose }: { person: Person; onClose: () =>
       busy={write.isPending}
       error={write.error}
       onSubmit={() =>
-        write.mutate(writes.change(person, { role, department }), {
+        write.mutate(mutations.change(person, { role, department }), {
           onSuccess: () => {
             announce(t('saved'));
             onClose();

@@ -5,7 +5,7 @@ import { currencies } from '#libs/kernel/currency';
 import { progressStatuses } from '#machines/order/statuses';
 import { call } from '../../api/call.js';
 import { everyPage } from '../../api/every-page.js';
-import type { Country, DirectoryPerson, Page, Service } from '../../api/wire.js';
+import { catalogueKey, useAllCountries } from '../../lib/catalogue-queries.js';
 import { type Days, daysBetween, presets } from '../../lib/days.js';
 import { useMachineWords } from '../../lib/machine-words.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -100,19 +100,15 @@ const rarely = 300_000;
 
 function useCountryOptions(): Option[] | undefined {
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
-    staleTime: rarely,
-  });
-  return data?.items.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+  const { data } = useAllCountries();
+  return data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
 function useServiceOptions(): Option[] | undefined {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['services', 'all'],
-    queryFn: ({ signal }) => everyPage<Service>('/services', { sort: 'title' }, signal),
+    queryKey: [catalogueKey, 'services', 'every'],
+    queryFn: ({ signal }) => everyPage((page) => call('GET', '/services', { query: { sort: 'title', ...page }, signal })),
     staleTime: rarely,
   });
   return data?.map(({ _id, title }) => ({ value: _id, label: title[language] }));
@@ -124,7 +120,7 @@ const usePartnerOptions = () => usePeopleOptions('partners');
 function usePeopleOptions(directory: 'partners' | 'staff'): Option[] | undefined {
   const { data } = useQuery({
     queryKey: ['directory', directory, 'first'],
-    queryFn: ({ signal }) => call<Page<DirectoryPerson>>('GET', `/users/${directory}`, { query: { per_page: 100 }, signal }),
+    queryFn: ({ signal }) => call('GET', `/users/${directory}`, { query: { per_page: 100 }, signal }),
     staleTime: 60_000,
     retry: false,
   });

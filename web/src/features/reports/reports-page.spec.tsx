@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, type Handler, problem } from '../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
 import { ReportsPage } from './reports-page.js';
@@ -27,7 +27,7 @@ const revenue: Report = {
   timeZone: 'UTC',
   asOf: '2026-11-20T10:00:00.000Z',
   measures: [
-    { key: 'received.EUR', title: 'Received', kind: 'money', currency: 'EUR' },
+    { key: 'received.EUR', title: 'Received', kind: 'money', currency: 'EUR' as const },
     { key: 'received.JPY', title: 'Received', kind: 'money', currency: 'JPY' },
   ],
   rows: [
@@ -54,11 +54,11 @@ const behind = {
       number: 'R-000007',
       status: 'newOrder',
       statusLabel: 'Awaiting confirmation',
-      badge: 'orange',
+      badge: 'orange' as const,
       client: { _id: 'p', name: 'Anna Kim' },
       service: { _id: 's', name: 'OÜ registration' },
       country: { _id: 'c1', name: 'Estonia' },
-      amount: { amount: '300.00', currency: 'EUR' },
+      amount: { amount: '300.00', currency: 'EUR' as const },
       at: '2026-11-02T10:00:00.000Z',
     },
   ],
@@ -68,19 +68,14 @@ const behind = {
   totalIsExact: true,
 };
 
-function open(path: string, actor = owner, handlers: Record<string, Handler> = {}) {
+function open(path: string, actor = owner, handlers: Handlers = {}) {
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
-    'GET /reports/revenue': () => revenue,
-    'GET /reports/orders': () => ({
-      ...revenue,
-      report: 'orders',
-      measures: [],
-      rows: [],
-      totals: { values: {}, previous: null },
-      previous: null,
-    }),
-    'GET /reports/revenue/orders': () => behind,
+    'GET /reports/{report}': ({ path }) =>
+      path === '/reports/orders'
+        ? { ...revenue, report: 'orders', measures: [], rows: [], totals: { values: {}, previous: null }, previous: null }
+        : revenue,
+    'GET /reports/{report}/orders': () => behind,
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     'GET /users/partners': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
     'GET /users/staff': () => problem(403, 'accessDenied', 'Access is denied'),
@@ -207,7 +202,7 @@ describe('the page of reports', () => {
   it('takes all rows as a file, told how many will come, and stops when asked to', async () => {
     let stopped = false;
     const api = open('/admin/reports?report=revenue', owner, {
-      'GET /reports/revenue/export': () =>
+      'GET /reports/{report}/export': () =>
         new Response(
           new ReadableStream({
             start: (stream) => stream.enqueue(new TextEncoder().encode('Order,Amount\r\nR-000001,1.00\r\nR-000002,2.00\r\n')),
@@ -227,7 +222,7 @@ describe('the page of reports', () => {
   });
 
   it('tells what went wrong, with the request to quote, and tries again', async () => {
-    open('/admin/reports?report=revenue', owner, { 'GET /reports/revenue': () => problem(422, 'validationFailed', 'Too long a period') });
+    open('/admin/reports?report=revenue', owner, { 'GET /reports/{report}': () => problem(422, 'validationFailed', 'Too long a period') });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too long a period');
     expect(screen.getByRole('alert')).toHaveTextContent('req-1');
   });

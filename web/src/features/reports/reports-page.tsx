@@ -43,7 +43,8 @@ export function ReportsPage() {
         actions={
           permits(me.actor, 'reports.export') ? (
             <ListExport
-              path={`/reports/${address.kind}/export`}
+              path="/reports/{report}/export"
+              at={{ report: address.kind }}
               name={address.kind}
               query={askedOf(address)}
               label={t('export.open')}

@@ -1,9 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
-import type { components } from '../../api/schema.js';
+import type { Schemas } from '../../api/wire.js';
 import { askedOf, type ReportAddress } from './report-address.js';
-
-type Schemas = components['schemas'];
 export type Report = Schemas['ReportDto'];
 export type Measure = Schemas['MeasureDto'];
 export type ReportRow = Schemas['ReportRowDto'];
@@ -15,7 +13,7 @@ export function useReport(address: ReportAddress) {
   const asked = askedOf(address).toString();
   return useQuery({
     queryKey: ['reports', address.kind, asked],
-    queryFn: ({ signal }) => call<Report>('GET', `/reports/${address.kind}`, { query: askedOf(address), signal }),
+    queryFn: ({ signal }) => call('GET', '/reports/{report}', { path: { report: address.kind }, query: askedOf(address), signal }),
     placeholderData: (before) => (before?.report === address.kind ? keepPreviousData(before) : undefined),
   });
 }
@@ -33,7 +31,7 @@ export function useOrdersBehind(address: ReportAddress, drill: { measure: string
     queryFn: ({ pageParam, signal }) => {
       const query = new URLSearchParams(asked);
       query.set('page', String(pageParam));
-      return call<Schemas['OrdersBehindDto']>('GET', `/reports/${address.kind}/orders`, { query, signal });
+      return call('GET', '/reports/{report}/orders', { path: { report: address.kind }, query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * perPage < total ? page + 1 : undefined),

@@ -7,7 +7,8 @@ import { estimate, type Offer } from '#machines/selection-wizard/offer';
 import { offersByCountry, plain, serviceIds } from '#machines/selection-wizard/testing/catalogue';
 import type { Configuration } from '#machines/order/state';
 import { accessToken, keepToken } from '../../lib/session/token-store.js';
-import { type Asked, fakeApi, type Handler, json, problem } from '../../lib/testing/fake-api.js';
+import { type Asked, fakeApi, type Handlers, json, problem } from '../../lib/testing/fake-api.js';
+import { sessionOf } from '../../lib/testing/me.js';
 import { keep } from './kept-choice.js';
 import { SelectionWizard } from './selection-wizard.js';
 import type { AccountDialog } from './use-order.js';
@@ -25,23 +26,23 @@ const complete = `country=ee&form=ou&service=${first}&employeesAmount=1&registra
 
 const quote = ({ path: at, body }: Asked) => {
   const service = services.find(({ _id }) => at.includes(_id));
-  return service ? estimate(service, body as Configuration) : problem(404, 'notFound', 'Not there');
+  return (service && estimate(service, body as Configuration)) ?? problem(404, 'notFound', 'Not there');
 };
-const api = (handlers: Record<string, Handler> = {}) =>
+const api = (handlers: Handlers = {}) =>
   fakeApi({
     'GET /services': ({ query }) => ({ items: [...(offersByCountry[query.get('filter[countryCode]') ?? '']?.services ?? [])] }),
     'GET /countries/created': ({ query }) => ({
       items: [{ facts: { legalForms: offersByCountry[query.get('filter[code]') ?? '']?.legalForms ?? [] } }],
     }),
-    'POST /services/:id/quote': quote,
+    'POST /services/{id}/quote': quote,
     ...handlers,
   });
 
 /** The dialog is tried by its own spec: here it only lets somebody in, or out. */
 const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
   <div role="dialog" aria-label={`Quick registration ${service.service}`}>
-    <button onClick={() => onEntered({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Client' })}>Register</button>
-    <button onClick={() => onEntered({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' })}>Enter as staff</button>
+    <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Client', department: null }))}>Register</button>
+    <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Manager', department: 'ubClient' }))}>Enter as staff</button>
     <button onClick={onClose}>Close</button>
   </div>
 );
@@ -288,7 +289,7 @@ describe('the options', () => {
 
   it('tell a price that could not be checked, with a way to ask again', async () => {
     let fails = true;
-    api({ 'POST /services/:id/quote': (call) => (fails ? problem(503, 'unavailable', 'Later') : quote(call)) });
+    api({ 'POST /services/{id}/quote': (call) => (fails ? problem(503, 'unavailable', 'Later') : quote(call)) });
     open(complete);
     expect(await screen.findByText('The price could not be checked.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Place the order' })).toHaveAttribute('aria-disabled', 'true');
@@ -298,7 +299,7 @@ describe('the options', () => {
   });
 
   it('of a service that the quote does not find any more lead to the others', async () => {
-    api({ 'POST /services/:id/quote': () => problem(404, 'notFound', 'Not there') });
+    api({ 'POST /services/{id}/quote': () => problem(404, 'notFound', 'Not there') });
     open(complete);
     await heading('This service cannot be ordered any more');
     expect(screen.queryByRole('link', { name: /service 1/ })).not.toBeInTheDocument();

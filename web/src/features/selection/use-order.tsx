@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { quoteKey, type Refusal, serviceOf } from '#machines/selection-wizard/context';
+import { oncePerIntention } from '../../api/once.js';
 import type { LoginAnswer, PlaceOrder } from '../../api/wire.js';
 import { faultOf } from '../../lib/problem.js';
 import { accessToken, keepToken } from '../../lib/session/token-store.js';
@@ -75,7 +76,7 @@ export function useOrder(wizard: Wizard, { loadAccount, leave }: Surroundings) {
 /* One key per choice: asked again after silence it places no second order. */
 function usePlacing(wizard: Wizard): void {
   const { order: state, context, send } = wizard;
-  const keys = useRef(new Map<string, string>());
+  const [once] = useState(oncePerIntention);
   const refusalOf = useRefusal();
   const told = useRef(refusalOf);
   useEffect(() => {
@@ -86,9 +87,7 @@ function usePlacing(wizard: Wizard): void {
   useEffect(() => {
     const { service, options } = fromQuery(choice ?? '').answers;
     if (choice === null || service === null || options === null || country === undefined) return;
-    const key = keys.current.get(choice) ?? crypto.randomUUID();
-    keys.current.set(choice, key);
-    sendOrder({ service, country, ...options }, key).then(
+    once(choice, (key) => sendOrder({ service, country, ...options }, key)).then(
       (order) => send({ type: 'placed', order }),
       (error: unknown) => {
         const { status } = faultOf(error);
@@ -97,7 +96,7 @@ function usePlacing(wizard: Wizard): void {
         send({ type: 'refused', refusal: told.current(error) });
       },
     );
-  }, [choice, country, send]);
+  }, [choice, country, once, send]);
 }
 
 /** A refusal in the reader's words. What is wrong with the person and not with the order is told as such. */

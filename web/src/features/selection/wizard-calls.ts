@@ -5,15 +5,11 @@ import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
 import { call } from '../../api/call.js';
 import type { PlaceOrder } from '../../api/wire.js';
 
-interface CountryPage {
-  items: { facts: { legalForms: Offer['legalForms'] } }[];
-}
-
 /** Everything that can be ordered in a country, registrations (`firstType`) first, then by price. @throws as call */
 export async function fetchOffer(country: string, firstType: Id | null, signal: AbortSignal): Promise<Offer> {
   const [countries, services] = await Promise.all([
-    call<CountryPage>('GET', '/countries/created', { query: { 'filter[code]': country }, signal }),
-    call<{ items: OfferedService[] }>('GET', '/services', {
+    call('GET', '/countries/created', { query: { 'filter[code]': country }, signal }),
+    call('GET', '/services', {
       query: { 'filter[countryCode]': country, per_page: 100, sort: 'price' },
       signal,
     }),
@@ -27,8 +23,7 @@ export async function fetchOffer(country: string, firstType: Id | null, signal: 
 
 /** What a configuration costs, by the server. @throws as call; 404 where the service is gone */
 export const fetchQuote = (service: Id, configuration: Configuration, signal: AbortSignal): Promise<Quote> =>
-  call<Quote>('POST', `/services/${service}/quote`, { body: configuration, signal });
+  call('POST', '/services/{id}/quote', { path: { id: service }, body: configuration, signal });
 
 /** Places an order, once per `key`. Answers its id. @throws as call */
-export const sendOrder = async (order: PlaceOrder, key: string): Promise<Id> =>
-  (await call<{ _id: Id }>('POST', '/orders', { body: order, key }))._id;
+export const sendOrder = async (order: PlaceOrder, key: string): Promise<Id> => (await call('POST', '/orders', { body: order, key }))._id;

@@ -6,7 +6,7 @@ import { keepToken, useAccessToken } from './token-store.js';
 /** Query of the signed-in person. Its first word `me` is also what a live hint about a changed user invalidates. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: ({ signal }) => call<Me>('GET', '/users/me', { signal }),
+  queryFn: ({ signal }) => call('GET', '/users/me', { signal }),
   staleTime: 60_000,
   // Every part of a page that wants to know asks; what was refused to one is not asked again by the next.
   retryOnMount: false,

@@ -1,3 +1,7 @@
+import type { AnswerOf, PathOf, Verb } from '../../api/call.js';
+import type { Page } from '../../api/wire.js';
+import type { Problem } from '../problem.js';
+
 /** One call as the fake server got it. */
 export interface Asked {
   method: string;
@@ -7,8 +11,31 @@ export interface Asked {
   body: unknown;
 }
 
-/** Answers a call: a Response, or anything else as JSON with 200. */
-export type Handler = (asked: Asked) => unknown;
+/** As much of an answer as a test is about. */
+type Part<Whole> = Whole extends readonly (infer Item)[]
+  ? readonly Part<Item>[]
+  : Whole extends object
+    ? { [Name in keyof Whole]?: Part<Whole[Name]> }
+    : Whole;
+
+/** A Response whose body is known to the compiler; one made elsewhere, a file say, may hold anything. */
+interface Told<Body> extends Response {
+  readonly told?: Body;
+}
+
+type Answer<Whole> = Part<Whole> | Told<Part<Whole> | Part<Problem>>;
+
+/** Answers a call: a Response, or anything else as JSON with 200. What the API never says, no handler may say. */
+export type Handler<Whole> = (asked: Asked) => Answer<Whole> | Promise<Answer<Whole>>;
+
+/** By verb and path as the API's document has them: `GET /orders/{id}`. */
+export type Handlers = {
+  [Name in { [V in Verb]: `${V} ${PathOf<V>}` }[Verb]]?: Name extends `${infer V extends Verb} ${infer P}`
+    ? P extends PathOf<V>
+      ? Handler<AnswerOf<V, P>>
+      : never
+    : never;
+};
 
 export interface FakeApi {
   asked: Asked[];
@@ -16,23 +43,28 @@ export interface FakeApi {
   last: (name: string) => Asked | undefined;
 }
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+export const json = <Body>(body: Body, status = 200, headers: Record<string, string> = {}): Told<Body> =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
 /** A refusal as the API words it. */
-export const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}): Response =>
+export const problem = (status: number, code: string, detail: string, headers: Record<string, string> = {}): Told<never> =>
   new Response(JSON.stringify({ type: 'about:blank', title: code, status, code, detail, requestId: 'req-1' }), {
     status,
     headers: { 'content-type': 'application/problem+json', ...headers },
   });
 
-/** Puts a server in the place of the network for one test. Handlers are named `GET /orders`; `:id` stands for one segment. Anything unnamed answers 404. */
-export function fakeApi(handlers: Record<string, Handler>): FakeApi {
+/** Answers a page of a list. */
+export const pageOf =
+  <Item>(items: Item[], total = items.length) =>
+  (): Page<Item> => ({ items, page: 1, per_page: 12, total, totalIsExact: true });
+
+/** Puts a server in the place of the network for one test. Anything unnamed answers 404. */
+export function fakeApi(handlers: Handlers): FakeApi {
   const asked: Asked[] = [];
   const find = (method: string, path: string) =>
     Object.entries(handlers).find(([name]) => {
       const [verb, pattern = ''] = name.split(' ');
-      return verb === method && new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+      return verb === method && new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
     })?.[1];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input : new URL(String(input), window.location.origin), init);

@@ -16,13 +16,15 @@ export function listedOrder(status: ProgressStatus, number: number, actor: Order
   const { state } = orderIn(status);
   const reader = readerOf(actor);
   const machine = viewFor(actor, state);
-  const { facts, terms } = state;
+  const { configuration, facts, terms } = state;
   return {
     _id: id(1000 + number),
     number: `R-${String(number).padStart(6, '0')}`,
     status,
     statuses: statusesShown(machine.value),
     badge: statusMeta[status].badge,
+    shortCode: statusMeta[status].shortCode,
+    ...configuration,
     version: state.version,
     service: { _id: terms.service, name: { ru: 'Регистрация OÜ', en: 'OÜ registration' } },
     country: { _id: terms.country, code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } },
@@ -31,6 +33,10 @@ export function listedOrder(status: ProgressStatus, number: number, actor: Order
     manager: { _id: people.clientManager.id, name: 'Elena Markova' },
     price: toText(facts.price, facts.currency),
     ...(reader === 'partner' ? {} : { paid: toText(paid(facts), facts.currency) }),
+    currency: facts.currency,
+    termDays: terms.termDays,
+    statusSince: toRfc3339(state.statusSince),
+    operations: [],
     createdAt: toRfc3339(state.createdAt),
     updatedAt: toRfc3339(state.updatedAt),
     machine,

@@ -1,5 +1,5 @@
 import type { Actor } from '#libs/kernel/people';
-import type { Me } from '../../api/wire.js';
+import type { LoginAnswer, Me } from '../../api/wire.js';
 
 /** users/me of somebody. */
 export const meOf = (actor: Actor): Me => ({
@@ -13,5 +13,16 @@ export const meOf = (actor: Actor): Me => ({
   partnerCompanyName: null,
   language: 'en',
   theme: null,
+  birthday: null,
+  country: null,
+  userAvatarUrl: null,
+  emailConfirmed: true,
+  secondFactor: false,
+  mustEnrollSecondFactor: false,
+  mustChangePassword: false,
+  createdAt: '2026-01-01T00:00:00Z',
   actor,
 });
+
+/** What the sign-in of somebody answers. */
+export const sessionOf = (actor: Actor, accessToken = 'abc'): LoginAnswer => ({ ...meOf(actor), token: { accessToken, expiresIn: 600 } });

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { PathOf } from '../../api/call.js';
 import type { DownloadProgress } from '../../lib/download.js';
 import { formatCount, formatSize } from '../../lib/format.js';
 import { useDownload } from '../../lib/use-download.js';
@@ -18,7 +19,9 @@ interface Section {
 }
 
 interface Props {
-  path: string;
+  path: PathOf<'GET'>;
+  /** What fills the path. */
+  at?: Record<string, string>;
   /** Of the file, without its ending. */
   name: string;
   query: URLSearchParams;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** Every row that the search and the filters leave, as a file: says how far it has come, can be stopped, and tells what went wrong. */
-export function ListExport({ path, name, query, label, formats, sections = [{}] }: Props) {
+export function ListExport({ path, at, name, query, label, formats, sections = [{}] }: Props) {
   const { t } = useTranslation();
   const { start, cancel, isRunning, progress, fault } = useDownload();
   const words = useProgressWords(progress);
@@ -47,7 +50,7 @@ export function ListExport({ path, name, query, label, formats, sections = [{}] 
   }
   const take = (params: Readonly<Record<string, string>>, format?: Format) => {
     const whole = new URLSearchParams([...query, ...Object.entries({ ...params, ...(format ? { format } : {}) })]);
-    start(path, { query: whole, name: `${name}.${format ?? 'csv'}` });
+    start(path, { at, query: whole, name: `${name}.${format ?? 'csv'}` });
   };
   const icon = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
   return (

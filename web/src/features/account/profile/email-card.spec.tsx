@@ -7,7 +7,7 @@ import { renderUi } from '../../../lib/testing/render.js';
 import { EmailCard } from './email-card.js';
 
 const me = { ...meOf({ id: '1', role: 'Client', department: null }), emailConfirmed: true };
-const open = async (secondFactor: boolean, handler: Handler) => {
+const open = async (secondFactor: boolean, handler: Handler<undefined>) => {
   keepToken('t');
   const api = fakeApi({ 'GET /users/me': () => me, 'PUT /auth/email': handler });
   renderUi(<EmailCard me={{ ...me, secondFactor }} />);

@@ -1,10 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
-import { call } from '../../../api/call.js';
-import type { Country, Me } from '../../../api/wire.js';
+import type { Me } from '../../../api/wire.js';
+import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -122,12 +121,8 @@ function PersonCard({ me }: { me: Me }) {
 function CountryField({ me, ...input }: { me: Me; value?: string | null; onChange?: (id: string | null) => void; error?: string }) {
   const { t } = useTranslation(['profile', 'common']);
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['countries', 'all'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/all', { query: { sort: 'name' }, signal }),
-    staleTime: 300_000,
-  });
-  const known = data?.items ?? (me.country ? [me.country] : []);
+  const { data } = useAllCountries();
+  const known = data ?? (me.country ? [me.country] : []);
   return (
     <Select
       {...input}

@@ -1,42 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerOf, call } from '../../../api/call.js';
-import type { LoginAnswer, Me, OwnProfile } from '../../../api/wire.js';
+import { call } from '../../../api/call.js';
+import type { Schemas } from '../../../api/wire.js';
 import { meQuery } from '../../../lib/session/session.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 
 /** One sign-in that still holds. Codes of browser and system have words in the texts. */
-export interface OpenSession {
-  _id: string;
-  current: boolean;
-  startedAt: string;
-  lastUsedAt: string;
-  browser: 'edge' | 'opera' | 'yandex' | 'firefox' | 'chrome' | 'safari' | 'other';
-  system: 'android' | 'ios' | 'windows' | 'macos' | 'linux' | 'other';
-  remember: boolean;
-}
+export type OpenSession = Schemas['OpenSessionDto'];
 
-/** What is known of one's own second factor. */
-export interface SecondFactor {
-  enrolled: boolean;
-  recoveryCodesLeft: number;
-  /** of all staff, by a setting */
-  required: boolean;
-}
+/** What is known of one's own second factor; `required` of all staff, by a setting. */
+export type SecondFactor = Schemas['SecondFactorDto'];
 
-/** What an authenticator app takes: as a picture, and to be typed. Counts only when its first code is shown. */
-export interface Secret {
-  secret: string;
-  uri: string;
-  /** a data address of an SVG */
-  qr: string;
-}
-
-/** That it is oneself: the password, and a code where there is a second step. */
-interface Proof {
-  currentPassword: string;
-  code?: string;
-  recoveryCode?: string;
-}
+/** What an authenticator app takes: as a picture (a data address of an SVG), and to be typed. Counts only when its first code is shown. */
+export type Secret = Schemas['PreparedSecondFactorDto'];
 
 /** A change of one's own; afterwards who one is, is asked anew. */
 function useOwnChange<Variables, Answer>(change: (variables: Variables) => Promise<Answer>, also: readonly string[] = []) {
@@ -49,44 +24,44 @@ function useOwnChange<Variables, Answer>(change: (variables: Variables) => Promi
   });
 }
 
-export const useSaveProfile = () => useOwnChange((changes: OwnProfile) => call<Me>('PATCH', '/users', { body: changes }));
+export const useSaveProfile = () => useOwnChange((changes: Schemas['ProfileBody']) => call('PATCH', '/users', { body: changes }));
 
 /** `picture` square; null takes it away. @throws ProblemError 415 for what is no picture */
 export const useSaveAvatar = () =>
   useOwnChange((picture: Blob | null) => {
-    if (picture === null) return call<unknown>('DELETE', '/users/me/avatar');
+    if (picture === null) return call('DELETE', '/users/me/avatar');
     const form = new FormData();
     form.append('file', picture, 'avatar');
-    return call<unknown>('PUT', '/users/me/avatar', { body: form });
+    return call('PUT', '/users/me/avatar', { body: form });
   });
 
 /** Other sign-ins end; this one gets a new token. @throws ProblemError 422 with the field that is wrong */
 export const useChangePassword = () =>
   useOwnChange(
-    async (body: Proof & { newPassword: string }) => {
-      const { token } = await call<LoginAnswer>('PUT', '/auth/password', { body });
+    async (body: Schemas['ChangePasswordBody']) => {
+      const { token } = await call('PUT', '/auth/password', { body });
       keepToken(token.accessToken);
     },
     [sessionsKey],
   );
 
 export const useChangeEmail = () =>
-  useOwnChange(async (body: Proof & { email: string }) => {
-    await answered('PUT', '/auth/email', body);
+  useOwnChange(async (body: Schemas['ChangeEmailBody']) => {
+    await call('PUT', '/auth/email', { body });
     return body.email;
   });
 
-export const useConfirmAgain = () => useOwnChange(() => answered('POST', '/auth/confirm-email/again', {}));
+export const useConfirmAgain = () => useOwnChange(() => call('POST', '/auth/confirm-email/again'));
 
 const sessionsKey = 'sessions';
 
 export const useSessions = () =>
   useQuery({
     queryKey: [sessionsKey],
-    queryFn: ({ signal }) => call<{ items: OpenSession[] }>('GET', '/auth/sessions', { signal }),
+    queryFn: ({ signal }) => call('GET', '/auth/sessions', { signal }),
   });
 
-export const useEndSession = () => useOwnChange((id: string) => call<undefined>('DELETE', `/auth/sessions/${id}`), [sessionsKey]);
+export const useEndSession = () => useOwnChange((id: string) => call('DELETE', '/auth/sessions/{id}', { path: { id } }), [sessionsKey]);
 
 /** Ends every sign-in, this one too. */
 export async function logOutEverywhere(): Promise<void> {
@@ -95,24 +70,23 @@ export async function logOutEverywhere(): Promise<void> {
 }
 
 const secondFactorKey = 'second-factor';
-const secondFactor = '/users/me/second-factor';
 
 export const useSecondFactor = () =>
-  useQuery({ queryKey: [secondFactorKey], queryFn: ({ signal }) => call<SecondFactor>('GET', secondFactor, { signal }) });
+  useQuery({ queryKey: [secondFactorKey], queryFn: ({ signal }) => call('GET', '/users/me/second-factor', { signal }) });
 
 export const useNewSecret = () =>
-  useMutation({ mutationFn: (currentPassword: string) => call<Secret>('POST', secondFactor, { body: { currentPassword } }) });
+  useMutation({ mutationFn: (currentPassword: string) => call('POST', '/users/me/second-factor', { body: { currentPassword } }) });
 
 /** Who one is, is not asked anew here: the codes must stay on the page until they are kept. */
-export const useSwitchOn = () =>
-  useMutation({ mutationFn: (code: string) => call<{ recoveryCodes: string[] }>('PUT', secondFactor, { body: { code } }) });
+export const useSwitchOn = () => useMutation({ mutationFn: (code: string) => call('PUT', '/users/me/second-factor', { body: { code } }) });
 
 export const useRenewCodes = () =>
   useMutation({
-    mutationFn: (code: string) => call<{ recoveryCodes: string[] }>('POST', `${secondFactor}/recovery-codes`, { body: { code } }),
+    mutationFn: (code: string) => call('POST', '/users/me/second-factor/recovery-codes', { body: { code } }),
   });
 
-export const useSwitchOff = () => useOwnChange((body: Proof) => call<undefined>('DELETE', secondFactor, { body }), [secondFactorKey]);
+export const useSwitchOff = () =>
+  useOwnChange((body: Schemas['ProofBody']) => call('DELETE', '/users/me/second-factor', { body }), [secondFactorKey]);
 
 /** Asks anew what has changed with the second factor. */
 export function useSecondFactorChanged(): () => void {
@@ -123,20 +97,13 @@ export function useSecondFactorChanged(): () => void {
 }
 
 const houseKey = ['settings', 'security'];
-type House = { enforceSecondFactor: boolean };
 
-export const useHouse = () =>
-  useQuery({ queryKey: houseKey, queryFn: ({ signal }) => call<House>('GET', '/settings/security', { signal }) });
+export const useHouse = () => useQuery({ queryKey: houseKey, queryFn: ({ signal }) => call('GET', '/settings/security', { signal }) });
 
 export function useSaveHouse() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (house: House) => call<House>('PATCH', '/settings/security', { body: house }),
+    mutationFn: (house: Schemas['SecuritySettingsDto']) => call('PATCH', '/settings/security', { body: house }),
     onSuccess: (saved) => queries.setQueryData(houseKey, saved),
   });
-}
-
-/* Answered with 202 and no body. */
-async function answered(method: string, path: string, body: unknown): Promise<void> {
-  await answerOf(method, path, { body });
 }

@@ -4,11 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Language } from '#libs/kernel/ids';
-import type { Department, Role } from '#libs/kernel/people';
 import { isPhone } from '#libs/kernel/phone';
-import { call } from '../../../api/call.js';
-import type { LoginAnswer } from '../../../api/wire.js';
+import { type BodyOf, call } from '../../../api/call.js';
+import type { Schemas } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
 import { faultOf } from '../../../lib/problem.js';
 import { readStored } from '../../../lib/storage.js';
@@ -22,21 +20,14 @@ import { isLinkOver, Told } from './link-over.js';
 import styles from './login-page.module.css';
 import { enter } from './sign-in.js';
 
-interface Invitation {
-  email: string;
-  firstName: string;
-  lastName: string;
-  role: Role;
-  department: Department | null;
-  language: Language;
-}
+type Invitation = Schemas['InvitationDto'];
 
 /** /accept-invitation: whom the invitation is for, and the password they choose. */
 export function AcceptInvitationPage({ token }: { token: string | null }) {
   const { t } = useTranslation(['account', 'common']);
   const { data, error, refetch } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call<Invitation>('POST', '/auth/invitation', { body: { token }, signal }),
+    queryFn: ({ signal }) => call('POST', '/auth/invitation', { body: { token: token ?? '' }, signal }),
     enabled: token !== null,
     retry: false,
     staleTime: Infinity,
@@ -67,7 +58,8 @@ function useLanguageOf(invitation: Invitation | undefined): void {
 function useAccept(token: string) {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: (body: Record<string, string>) => call<LoginAnswer>('POST', '/auth/accept-invitation', { body: { token, ...body } }),
+    mutationFn: (body: Omit<BodyOf<'POST', '/auth/accept-invitation'>, 'token'>) =>
+      call('POST', '/auth/accept-invitation', { body: { token, ...body } }),
     onSuccess: (answer) => {
       enter(answer);
       // The guard of the login leads everybody to their own place.

@@ -12,7 +12,7 @@ import styles from './login-page.module.css';
 export function CancelEmailPage({ token }: { token: string | null }) {
   const { t } = useTranslation('account');
   const stop = useMutation({
-    mutationFn: () => call('POST', '/auth/cancel-email-change', { body: { token } }),
+    mutationFn: () => call('POST', '/auth/cancel-email-change', { body: { token: token ?? '' } }),
     // Every session has ended, one of this browser too.
     onSuccess: () => keepToken(null),
   });

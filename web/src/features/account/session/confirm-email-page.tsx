@@ -47,7 +47,7 @@ function useConfirmation(token: string | null) {
   return useQuery({
     queryKey: ['confirmation', token],
     queryFn: async () => {
-      await call('POST', '/auth/confirm-email', { body: { token } });
+      await call('POST', '/auth/confirm-email', { body: { token: token ?? '' } });
       void queries.invalidateQueries({ queryKey: meQuery.queryKey });
       return true;
     },

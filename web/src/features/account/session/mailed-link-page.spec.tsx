@@ -131,7 +131,7 @@ describe('an invitation', () => {
     role: 'Manager',
     department: 'ubClient',
     language: 'en',
-  };
+  } as const;
 
   it('says whom it is for and as what, and lets them in with a password of their own', async () => {
     const api = open('/accept-invitation#token=tok', {

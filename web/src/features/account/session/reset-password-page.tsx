@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { answerOf, call } from '../../../api/call.js';
+import { call } from '../../../api/call.js';
 import { faultOf } from '../../../lib/problem.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
@@ -19,7 +19,7 @@ export const ResetPasswordPage = ({ token }: { token: string | null }) => (token
 function AskForLink() {
   const { t } = useTranslation(['account', 'common']);
   const ask = useMutation({
-    mutationFn: (email: string) => answerOf('POST', '/auth/email/reset-password', { body: { email } }).then(() => email),
+    mutationFn: (email: string) => call('POST', '/auth/email/reset-password', { body: { email } }).then(() => email),
   });
   const form = useForm({
     initialValues: { email: '' },

@@ -1,18 +1,13 @@
-import { call } from '../../../api/call.js';
-import type { LoginAnswer } from '../../../api/wire.js';
+import { type AnswerOf, call } from '../../../api/call.js';
+import type { LoginAnswer, Schemas } from '../../../api/wire.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { writeStored } from '../../../lib/storage.js';
 
 /** Says that the password was right; good for one second step, `expiresIn` seconds long. */
-export interface Ticket {
-  ticket: string;
-  expiresIn: number;
-}
+export type Ticket = Schemas['LoginTicketDto'];
 
 /** What proves the second step: what the app shows, or a recovery code. */
 export type Proof = { code: string } | { recoveryCode: string };
-
-type Outcome = LoginAnswer | { secondFactor: Ticket };
 
 /** From here on this browser is signed in. */
 export function enter({ token }: Pick<LoginAnswer, 'token'>): void {
@@ -20,24 +15,19 @@ export function enter({ token }: Pick<LoginAnswer, 'token'>): void {
 }
 
 /** Gives the password. Whoever has a second factor is not in yet. @throws ProblemError 401 invalidCredentials, 429 with retryAfter */
-export async function logIn(email: string, password: string, rememberMe: boolean): Promise<Outcome> {
-  const outcome = await call<Outcome>('POST', '/auth/login', { body: { email, password, rememberMe } });
+export async function logIn(email: string, password: string, rememberMe: boolean): Promise<AnswerOf<'POST', '/auth/login'>> {
+  const outcome = await call('POST', '/auth/login', { body: { email, password, rememberMe } });
   writeStored('rememberMe', rememberMe ? 'true' : null);
   return outcome;
 }
 
 /** The second step. @throws ProblemError 401 or 422 for a wrong code or a ticket that is over, 429 */
 export const passSecondFactor = (ticket: Ticket, proof: Proof, rememberMe: boolean): Promise<LoginAnswer> =>
-  call<LoginAnswer>('POST', '/auth/login/second-factor', { body: { ticket: ticket.ticket, rememberMe, ...proof } });
+  call('POST', '/auth/login/second-factor', { body: { ticket: ticket.ticket, rememberMe, ...proof } });
 
 /** What the quick form sends; password and role are the server's. */
-export interface NewClient {
-  firstName: string;
-  email: string;
-  phone: string;
-  language: string;
-}
+export type NewClient = Omit<Schemas['SimpleSignUpBody'], 'password' | 'role'>;
 
 /** Makes a client's account. @throws ProblemError 409 emailInUse, 422 mailNotSent or a field that is wrong, 429 */
 export const signUp = (client: NewClient): Promise<LoginAnswer> =>
-  call<LoginAnswer>('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });
+  call('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });

@@ -1,12 +1,14 @@
+import type { Role } from '#libs/kernel/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessToken, keepToken } from '../../../lib/session/token-store.js';
 import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
+import { sessionOf } from '../../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';
 import { QuickAccount } from './quick-account.js';
 import type { ServiceDraft } from './use-arrival.js';
 
-const session = (role: string) => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role });
+const session = (role: Role) => sessionOf({ id: '1', role, department: null });
 const service = { service: 's1' } as unknown as ServiceDraft;
 
 const open = (handlers: Parameters<typeof fakeApi>[0] = {}, props: Partial<Parameters<typeof QuickAccount>[0]> = {}) => {

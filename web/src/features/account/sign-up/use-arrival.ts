@@ -20,7 +20,7 @@ export function useArrival(service: ServiceDraft | undefined) {
   const arrive = async ({ role }: LoginAnswer) => {
     if (!service || role !== 'Client') return leave();
     try {
-      const { _id } = await call<{ _id: string }>('POST', '/orders', { body: service, key: key.current });
+      const { _id } = await call('POST', '/orders', { body: service, key: key.current });
       await navigate(`/order?id=${_id}&openPayPal=true`);
     } catch (error) {
       setRefused(words(error));

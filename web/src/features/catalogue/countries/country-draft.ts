@@ -58,10 +58,9 @@ export const countryDraft = ({ code, name, currency, facts }: Country): CountryD
 });
 
 /** What is sent. The code is told once: addresses and pictures are made of it. */
-export function countryBody({ code, name, currency, facts }: CountryDraft, isNew: boolean): Partial<CountryBody> {
+export function countryBody({ name, currency, facts }: CountryDraft): Omit<CountryBody, 'code'> {
   const { visit, founderTasks, terms } = facts;
   return {
-    ...(isNew ? { code } : {}),
     name,
     currency,
     facts: {

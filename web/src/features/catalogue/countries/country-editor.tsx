@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
+import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -35,9 +36,12 @@ export function CountryEditor({ country, actor, list }: Props) {
   const words = useFaultTexts();
   const shape = useMemo(
     (): Shape<Country, CountryDraft> => ({
-      path: '/countries',
       draftOf: countryDraft,
-      bodyOf: countryBody,
+      save: (draft, base) =>
+        base
+          ? request('PATCH', '/countries/{id}', { path: { id: base._id }, body: countryBody(draft), ifMatch: base.version })
+          : request('POST', '/countries', { body: { code: draft.code, ...countryBody(draft) } }),
+      read: ({ _id }) => call('GET', '/countries/{id}', { path: { id: _id } }),
       check: (draft) => checkCountry(draft, words),
       fieldOf: countryField,
       optional: optionalCountryTexts,

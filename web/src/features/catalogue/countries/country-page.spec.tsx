@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../../lib/session/token-store.js';
-import { json, problem } from '../../../lib/testing/fake-api.js';
+import { json, problem, pageOf } from '../../../lib/testing/fake-api.js';
 import { addressShown } from '../../../lib/testing/render.js';
 import { estonia, ids } from '../testing/catalogue-fixture.js';
-import { listOf, openPage } from '../testing/open-page.js';
+import { openPage } from '../testing/open-page.js';
 
 afterEach(() => keepToken(null));
 
@@ -37,7 +37,7 @@ describe('the list of countries', () => {
 
   it('counts what is offered and what is archived, and says what an empty archive is for', async () => {
     openPage(people.owner, '/admin/country', {
-      'GET /countries': ({ query }) => listOf([], query.get('filter[archived]') === 'true' ? 0 : 28)({} as never),
+      'GET /countries': ({ query }) => pageOf([], query.get('filter[archived]') === 'true' ? 0 : 28)(),
     });
     expect(await screen.findByRole('link', { name: 'In the catalogue 28' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('link', { name: 'Archive 0' }));
@@ -46,7 +46,7 @@ describe('the list of countries', () => {
   });
 
   it('tells "no match" from "nothing yet"', async () => {
-    openPage(people.owner, '/admin/country?filter[currency]=JPY', { 'GET /countries': listOf([]) });
+    openPage(people.owner, '/admin/country?filter[currency]=JPY', { 'GET /countries': pageOf([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('Countries will be here')).toBeInTheDocument();
   });
@@ -74,7 +74,7 @@ describe('a country being edited', () => {
 
   it('is saved against the version that was read', async () => {
     const api = openPage(people.owner, path, {
-      'PATCH /countries/:id': ({ body }) => json({ ...estonia, ...(body as object), version: 5 }),
+      'PATCH /countries/{id}': ({ body }) => json({ ...estonia, ...(body as object), version: 5 }),
     });
     await userEvent.type(await textbox('Name, in English'), ' (EU)');
     expect(screen.getByText('There are unsaved changes')).toBeInTheDocument();
@@ -88,13 +88,13 @@ describe('a country being edited', () => {
 
   it('loses nothing when somebody else was quicker: theirs is shown, mine stands, the next save is meant for theirs', async () => {
     let tries = 0;
-    const theirs = { ...estonia, version: 7, currency: 'USD', name: { ru: 'Эстония', en: 'Republic of Estonia' } };
+    const theirs = { ...estonia, version: 7, currency: 'USD' as const, name: { ru: 'Эстония', en: 'Republic of Estonia' } };
     const api = openPage(people.owner, path, {
-      'PATCH /countries/:id': ({ body }) =>
+      'PATCH /countries/{id}': ({ body }) =>
         ++tries === 1
           ? problem(412, 'staleVersion', 'The data has changed meanwhile')
           : json({ ...theirs, ...(body as object), version: 8 }),
-      'GET /countries/:id': () => (tries === 0 ? estonia : theirs),
+      'GET /countries/{id}': () => (tries === 0 ? estonia : theirs),
     });
     const name = await textbox('Name, in English');
     await userEvent.clear(name);
@@ -112,7 +112,7 @@ describe('a country being edited', () => {
 
   it('leads to the part and the field the server found wrong', async () => {
     openPage(people.owner, path, {
-      'PATCH /countries/:id': () =>
+      'PATCH /countries/{id}': () =>
         new Response(
           JSON.stringify({
             status: 422,
@@ -141,7 +141,7 @@ describe('a country being edited', () => {
   });
 
   it('says what taking it out means, and that it was archived because it is used', async () => {
-    const api = openPage(people.owner, path, { 'DELETE /countries/:id': () => ({ archived: true }) });
+    const api = openPage(people.owner, path, { 'DELETE /countries/{id}': () => ({ archived: true }) });
     await userEvent.click(await screen.findByRole('button', { name: 'What can be done: Estonia' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the catalogue…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take out Estonia' }));
@@ -162,7 +162,7 @@ describe('a new country', () => {
   it('has its names from its code, must say the rest, and is opened when it is made', async () => {
     const api = openPage(people.owner, '/admin/country?id=new', {
       'POST /countries': ({ body }) => json({ ...estonia, ...(body as object), _id: ids.georgia, version: 1, services: 0 }, 201),
-      'GET /countries/:id': () => ({
+      'GET /countries/{id}': () => ({
         ...estonia,
         _id: ids.georgia,
         version: 1,

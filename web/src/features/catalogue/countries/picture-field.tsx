@@ -20,13 +20,13 @@ export function PictureField({ country }: { country: Country }) {
   const announce = useAnnounce();
   const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
-  const path = `/countries/${country._id}/picture`;
+  const path = { id: country._id };
   const change = useMutation({
     mutationFn: (file: File | null) => {
-      if (!file) return call<Country>('DELETE', path);
+      if (!file) return call('DELETE', '/countries/{id}/picture', { path });
       const body = new FormData();
       body.append('file', file);
-      return call<Country>('PUT', path, { body });
+      return call('PUT', '/countries/{id}/picture', { path, body });
     },
     onSuccess: () => {
       announce(t('country.pictureChanged'));

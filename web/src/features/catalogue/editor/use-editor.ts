@@ -1,27 +1,23 @@
 import { useMemo, useState } from 'react';
-import { call } from '../../../api/call.js';
+import type { ApiRequest } from '../../../api/call.js';
 import { faultOf } from '../../../lib/problem.js';
 import { type LeaveGuard, useLeaveGuard } from '../../../lib/use-leave-guard.js';
-import { type CatalogueWrite, useCatalogueWrite } from '../use-catalogue.js';
+import { useCatalogueMutation } from '../use-catalogue.js';
 import { type MissingText, missingTexts } from './missing.js';
 import { rebase, saysTheSame } from './rebase.js';
 import { type DraftState, useDraft } from './use-draft.js';
 
 /** How a resource becomes a form and a form becomes a body. */
 export interface Shape<Resource, Draft extends object> {
-  /** `/countries`; one of them is below it. A resource there is only one of has no id below. */
-  path: string;
-  single?: boolean;
-  method?: 'PATCH' | 'PUT';
   draftOf: (resource: Resource) => Draft;
-  /** `isNew` for a POST. */
-  bodyOf: (draft: Draft, isNew: boolean) => unknown;
+  /** The change of `base`, or the creation where there is none. */
+  save: (draft: Draft, base: Resource | null) => ApiRequest<Resource>;
+  /** How the one that is saved now is read. */
+  read: (base: Resource) => Promise<Resource>;
   /** What is wrong before anything is sent, by path. */
   check: (draft: Draft) => Record<string, string>;
   /** Where in the draft a field of the wire stands, where that differs. */
   fieldOf?: (field: string, draft: Draft) => string;
-  /** How the one that is saved now is read, where it has no call of its own. */
-  read?: (one: Resource) => Promise<Resource>;
   /** Texts that nobody has to write. */
   optional: readonly string[];
 }
@@ -48,8 +44,7 @@ export interface Editor<Draft extends object> extends DraftState<Draft> {
 }
 
 interface Versioned {
-  _id?: string;
-  version: number;
+  version?: number;
 }
 
 interface Options<Resource, Draft extends object> {
@@ -73,10 +68,9 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const start = useMemo(() => (base ? shape.draftOf(base) : blank), [base, blank, shape]);
   const state = useDraft(start, readOnly);
   const { draft, replace, setFaults } = state;
-  const write = useCatalogueWrite<Resource>();
+  const write = useCatalogueMutation<Resource>();
   const isDirty = useMemo(() => !saysTheSame(start, draft), [start, draft]);
   const guard = useLeaveGuard(isDirty && !readOnly);
-  const pathOf = (one: Resource) => (shape.single ? shape.path : `${shape.path}/${one._id}`);
 
   const settle = (resource: Resource) => {
     setBase(resource);
@@ -88,7 +82,7 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const [seen, setSeen] = useState(saved);
   if (saved !== seen) {
     setSeen(saved);
-    if (saved && !isDirty && (base === null || saved.version > base.version)) settle(saved);
+    if (saved && !isDirty && (base === null || isNewer(saved, base))) settle(saved);
   }
 
   const refuse = (faults: Record<string, string>) => {
@@ -96,7 +90,7 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
     setRefusals((count) => count + 1);
   };
   const meet = async (one: Resource) => {
-    const theirs = await (shape.read?.(one) ?? call<Resource>('GET', pathOf(one)));
+    const theirs = await shape.read(one);
     const told = rebase(shape.draftOf(one), draft, shape.draftOf(theirs));
     setBase(theirs);
     replace(told.body);
@@ -112,7 +106,7 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const save = () => {
     const faults = shape.check(draft);
     if (Object.keys(faults).length > 0) return refuse(faults);
-    write.mutate(writeOf(shape, base, draft, pathOf), {
+    write.mutate(shape.save(draft, base), {
       onError,
       onSuccess: (resource) => {
         settle(resource);
@@ -139,13 +133,4 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   };
 }
 
-function writeOf<Resource extends Versioned, Draft extends object>(
-  shape: Shape<Resource, Draft>,
-  base: Resource | null,
-  draft: Draft,
-  pathOf: (one: Resource) => string,
-): CatalogueWrite {
-  const body = shape.bodyOf(draft, base === null);
-  if (!base) return { method: 'POST', path: shape.path, body };
-  return { method: shape.method ?? 'PATCH', path: pathOf(base), body, ifMatch: base.version };
-}
+const isNewer = (one: Versioned, other: Versioned) => (one.version ?? 0) > (other.version ?? 0);

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
+import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { LeaveDialog } from '../../../ui/leave-dialog.js';
 import { Notice } from '../../../ui/notice.js';
@@ -39,11 +40,9 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
   const few = t('catalogue:currencies.few');
   const shape = useMemo(
     (): Shape<Currencies, CurrenciesDraft> => ({
-      path: '/settings/currencies',
-      single: true,
-      method: 'PUT',
       draftOf: ({ offered }) => ({ offered }),
-      bodyOf: ({ offered }) => ({ offered }),
+      save: ({ offered }, base) => request('PUT', '/settings/currencies', { body: { offered: [...offered] }, ifMatch: base?.version }),
+      read: () => call('GET', '/settings/currencies'),
       check: ({ offered }) => (offered.length === 0 ? { offered: few } : ({} as Record<string, string>)),
       optional: [],
     }),

@@ -36,7 +36,7 @@ describe('service types', () => {
     let tries = 0;
     const theirs = { ...registration, version: 9, title: { ru: 'Регистрация', en: 'Registration' } };
     const api = openPage(people.owner, `/admin/type-services?id=${ids.registration}`, {
-      'PATCH /service-types/:id': () =>
+      'PATCH /service-types/{id}': () =>
         ++tries === 1 ? problem(412, 'staleVersion', 'Changed meanwhile') : json({ ...theirs, version: 10 }),
       'GET /service-types': () => ({ items: [tries === 0 ? registration : theirs], page: 1, per_page: 12, total: 1, totalIsExact: true }),
     });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual } from '#libs/kernel/ids';
-import { call } from '../../../api/call.js';
+import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { EditorDialog } from '../editor/editor-dialog.js';
@@ -46,13 +46,17 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
   const codeWords = t('catalogue:faults.code');
   const shape = useMemo(
     (): Shape<Titled, TitleDraft> => ({
-      path: `/${kind}`,
       draftOf: ({ title }) => ({ title, code: '' }),
-      bodyOf: ({ title, code }) => (needsCode ? { kind: choice, code: code.trim(), title } : { title }),
+      save: ({ title, code }, base) => {
+        if (base) return request('PATCH', `/${kind}/{id}`, { path: { id: base._id }, body: { title }, ifMatch: base.version });
+        return kind === 'choices' && choice
+          ? request('POST', '/choices', { body: { kind: choice, code: code.trim(), title } })
+          : request('POST', '/service-types', { body: { title } });
+      },
       check: (draft) => check(draft, words, needsCode, codeWords),
       read: async ({ _id }) => {
-        const { items } = await call<{ items: Titled[] }>('GET', `/${kind}`);
-        const found = items.find((other) => other._id === _id);
+        const { items } = await call('GET', `/${kind}`);
+        const found = items.find((other: Titled) => other._id === _id);
         if (!found) throw new TypeError('it is not there any more');
         return found;
       },

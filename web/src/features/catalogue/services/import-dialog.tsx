@@ -19,7 +19,7 @@ import styles from './import.module.css';
 const send = (file: File, dryRun: boolean): Promise<ImportAnswer> => {
   const body = new FormData();
   body.append('file', file);
-  return call<ImportAnswer>('POST', '/services/import', { query: { dryRun: String(dryRun) }, body });
+  return call('POST', '/services/import', { query: { dryRun: dryRun ? 'true' : 'false' }, body });
 };
 
 /** Services out of a file, in two steps: the file is tried and the reader told what would come of it; only then is anything changed. */

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { isOptional, isText, type PlainField, type ServiceField, serviceFieldList } from '#machines/catalogue/service-schema';
+import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { AmountField, ChoiceField, FindField, NumberField, TextPair } from '../editor/fields.js';
 import { useFields } from '../editor/use-draft.js';
-import { useAllCountries, useAllTypes, useCurrencies } from '../use-catalogue.js';
+import { useAllTypes, useCurrencies } from '../use-catalogue.js';
 import type { ServiceDraft } from './service-draft.js';
 
 /** Where, what and for how much. */

@@ -70,7 +70,7 @@ export function useServiceColumns(
         header: t('columns.reward'),
         card: 'none',
         align: 'end',
-        cell: ({ partnerReward }) => <span className="num">{formatPercent(partnerReward, language)}</span>,
+        cell: ({ partnerReward }) => <span className="num">{formatPercent(partnerReward ?? 0, language)}</span>,
       }),
       ...column({
         id: 'term',

@@ -4,6 +4,8 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
 import { serviceFieldList } from '#machines/catalogue/service-schema';
+import { call, request } from '../../../api/call.js';
+import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -14,7 +16,6 @@ import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { RowMenu } from '../row-menu.js';
 import { StateBadge } from '../state-badge.js';
-import { useAllCountries } from '../use-catalogue.js';
 import type { Service } from '../wire.js';
 import { MainPart } from './main-part.js';
 import { OptionsPart } from './options-part.js';
@@ -46,9 +47,14 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
   const countries = useAllCountries();
   const shape = useMemo(
     (): Shape<Service, ServiceDraft> => ({
-      path: '/services',
       draftOf: serviceDraft,
-      bodyOf: serviceBody,
+      save: (draft, base) => {
+        const body = serviceBody(draft);
+        return base
+          ? request('PATCH', '/services/{id}', { path: { id: base._id }, body, ifMatch: base.version })
+          : request('POST', '/services', { body });
+      },
+      read: ({ _id }) => call('GET', '/services/{id}', { path: { id: _id } }),
       check: (draft) => checkService(draft, words),
       fieldOf: serviceField,
       optional: optionalServiceTexts,
@@ -70,7 +76,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
     },
   });
   const { draft } = editor;
-  const duplicate = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
+  const { duplicate } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
   const title = draft.title[language] || draft.title.en || draft.title.ru || t('catalogue:new.services');
   usePageTitle(title);
   const country = countries.data?.find(({ _id }) => _id === draft.country) ?? service?.country;
@@ -102,7 +108,7 @@ export function ServiceEditor({ service, begun = {}, actor, list }: Props) {
             target={{ kind: 'services', _id: service._id, version: service.version, name: title, services: undefined }}
             archived={service.archived}
             publicPage={`/${language}/service/${service.country.code.toLowerCase()}/${service.slug}`}
-            onDuplicate={() => editor.guard.attempt(() => duplicate.mutate(service._id))}
+            onDuplicate={() => editor.guard.attempt(() => duplicate(service._id))}
             onDeleted={() => list.set({ id: '', part: '' })}
           />
         ) : null

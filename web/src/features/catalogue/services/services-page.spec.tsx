@@ -33,7 +33,7 @@ const retype = async (name: string | RegExp, text: string) => {
 };
 const preview = () => within(screen.getByRole('complementary', { name: 'Preview' }));
 const path = `/admin/services?id=${ids.ou}`;
-const saved = { 'PATCH /services/:id': () => json({ ...ou, version: 5 }) };
+const saved = { 'PATCH /services/{id}': () => json({ ...ou, version: 5 }) };
 
 describe('the list of services', () => {
   it('shows price, prepayment, term and whether it is offered, and leads to the form', async () => {
@@ -74,8 +74,8 @@ describe('the list of services', () => {
   it('makes a copy nobody sees yet, and opens it', async () => {
     const copy = { ...ou, _id: ids.georgia, archived: true, title: { ru: 'Регистрация OÜ (копия)', en: 'OÜ registration (copy)' } };
     openPage(people.owner, '/admin/services', {
-      'POST /services/:id/duplicate': () => json(copy, 201),
-      'GET /services/:id': () => copy,
+      'POST /services/{id}/duplicate': () => json(copy, 201),
+      'GET /services/{id}': () => copy,
     });
     await userEvent.click(await screen.findByRole('button', { name: 'What can be done: OÜ registration' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
+import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useList } from '../../../lib/list/use-list.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
@@ -17,7 +18,7 @@ import { type CatalogueAt, catalogueLists } from '../catalogue-lists.js';
 import { CatalogueList } from '../catalogue-list.js';
 import { EditorSkeleton } from '../editor-skeleton.js';
 import { Refusal } from '../../../ui/form-dialog.js';
-import { useAllCountries, useOne } from '../use-catalogue.js';
+import { useOne } from '../use-catalogue.js';
 import { useServiceColumns } from './service-columns.js';
 import { ServiceEditor } from './service-editor.js';
 import { useDuplicate } from './use-duplicate.js';
@@ -72,8 +73,8 @@ function List({ actor, list }: Props) {
   const mayWrite = permits(actor, 'services.write');
   const open = list.href({ id: '-' });
   const hrefOf = useCallback((id: string) => open.replace('id=-', `id=${id}`), [open]);
-  const { mutate, error } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
-  const columns = useServiceColumns(hrefOf, mayWrite, mutate);
+  const { duplicate, error } = useDuplicate((copy) => list.set({ id: copy._id, part: '' }));
+  const columns = useServiceColumns(hrefOf, mayWrite, duplicate);
   return (
     <>
       <CatalogueList

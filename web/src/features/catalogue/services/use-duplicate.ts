@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.js';
+import { request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
+import { useCatalogueMutation } from '../use-catalogue.js';
 import type { Service } from '../wire.js';
 
 /** Makes a copy that nobody sees until it is put into the catalogue, and opens it. */
@@ -10,13 +10,13 @@ export function useDuplicate(onCopy: (copy: Service) => void) {
   const { t } = useTranslation('catalogue');
   const language = useLanguage();
   const announce = useAnnounce();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call<Service>('POST', `/services/${id}/duplicate`, { key: crypto.randomUUID() }),
-    onSuccess: (copy) => {
-      announce(t('acts.duplicated', { name: copy.title[language] }));
-      void queries.invalidateQueries({ queryKey: ['catalogue', 'services'] });
-      onCopy(copy);
-    },
-  });
+  const { mutate, error } = useCatalogueMutation<Service>();
+  const duplicate = (id: string) =>
+    mutate(request('POST', '/services/{id}/duplicate', { path: { id } }), {
+      onSuccess: (copy) => {
+        announce(t('acts.duplicated', { name: copy.title[language] }));
+        onCopy(copy);
+      },
+    });
+  return { duplicate, error };
 }

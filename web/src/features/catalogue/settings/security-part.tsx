@@ -11,16 +11,12 @@ import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import styles from '../editor/editor.module.css';
 import { Refusal } from '../../../ui/form-dialog.js';
 
-interface Security {
-  enforceSecondFactor: boolean;
-}
-
 const queryKey = ['settings', 'security'];
 
 /** What the whole house must keep to. Changed at once, beside the form, and only after it was said what it means. */
 export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call<Security>('GET', '/settings/security', { signal }) });
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => call('GET', '/settings/security', { signal }) });
   const [isAsking, setAsking] = useState(false);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TextSkeleton lines={4} label={t('common:table.loading')} />;
@@ -53,7 +49,7 @@ function Ask({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
   const announce = useAnnounce();
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: (enforceSecondFactor: boolean) => call<Security>('PATCH', '/settings/security', { body: { enforceSecondFactor } }),
+    mutationFn: (enforceSecondFactor: boolean) => call('PATCH', '/settings/security', { body: { enforceSecondFactor } }),
     onSuccess: (saved) => {
       queries.setQueryData(queryKey, saved);
       announce(t(saved.enforceSecondFactor ? 'catalogue:security.on' : 'catalogue:security.off'));

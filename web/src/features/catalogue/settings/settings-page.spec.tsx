@@ -55,7 +55,9 @@ describe('the settings of the site', () => {
 
 describe('the second step of leading staff', () => {
   it('is required only after it was said what that means', async () => {
-    const api = openPage(people.owner, '/admin/settings?part=security', { 'PATCH /settings/security': ({ body }) => json(body) });
+    const api = openPage(people.owner, '/admin/settings?part=security', {
+      'PATCH /settings/security': ({ body }) => json(body as { enforceSecondFactor: boolean }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Require it' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Require it' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Require it' }));

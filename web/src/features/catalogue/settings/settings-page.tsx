@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import { permits } from '#machines/access/table';
+import { call, request } from '../../../api/call.js';
 import { useMe } from '../../../lib/session/session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ErrorState } from '../../../ui/states.js';
@@ -34,10 +35,9 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
   const words = useFaultTexts();
   const shape = useMemo(
     (): Shape<Site, SiteDraft> => ({
-      path: '/settings/site',
-      single: true,
       draftOf: siteDraft,
-      bodyOf: siteBody,
+      save: (draft, base) => request('PATCH', '/settings/site', { body: siteBody(draft), ifMatch: base?.version }),
+      read: () => call('GET', '/settings/site'),
       check: (draft) => checkSite(draft, words),
       optional: optionalSiteTexts,
     }),

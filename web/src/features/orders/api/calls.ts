@@ -1,69 +1,46 @@
 import type { Id } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
-import type { OperationName } from '#machines/order/commands';
+import { type ApiRequest, type BodyOf, request } from '../../../api/call.js';
+import type { OrderResource } from './wire.js';
 
 /** A write to an order, before its key and version are added. */
-export interface Write {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** relative to /api/v1 */
-  path: string;
-  body?: unknown;
-}
+export type OrderMutation = ApiRequest<OrderResource>;
 
-const order = (id: Id, rest: string) => `/orders/${id}/${rest}`;
-const money = (id: Id, rest: string) => `/order-payments/${id}/${rest}`;
+type Operation = BodyOf<'PATCH', '/orders/update-payment-status/{id}'>;
+type PayloadOf<Name extends Operation['operation']> = Extract<Operation, { operation: Name }>['payload'];
+type Settlement = BodyOf<'PUT', '/order-payments/{orderId}/transfers/{transferId}'>;
 
 /** Every write of the order page, as order-workflow's two tables name them. */
-export const writes = {
-  operation: (id: Id, operation: OperationName, payload: Record<string, unknown>): Write => ({
-    method: 'PATCH',
-    path: `/orders/update-payment-status/${id}`,
-    body: { operation, payload },
-  }),
-  configuration: (id: Id, body: Record<string, unknown>): Write => ({ method: 'PATCH', path: `/orders/${id}`, body }),
-  partner: (id: Id, partner: Id | null, percent: number | null): Write => ({
-    method: 'PUT',
-    path: order(id, 'partner'),
-    body: percent === null ? { partner } : { partner, percent },
-  }),
-  manager: (id: Id, manager: Id | null): Write => ({ method: 'PUT', path: order(id, 'manager'), body: { manager } }),
-  reward: (id: Id, percent: number): Write => ({ method: 'PUT', path: order(id, 'partner-reward'), body: { percent } }),
-  acknowledgeReward: (id: Id): Write => ({ method: 'POST', path: order(id, 'partner-reward/acknowledgement') }),
-  completeStep: (id: Id, step: Id): Write => ({ method: 'PUT', path: order(id, `steps/${step}/completion`) }),
-  reopenStep: (id: Id, step: Id): Write => ({ method: 'DELETE', path: order(id, `steps/${step}/completion`) }),
-  attach: (id: Id, body: { file: Id; kind: string; item?: Id; title?: string }): Write => ({
-    method: 'POST',
-    path: order(id, 'documents'),
-    body,
-  }),
-  removeDocument: (id: Id, document: Id): Write => ({ method: 'DELETE', path: order(id, `documents/${document}`) }),
-  review: (id: Id, document: Id, decision: 'accept' | 'reject', reason?: string): Write => ({
-    method: 'PUT',
-    path: order(id, `documents/${document}/review`),
-    body: reason === undefined ? { decision } : { decision, reason },
-  }),
-  declareTransfer: (id: Id, amount: MoneyText, reference: string): Write => ({
-    method: 'POST',
-    path: money(id, 'transfers'),
-    body: reference === '' ? { amount } : { amount, reference },
-  }),
-  settleTransfer: (
-    id: Id,
-    transfer: Id,
-    body: { decision: 'confirm'; amount: MoneyText } | { decision: 'reject'; reason: string },
-  ): Write => ({
-    method: 'PUT',
-    path: money(id, `transfers/${transfer}`),
-    body,
-  }),
-  recordPayment: (id: Id, kind: 'cash' | 'transfer', amount: MoneyText, note: string): Write => ({
-    method: 'POST',
-    path: money(id, 'payments'),
-    body: note === '' ? { kind, amount } : { kind, amount, note },
-  }),
-  refund: (id: Id, body: { payment: Id; amount: MoneyText; reason: string; confirmation: 'REFUND' }): Write => ({
-    method: 'POST',
-    path: money(id, 'refunds'),
-    body,
-  }),
+export const mutations = {
+  operation: <Name extends Operation['operation']>(id: Id, operation: Name, payload: PayloadOf<Name>) =>
+    request('PATCH', '/orders/update-payment-status/{id}', { path: { id }, body: { operation, payload } as Operation }),
+  configuration: (id: Id, body: BodyOf<'PATCH', '/orders/{id}'>) => request('PATCH', '/orders/{id}', { path: { id }, body }),
+  partner: (id: Id, partner: Id | null, percent: number | null) =>
+    request('PUT', '/orders/{id}/partner', { path: { id }, body: percent === null ? { partner } : { partner, percent } }),
+  manager: (id: Id, manager: Id | null) => request('PUT', '/orders/{id}/manager', { path: { id }, body: { manager } }),
+  reward: (id: Id, percent: number) => request('PUT', '/orders/{id}/partner-reward', { path: { id }, body: { percent } }),
+  acknowledgeReward: (id: Id) => request('POST', '/orders/{id}/partner-reward/acknowledgement', { path: { id } }),
+  completeStep: (id: Id, stepId: Id) => request('PUT', '/orders/{id}/steps/{stepId}/completion', { path: { id, stepId } }),
+  reopenStep: (id: Id, stepId: Id) => request('DELETE', '/orders/{id}/steps/{stepId}/completion', { path: { id, stepId } }),
+  attach: (id: Id, body: BodyOf<'POST', '/orders/{id}/documents'>) => request('POST', '/orders/{id}/documents', { path: { id }, body }),
+  removeDocument: (id: Id, documentId: Id) => request('DELETE', '/orders/{id}/documents/{documentId}', { path: { id, documentId } }),
+  review: (id: Id, documentId: Id, decision: 'accept' | 'reject', reason?: string) =>
+    request('PUT', '/orders/{id}/documents/{documentId}/review', {
+      path: { id, documentId },
+      body: reason === undefined ? { decision } : { decision, reason },
+    }),
+  declareTransfer: (orderId: Id, amount: MoneyText, reference: string) =>
+    request('POST', '/order-payments/{orderId}/transfers', {
+      path: { orderId },
+      body: reference === '' ? { amount } : { amount, reference },
+    }),
+  settleTransfer: (orderId: Id, transferId: Id, body: Settlement) =>
+    request('PUT', '/order-payments/{orderId}/transfers/{transferId}', { path: { orderId, transferId }, body }),
+  recordPayment: (orderId: Id, kind: 'cash' | 'transfer', amount: MoneyText, note: string) =>
+    request('POST', '/order-payments/{orderId}/payments', {
+      path: { orderId },
+      body: note === '' ? { kind, amount } : { kind, amount, note },
+    }),
+  refund: (orderId: Id, body: BodyOf<'POST', '/order-payments/{orderId}/refunds'>) =>
+    request('POST', '/order-payments/{orderId}/refunds', { path: { orderId }, body }),
 };

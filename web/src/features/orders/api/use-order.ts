@@ -1,15 +1,15 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Id } from '#libs/kernel/ids';
 import { call } from '../../../api/call.js';
+import { serviceQuery } from '../../../lib/catalogue-queries.js';
 import { faultOf } from '../../../lib/problem.js';
-import type { OrderHistory, OrderResource, ServiceResource } from './wire.js';
+import type { OrderHistory, OrderResource } from './wire.js';
 
 /** The query keys of one order. Live messages and writes invalidate `all`. */
 export const orderKeys = {
   all: (id: Id) => ['order', id] as const,
   resource: (id: Id) => ['order', id, 'resource'] as const,
   events: (id: Id) => ['order', id, 'events'] as const,
-  service: (id: Id) => ['service', id] as const,
 };
 
 /** A failure the reader can do something about is tried again by them, not by us: only a missing answer is. */
@@ -18,13 +18,9 @@ const retry = (count: number, error: Error) => {
   return count < 2 && (fault.kind === 'network' || fault.status === 503);
 };
 
-export const fetchOrder = (id: Id) => call<OrderResource>('GET', `/orders/${id}`);
+export const fetchOrder = (id: Id) => call('GET', '/orders/{id}', { path: { id } });
 
-/** The events in order; an array is taken as well as the page shape. */
-export async function fetchHistory(id: Id): Promise<OrderHistory> {
-  const answer = await call<OrderHistory | OrderHistory['items']>('GET', `/orders/${id}/events`);
-  return Array.isArray(answer) ? { items: answer } : answer;
-}
+export const fetchHistory = (id: Id) => call('GET', '/orders/{id}/events', { path: { id } });
 
 export const useOrder = (id: Id): UseQueryResult<OrderResource> =>
   useQuery({ queryKey: orderKeys.resource(id), queryFn: () => fetchOrder(id), retry });
@@ -33,10 +29,4 @@ export const useHistory = (id: Id): UseQueryResult<OrderHistory> =>
   useQuery({ queryKey: orderKeys.events(id), queryFn: () => fetchHistory(id), retry });
 
 /** The service behind the order: its term, options and usual documents. They change rarely. */
-export const useService = (id: Id): UseQueryResult<ServiceResource> =>
-  useQuery({
-    queryKey: orderKeys.service(id),
-    queryFn: () => call<ServiceResource>('GET', `/services/${id}`),
-    retry,
-    staleTime: 300_000,
-  });
+export const useService = (id: Id) => useQuery({ ...serviceQuery(id), retry, staleTime: 300_000 });

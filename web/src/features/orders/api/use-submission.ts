@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { call } from '../../../api/call.js';
+import { send as deliver } from '../../../api/call.js';
+import { intentionOf, oncePerIntention } from '../../../api/once.js';
 import { ProblemError } from '../../../lib/problem.js';
-import type { Write } from './calls.js';
+import type { OrderMutation } from './calls.js';
 import { fetchOrder, orderKeys } from './use-order.js';
 import type { OrderResource } from './wire.js';
 
@@ -13,18 +14,12 @@ export type SubmissionState =
 export interface Submission {
   state: SubmissionState;
   busy: boolean;
-  /** Sends a write against the version the reader has seen. Resolves to the order when it was accepted, else undefined. */
-  send: (write: Write) => Promise<OrderResource | undefined>;
-  /** Sends the last write once more, against the version the reader has now been shown. */
+  /** Sends it against the version the reader has seen. Resolves to the order when it was accepted, else undefined. */
+  send: (mutation: OrderMutation) => Promise<OrderResource | undefined>;
+  /** Sends the last one once more, against the version the reader has now been shown. */
   again: () => Promise<OrderResource | undefined>;
   reset: () => void;
 }
-
-const isOrder = (answer: unknown, id: string): answer is OrderResource =>
-  typeof answer === 'object' && answer !== null && '_id' in answer && answer._id === id && 'machine' in answer;
-
-/** An answer that may never have been given is asked for again under the same key, so that the effect happens once. */
-const keepsKey = (error: unknown) => !(error instanceof ProblemError) || error.status === 429 || error.status >= 500;
 
 /** The order has moved since the reader saw it: their draft is to be shown against what happened. */
 const isStale = (error: unknown) =>
@@ -38,13 +33,13 @@ export function useSubmission(order: OrderResource, holds = false): Submission {
   const client = useQueryClient();
   const [state, setState] = useState<SubmissionState>({ step: 'idle' });
   const seen = useRef(order.version);
-  const last = useRef<{ write: Write; key: string } | null>(null);
+  const [once] = useState(oncePerIntention);
+  const last = useRef<OrderMutation | null>(null);
   const { _id: id, version } = order;
   const base = useCallback(() => (holds ? seen.current : version), [holds, version]);
 
   const failed = useCallback(
     async (error: unknown) => {
-      if (!keepsKey(error)) last.current = last.current && { ...last.current, key: crypto.randomUUID() };
       if (!isStale(error)) return setState({ step: 'failed', error });
       const since = base();
       const fresh = await client
@@ -58,20 +53,18 @@ export function useSubmission(order: OrderResource, holds = false): Submission {
     [base, client, id],
   );
 
-  const deliver = useCallback(
-    async (write: Write, key: string): Promise<OrderResource | undefined> => {
-      last.current = { write, key };
+  const send = useCallback(
+    async (mutation: OrderMutation): Promise<OrderResource | undefined> => {
+      last.current = mutation;
       setState({ step: 'sending' });
       try {
-        const { method, path, body } = write;
-        const answer = await call<unknown>(method, path, { key, ifMatch: base(), ...(body === undefined ? {} : { body }) });
+        const { options } = mutation;
+        const now = await once(intentionOf(mutation), (key) => deliver({ ...mutation, options: { ...options, key, ifMatch: base() } }));
         last.current = null;
-        if (isOrder(answer, id)) client.setQueryData(orderKeys.resource(id), answer);
-        else await client.invalidateQueries({ queryKey: orderKeys.resource(id) });
+        client.setQueryData(orderKeys.resource(id), now);
         void client.invalidateQueries({ queryKey: orderKeys.events(id) });
         void client.invalidateQueries({ queryKey: ['orders'] });
-        const now = client.getQueryData<OrderResource>(orderKeys.resource(id));
-        seen.current = now?.version ?? seen.current;
+        seen.current = now.version;
         setState({ step: 'idle' });
         return now;
       } catch (fault) {
@@ -79,17 +72,9 @@ export function useSubmission(order: OrderResource, holds = false): Submission {
         return undefined;
       }
     },
-    [base, client, failed, id],
+    [base, client, failed, id, once],
   );
-
-  const send = useCallback(
-    (write: Write) => {
-      const repeated = last.current !== null && JSON.stringify(last.current.write) === JSON.stringify(write);
-      return deliver(write, repeated && last.current ? last.current.key : crypto.randomUUID());
-    },
-    [deliver],
-  );
-  const again = useCallback(() => (last.current ? deliver(last.current.write, last.current.key) : Promise.resolve(undefined)), [deliver]);
+  const again = useCallback(() => (last.current ? send(last.current) : Promise.resolve(undefined)), [send]);
   const reset = useCallback(() => setState({ step: 'idle' }), []);
   return { state, busy: state.step === 'sending', send, again, reset };
 }

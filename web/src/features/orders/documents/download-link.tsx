@@ -13,7 +13,7 @@ export function DownloadLink({ file }: { file: WireFile }) {
     setBusy(true);
     setFailed(false);
     try {
-      const { url } = await call<{ url: string }>('POST', `/upload-file/${file._id}/link`);
+      const { url } = await call('POST', '/upload-file/{id}/link', { path: { id: file._id } });
       const link = document.createElement('a');
       link.href = url;
       link.download = file.name;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useSubmission } from '../api/use-submission.js';
 import type { WireDocument, WireItem } from '../api/wire.js';
@@ -64,7 +64,7 @@ function ReviewButtons({ document, title }: { document: WireDocument; title: str
   const mayAccept = permissions.refusal('acceptDocument') === null && document.review !== 'accepted';
   const mayReject = permissions.refusal('rejectDocument') === null && document.review !== 'rejected';
   const accept = async () => {
-    if (await submission.send(writes.review(order._id, document._id, 'accept'))) announce(`${title}: ${t('documents.state.accepted')}`);
+    if (await submission.send(mutations.review(order._id, document._id, 'accept'))) announce(`${title}: ${t('documents.state.accepted')}`);
   };
   return (
     <>

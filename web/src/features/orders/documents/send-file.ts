@@ -2,7 +2,9 @@ import i18next from 'i18next';
 import { type Problem, ProblemError } from '../../../lib/problem.js';
 import { apiBase, refreshSession } from '../../../lib/session/session-fetch.js';
 import { accessToken } from '../../../lib/session/token-store.js';
-import type { WireFile } from '../api/wire.js';
+import type { AnswerOf } from '../../../api/call.js';
+
+type UploadedFile = AnswerOf<'POST', '/upload-file'>;
 
 export interface Sending {
   /** 0 to 1, of the bytes that have left */
@@ -29,7 +31,7 @@ function problemOf(status: number, body: unknown): ProblemError {
 export class UploadStopped extends Error {}
 
 /* fetch tells no progress of what it sends, so this is an XMLHttpRequest. */
-const attempt = (file: File, { onProgress, signal, key }: Sending, token: string | null): Promise<WireFile> =>
+const attempt = (file: File, { onProgress, signal, key }: Sending, token: string | null): Promise<UploadedFile> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `${apiBase}/upload-file`);
@@ -39,7 +41,7 @@ const attempt = (file: File, { onProgress, signal, key }: Sending, token: string
     request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
     request.onload = () => {
       const body = parsed(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(body as WireFile);
+      if (request.status >= 200 && request.status < 300) resolve(body as UploadedFile);
       else reject(problemOf(request.status, body));
     };
     request.onerror = () => reject(new TypeError('no answer'));
@@ -51,7 +53,7 @@ const attempt = (file: File, { onProgress, signal, key }: Sending, token: string
   });
 
 /** POST upload-file with progress; an old token is refreshed once. @throws ProblemError when refused, TypeError when nothing answers, UploadStopped on abort */
-export async function sendFile(file: File, sending: Sending): Promise<WireFile> {
+export async function sendFile(file: File, sending: Sending): Promise<UploadedFile> {
   const token = accessToken();
   try {
     return await attempt(file, sending, token);

@@ -39,7 +39,7 @@ class FakeUpload {
 
 const pdf = (name = 'passport.pdf', size = 1000) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 const stored = { _id: id(511), name: 'passport.pdf', size: 1000, type: 'application/pdf' };
-const attach = 'POST /orders/:id/documents';
+const attach = 'POST /orders/{id}/documents';
 
 describe('uploading a document', () => {
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.js';
+import { send } from '../../../api/call.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { orderKeys } from '../api/use-order.js';
 import type { OrderResource, WireFile } from '../api/wire.js';
 import { type FileFault, faultOf } from './file-limits.js';
@@ -36,7 +36,7 @@ interface Job {
   file: File;
   key: string;
   attachKey: string;
-  stored: WireFile | null;
+  stored: Pick<WireFile, '_id'> | null;
   abort: AbortController;
 }
 const jobOf = (file: File): Job => ({
@@ -58,11 +58,11 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   const { kind, item } = target;
 
   const attach = useCallback(
-    async (current: Job, stored: WireFile) => {
-      const { method, path, body } = writes.attach(id, { file: stored._id, kind, ...(item ? { item } : {}) });
+    async (current: Job, stored: Pick<WireFile, '_id'>) => {
+      const mutation = mutations.attach(id, { file: stored._id, kind, ...(item ? { item } : {}) });
       // No If-Match: a file is added to what there is, so whatever else happened to the order meanwhile, the next file of the same
       // reader included, is no conflict with it. Whether it may still be added is for the server to judge.
-      await call(method, path, { body, key: current.attachKey });
+      await send(mutation, current.attachKey);
       await client.invalidateQueries({ queryKey: orderKeys.all(id) });
     },
     [client, id, item, kind],

@@ -5,7 +5,7 @@ import type { Language } from '#libs/kernel/ids';
 import { fromText, type MinorUnits, sum } from '#libs/kernel/money';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useService } from '../api/use-order.js';
 import { useSubmission } from '../api/use-submission.js';
@@ -44,7 +44,7 @@ function Draft({ order, service, possible, onDone, onCancel }: Props & { order: 
   const [typed, setTyped] = useState(String(order.employeesAmount));
   const inRange = /^\d+$/.test(typed.trim()) && Number(typed) >= range.min && Number(typed) <= range.max;
   const chosen = { ...draft, employeesAmount: inRange ? Number(typed) : draft.employeesAmount };
-  const submit = async () => inRange && (await submission.send(writes.configuration(order._id, { ...chosen }))) !== undefined;
+  const submit = async () => inRange && (await submission.send(mutations.configuration(order._id, { ...chosen }))) !== undefined;
   return (
     <FormFrame
       submission={submission}

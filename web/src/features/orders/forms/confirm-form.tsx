@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Write } from '../api/calls.js';
+import type { OrderMutation } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { FormFrame, type FormProps } from './form-frame.js';
@@ -8,15 +8,15 @@ interface Props extends FormProps {
   submitLabel: string;
   danger?: boolean;
   possible: boolean;
-  write: Write;
+  mutation: OrderMutation;
   children: ReactNode;
 }
 
 /** A question whose yes is the write. */
-export function ConfirmForm({ submitLabel, danger = false, possible, write, children, onDone, onCancel }: Props) {
+export function ConfirmForm({ submitLabel, danger = false, possible, mutation, children, onDone, onCancel }: Props) {
   const { order } = useOrderPage();
   const submission = useSubmission(order, true);
-  const submit = async () => (await submission.send(write)) !== undefined;
+  const submit = async () => (await submission.send(mutation)) !== undefined;
   return (
     <FormFrame
       submission={submission}

@@ -8,7 +8,7 @@ import { resourceOf } from '../testing/order-fixture.js';
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
 
-const operate = 'PATCH /orders/update-payment-status/:id';
+const operate = 'PATCH /orders/update-payment-status/{id}';
 const body = (api: { asked: { method: string; body: unknown }[] }) => api.asked.findLast((one) => one.method !== 'GET')?.body;
 const required = [
   { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null },
@@ -19,7 +19,7 @@ describe('a refund', () => {
   it('is bounded by what was paid, needs a reason and the word, and repeats the sum on its button', async () => {
     const story = orderIn('documentsReceived');
     const { api } = await drawOrder(story, people.clientHead, {
-      'POST /order-payments/:id/refunds': () => resourceOf(story, people.clientHead),
+      'POST /order-payments/{orderId}/refunds': () => resourceOf(story, people.clientHead),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Refund…' }));
     const form = await screen.findByRole('dialog');
@@ -133,7 +133,7 @@ describe('other forms', () => {
     const { api } = await drawOrder(
       story,
       people.clientManager,
-      { 'PUT /order-payments/:id/transfers/:transfer': () => resourceOf(story, people.clientManager) },
+      { 'PUT /order-payments/{orderId}/transfers/{transferId}': () => resourceOf(story, people.clientManager) },
       'payments',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }));

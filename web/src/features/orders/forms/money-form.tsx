@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type MinorUnits, type MoneyText, toText } from '#libs/kernel/money';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import type { Write } from '../api/calls.js';
+import type { OrderMutation } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { readAmount, writeAmount } from './amount.js';
@@ -24,14 +24,14 @@ interface Props extends FormProps {
   /** A second field: a note or a reference. Left out where there is none. */
   textLabel?: string;
   textHint?: string;
-  writeFor: (amount: MoneyText, text: string) => Write;
+  mutationFor: (amount: MoneyText, text: string) => OrderMutation;
   /** Stands above the fields. */
   children?: ReactNode;
 }
 
 /** A form about one sum, with an optional text beside it. */
 export function MoneyForm(props: Props) {
-  const { possible, min, max, start, amountLabel, hint, submitLabel, textLabel, textHint, writeFor, children, onDone, onCancel } = props;
+  const { possible, min, max, start, amountLabel, hint, submitLabel, textLabel, textHint, mutationFor, children, onDone, onCancel } = props;
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
@@ -45,7 +45,7 @@ export function MoneyForm(props: Props) {
   const submit = async () => {
     const checked = check(typed, { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
     if ('fault' in checked) return (setFault(checked.fault), false);
-    return (await submission.send(writeFor(toText(checked.amount, currency), text.trim()))) !== undefined;
+    return (await submission.send(mutationFor(toText(checked.amount, currency), text.trim()))) !== undefined;
   };
   return (
     <FormFrame

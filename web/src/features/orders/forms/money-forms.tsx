@@ -5,7 +5,7 @@ import { fromText } from '#libs/kernel/money';
 import { balance, prepaymentMissing, uncovered } from '#machines/order/figures';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import type { WirePayment } from '../api/wire.js';
 import { dueNow } from '../page/money-section.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -33,8 +33,8 @@ export function CashForm(props: Props) {
       hint={t('cash.hint', { min: formatMinor(min, currency, language), max: formatMinor(max, currency, language) })}
       submitLabel={(amount) => t('cash.submit', { amount })}
       textLabel={t('form.note')}
-      writeFor={(amount, note) =>
-        writes.operation(order._id, 'orderPayedWithCashAfterManagerConfirmed', note === '' ? { amount } : { amount, note })
+      mutationFor={(amount, note) =>
+        mutations.operation(order._id, 'orderPayedWithCashAfterManagerConfirmed', note === '' ? { amount } : { amount, note })
       }
     />
   );
@@ -56,7 +56,7 @@ export function TransferForm(props: Props) {
       submitLabel={(amount) => t('transfer.submit', { amount })}
       textLabel={t('transfer.reference')}
       textHint={t('transfer.referenceHint')}
-      writeFor={(amount, reference) => writes.declareTransfer(order._id, amount, reference)}
+      mutationFor={(amount, reference) => mutations.declareTransfer(order._id, amount, reference)}
     />
   );
 }
@@ -73,7 +73,7 @@ export function ConfirmTransferForm({ payment, ...props }: Props & { payment: Wi
       start={fromText(payment.amount.amount, currency) ?? 0}
       amountLabel={t('transfer.arrived', { currency })}
       submitLabel={(amount) => t('transfer.confirm', { amount })}
-      writeFor={(amount) => writes.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })}
+      mutationFor={(amount) => mutations.settleTransfer(order._id, payment._id, { decision: 'confirm', amount })}
     >
       <p className="lead">
         {t('transfer.declared', { amount: formatMoney(payment.amount, language) })}
@@ -98,7 +98,7 @@ export function RecordPaymentForm(props: Props) {
       amountLabel={t('form.amount', { currency })}
       submitLabel={(amount) => t('record.submit', { amount })}
       textLabel={t('form.note')}
-      writeFor={(amount, note) => writes.recordPayment(order._id, kind, amount, note)}
+      mutationFor={(amount, note) => mutations.recordPayment(order._id, kind, amount, note)}
     >
       <fieldset>
         <legend className={styles.legend}>{t('record.kind')}</legend>

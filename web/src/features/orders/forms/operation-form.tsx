@@ -4,7 +4,7 @@ import type { OperationName } from '#machines/order/commands';
 import { balance, paid } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
 import { ConfirmForm } from './confirm-form.js';
 import type { FormProps } from './form-frame.js';
@@ -41,7 +41,7 @@ function RejectLastPayment(form: Props) {
   return (
     <ReasonForm
       submitLabel={t('lastPayment.reject')}
-      writeFor={(reason) => writes.operation(order._id, 'managerConfirmedLastPayment', { rejected: true, reason })}
+      mutationFor={(reason) => mutations.operation(order._id, 'managerConfirmedLastPayment', { rejected: true, reason })}
       {...form}
     >
       <p>{t('lastPayment.rejectText')}</p>
@@ -57,7 +57,11 @@ function ConfirmLastPayment(form: Props) {
   const money = (amount: number) => formatMinor(amount, currency, language);
   const left = balance(order.machine);
   return (
-    <ConfirmForm submitLabel={t('lastPayment.confirm')} write={writes.operation(order._id, 'managerConfirmedLastPayment', {})} {...form}>
+    <ConfirmForm
+      submitLabel={t('lastPayment.confirm')}
+      mutation={mutations.operation(order._id, 'managerConfirmedLastPayment', {})}
+      {...form}
+    >
       <p>{openTransfers > 0 ? t('lastPayment.confirmText', { amount: money(openTransfers) }) : t('lastPayment.confirmPaid')}</p>
       {left > 0 ? <p>{t('detail.balance', { amount: money(left) })}</p> : null}
     </ConfirmForm>
@@ -73,7 +77,7 @@ function CancelOrder(form: Props) {
   return (
     <ReasonForm
       submitLabel={t('cancelOrder.submit')}
-      writeFor={(reason) => writes.operation(order._id, 'cancelOrder', { reason })}
+      mutationFor={(reason) => mutations.operation(order._id, 'cancelOrder', { reason })}
       {...form}
     >
       <p>

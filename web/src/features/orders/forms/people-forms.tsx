@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { FormFrame, type FormProps } from './form-frame.js';
@@ -27,10 +27,10 @@ export function PartnerForm({ possible, onDone, onCancel }: Props) {
       ...(read === undefined ? { percent: t('form.percentRange') } : {}),
     });
     if (!partner || read === undefined) return false;
-    return (await submission.send(writes.partner(order._id, partner, read))) !== undefined;
+    return (await submission.send(mutations.partner(order._id, partner, read))) !== undefined;
   };
   const takeOff = async () => {
-    if (await submission.send(writes.partner(order._id, null, null))) onDone();
+    if (await submission.send(mutations.partner(order._id, null, null))) onDone();
   };
   return (
     <FormFrame
@@ -77,7 +77,7 @@ export function ManagerForm({ possible, onDone, onCancel }: Props) {
   const [fault, setFault] = useState<string>();
   const submit = async () => {
     if (!manager) return (setFault(t('manager.choose')), false);
-    return (await submission.send(writes.manager(order._id, manager))) !== undefined;
+    return (await submission.send(mutations.manager(order._id, manager))) !== undefined;
   };
   return (
     <FormFrame
@@ -111,7 +111,7 @@ export function RewardForm({ possible, onDone, onCancel }: Props) {
   const submit = async () => {
     const read = readPercent(percent);
     if (read === undefined) return (setFault(t('form.percentRange')), false);
-    return (await submission.send(writes.reward(order._id, read))) !== undefined;
+    return (await submission.send(mutations.reward(order._id, read))) !== undefined;
   };
   return (
     <FormFrame

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
-import type { DirectoryPerson, Page } from '../../../api/wire.js';
+import type { DirectoryPerson } from '../../../api/wire.js';
 import styles from './forms.module.css';
 import { ProblemNotice } from './submission-notice.js';
 
@@ -34,8 +34,7 @@ export function PersonPicker({ directory, except, value, onChange, error }: Prop
   const search = settled.length >= searchFrom ? settled : '';
   const people = useQuery({
     queryKey: ['directory', directory, search],
-    queryFn: ({ signal }) =>
-      call<Page<DirectoryPerson>>('GET', `/users/${directory}`, { query: { per_page: 20, ...(search ? { search } : {}) }, signal }),
+    queryFn: ({ signal }) => call('GET', `/users/${directory}`, { query: { per_page: 20, ...(search ? { search } : {}) }, signal }),
     staleTime: 60_000,
   });
   const shown = (people.data?.items ?? []).filter((person) => person._id !== except);

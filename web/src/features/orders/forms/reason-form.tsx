@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Write } from '../api/calls.js';
+import type { OrderMutation } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
 import { FormFrame, type FormProps } from './form-frame.js';
@@ -10,12 +10,12 @@ interface Props extends FormProps {
   submitLabel: string;
   danger?: boolean;
   possible: boolean;
-  writeFor: (reason: string) => Write;
+  mutationFor: (reason: string) => OrderMutation;
   children?: ReactNode;
 }
 
 /** A decision that needs a reason and nothing else. */
-export function ReasonForm({ submitLabel, danger = true, possible, writeFor, children, onDone, onCancel }: Props) {
+export function ReasonForm({ submitLabel, danger = true, possible, mutationFor, children, onDone, onCancel }: Props) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const submission = useSubmission(order, true);
@@ -26,7 +26,7 @@ export function ReasonForm({ submitLabel, danger = true, possible, writeFor, chi
       setFault(t('form.required'));
       return false;
     }
-    return (await submission.send(writeFor(reason.trim()))) !== undefined;
+    return (await submission.send(mutationFor(reason.trim()))) !== undefined;
   };
   return (
     <FormFrame

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useSubmission } from '../api/use-submission.js';
 import { currentDocument } from '../documents/checklist.js';
@@ -22,7 +22,7 @@ export function ReceiveDocumentsForm({ possible, onDone, onCancel }: FormProps &
   const has = (id: string) => (currentDocument(order, id)?.review ?? 'rejected') !== 'rejected';
   const missing = items.filter((item) => !has(item._id) && !item.receivedOnPaper && !paper.includes(item._id));
   const submit = async () =>
-    (await submission.send(writes.operation(order._id, 'receiveDocuments', staff ? { itemIds: paper } : {}))) !== undefined;
+    (await submission.send(mutations.operation(order._id, 'receiveDocuments', staff ? { itemIds: paper } : {}))) !== undefined;
   return (
     <FormFrame
       submission={submission}

@@ -5,7 +5,7 @@ import { type MinorUnits, toText } from '#libs/kernel/money';
 import { paid, refundable } from '#machines/order/figures';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -49,7 +49,7 @@ export function RefundForm({ payment, possible, onDone, onCancel }: FormProps & 
     setFaults(next);
     if ('fault' in checked || Object.keys(next).length > 0) return false;
     const body = { payment: chosen, amount: toText(checked.amount, currency), reason: reason.trim(), confirmation: word } as const;
-    return (await submission.send(writes.refund(order._id, body))) !== undefined;
+    return (await submission.send(mutations.refund(order._id, body))) !== undefined;
   };
   if (payments.length === 0) return <p className="lead">{t('refund.none')}</p>;
   return (

@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -23,7 +23,7 @@ export function ReopenForm({ possible, onDone, onCancel }: FormProps & { possibl
     setFaults(next);
     if (next.steps || next.reason) return false;
     const payload = { reason: reason.trim(), stepIds: chosen };
-    return (await submission.send(writes.operation(order._id, 'notAcceptPartnerWork', payload))) !== undefined;
+    return (await submission.send(mutations.operation(order._id, 'notAcceptPartnerWork', payload))) !== undefined;
   };
   return (
     <FormFrame

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
@@ -30,7 +30,7 @@ export function RequestDocumentsForm({ possible, onDone, onCancel }: FormProps &
     if (chosen.some((item) => item.title.trim() === '')) return (setFault('titles'), false);
     const payload = payloadOf(chosen, choices);
     if (payload.items.length + payload.again.length + payload.withdraw.length === 0) return (setFault('nothing'), false);
-    return (await submission.send(writes.operation(order._id, 'requestDocuments', payload))) !== undefined;
+    return (await submission.send(mutations.operation(order._id, 'requestDocuments', payload))) !== undefined;
   };
   const asked = order.requestedItems.filter((item) => !item.withdrawn);
   return (

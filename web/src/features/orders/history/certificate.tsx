@@ -21,7 +21,7 @@ export function Certificate() {
   const { order } = useOrderPage();
   const replay = useQuery({
     queryKey: ['order', order._id, 'replay', order.version],
-    queryFn: () => call<ReplayCertificate>('GET', `/orders/${order._id}/replay`),
+    queryFn: () => call('GET', '/orders/{id}/replay', { path: { id: order._id } }),
     enabled: false,
   });
   const { data } = replay;

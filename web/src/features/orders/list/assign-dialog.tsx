@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderListItem } from '../../../api/wire.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { mutations } from '../api/calls.js';
 import { PersonPicker } from '../forms/person-picker.js';
 import { RunReport } from './bulk-dialog.js';
 import { useBulkRun } from './use-bulk-run.js';
@@ -17,7 +18,7 @@ export function AssignDialog({ orders, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const { run, start } = useBulkRun();
   const [manager, setManager] = useState<string | null>(null);
-  const assign = () => void start(orders, { method: 'PUT', path: (order) => `/orders/${order._id}/manager`, body: { manager } });
+  const assign = () => void start(orders, ({ _id }) => mutations.manager(_id, manager));
   return (
     <ModalSheet
       opened

@@ -5,20 +5,15 @@ import type { OrderListItem } from '../../../api/wire.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ShareBar } from '../../../ui/share-bar.js';
+import { mutations } from '../api/calls.js';
 import styles from './bulk-dialog.module.css';
 import type { BulkPlan } from './bulk-plan.js';
-import { type BulkCommand, type BulkRun, useBulkRun } from './use-bulk-run.js';
+import { type BulkRun, useBulkRun } from './use-bulk-run.js';
 
 interface Props {
   plan: BulkPlan;
   onClose: () => void;
 }
-
-const commandOf = (plan: BulkPlan): BulkCommand => ({
-  method: 'PATCH',
-  path: (order) => `/orders/update-payment-status/${order._id}`,
-  body: { operation: plan.operation, payload: {} },
-});
 
 /** Before: who takes the operation and who refuses it, and why. Then its progress, then what became of each order. */
 export function BulkDialog({ plan, onClose }: Props) {
@@ -49,7 +44,7 @@ export function BulkDialog({ plan, onClose }: Props) {
               variant="filled"
               data-autofocus
               loading={run.state === 'running'}
-              onClick={() => void start(plan.allowed, commandOf(plan))}
+              onClick={() => void start(plan.allowed, ({ _id }) => mutations.operation(_id, plan.operation, {}))}
             >
               {t('orders:bulk.run', { operation: verb, count: plan.allowed.length })}
             </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import type { Actor } from '#libs/kernel/people';
-import { fakeApi, type Handler, problem } from '../../../lib/testing/fake-api.js';
+import { fakeApi, type Handlers, problem, pageOf } from '../../../lib/testing/fake-api.js';
 import { listedOrder } from '../../../lib/testing/listed-orders.js';
 import { meOf } from '../../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';
@@ -10,11 +10,8 @@ import { keepToken } from '../../../lib/session/token-store.js';
 import { OrdersListPage, StaffOrdersListPage } from './orders-list-page.js';
 
 const rows = [listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2), listedOrder('orderCancelled', 3)];
-const pageOf =
-  (items: unknown[], total = items.length): Handler =>
-  () => ({ items, page: 1, per_page: 12, total, totalIsExact: true });
 
-function open(actor: Actor, handlers: Record<string, Handler> = {}, path = '/admin/orders-list') {
+function open(actor: Actor, handlers: Handlers = {}, path = '/admin/orders-list') {
   const api = fakeApi({
     'GET /users/me': () => meOf(actor),
     'GET /orders': pageOf(rows, 30),
@@ -96,7 +93,7 @@ describe('the list of orders', () => {
   it('shows a refusal in place, with the request id and another try', async () => {
     let calls = 0;
     open(people.clientManager, {
-      'GET /orders': (asked) => (++calls === 1 ? problem(503, 'unavailable', 'Please come back soon') : pageOf(rows)(asked)),
+      'GET /orders': () => (++calls === 1 ? problem(503, 'unavailable', 'Please come back soon') : pageOf(rows)()),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('Please come back soon');
     expect(screen.getByRole('alert')).toHaveTextContent('req-1');
@@ -150,7 +147,7 @@ describe('the export', () => {
 describe('a bulk operation', () => {
   it('says before it runs who takes it and who refuses it and why, and then sends one command per order', async () => {
     const two = rows.slice(1);
-    const api = open(people.clientManager, { 'GET /orders': pageOf(two), 'PATCH /orders/update-payment-status/:id': () => ({}) });
+    const api = open(people.clientManager, { 'GET /orders': pageOf(two), 'PATCH /orders/update-payment-status/{id}': () => ({}) });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
     expect(bar.getByText('2 selected')).toBeInTheDocument();
@@ -169,8 +166,8 @@ describe('a bulk operation', () => {
   it('keeps its report when what it did empties the list', async () => {
     let acted = false;
     open(people.clientManager, {
-      'GET /orders': (asked) => pageOf(acted ? [] : [listedOrder('allStepsCompleted', 2)])(asked),
-      'PATCH /orders/update-payment-status/:id': () => ((acted = true), {}),
+      'GET /orders': () => pageOf(acted ? [] : [listedOrder('allStepsCompleted', 2)])(),
+      'PATCH /orders/update-payment-status/{id}': () => ((acted = true), {}),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select R-000002' }));
     await userEvent.click(screen.getByRole('button', { name: /Accept, ask for the rest: 1/ }));
@@ -183,7 +180,7 @@ describe('a bulk operation', () => {
   it('reports what the server refused after all', async () => {
     open(people.clientManager, {
       'GET /orders': pageOf([listedOrder('allStepsCompleted', 2)]),
-      'PATCH /orders/update-payment-status/:id': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
+      'PATCH /orders/update-payment-status/{id}': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select R-000002' }));
     await userEvent.click(screen.getByRole('button', { name: /Accept, ask for the rest: 1/ }));

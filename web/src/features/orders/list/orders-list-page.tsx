@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
+import { useOfferedCountries } from '../../../lib/catalogue-queries.js';
 import { formatCount } from '../../../lib/format.js';
 import { type List as ListAt, useList } from '../../../lib/list/use-list.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
@@ -18,7 +19,7 @@ import { BulkDialog } from './bulk-dialog.js';
 import { useOrderColumns } from './order-columns.js';
 import { ordersList } from './orders-list.js';
 import { countOf, groupsFor, type StatusGroup } from './status-groups.js';
-import { useCountries, useOrders, useStatusCounts } from './use-orders.js';
+import { useOrders, useStatusCounts } from './use-orders.js';
 
 type Area = 'personal' | 'admin';
 
@@ -125,7 +126,7 @@ function OrderTabs({ list, seesReward }: { list: ListAt; seesReward: boolean }) 
 
 function useCountryOptions() {
   const language = useLanguage();
-  return useCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+  return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
 }
 
 /** Whoever is no client waits for orders to be placed, or to be given to them. */

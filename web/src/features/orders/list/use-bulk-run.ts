@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { call } from '../../../api/call.js';
+import { send as deliver } from '../../../api/call.js';
 import type { OrderListItem } from '../../../api/wire.js';
 import { faultOf, type Fault } from '../../../lib/problem.js';
+import type { OrderMutation } from '../api/calls.js';
 
 /** What became of one order of a bulk. */
 export interface BulkResult {
@@ -16,13 +17,6 @@ export interface BulkRun {
   results: BulkResult[];
 }
 
-/** One order's command: the method, its address and its body. */
-export interface BulkCommand {
-  method: 'PATCH' | 'PUT';
-  path: (order: OrderListItem) => string;
-  body: unknown;
-}
-
 const idle: BulkRun = { state: 'idle', total: 0, results: [] };
 
 /** Sends one command per order, one after the other, each with its own key and the version that was judged. A refusal stops nothing. */
@@ -30,10 +24,10 @@ export function useBulkRun() {
   const queries = useQueryClient();
   const [run, setRun] = useState<BulkRun>(idle);
   const start = useCallback(
-    async (orders: readonly OrderListItem[], command: BulkCommand) => {
+    async (orders: readonly OrderListItem[], mutationFor: (order: OrderListItem) => OrderMutation) => {
       setRun({ state: 'running', total: orders.length, results: [] });
       for (const order of orders) {
-        const fault = await send(order, command);
+        const fault = await send(mutationFor(order), order.version);
         setRun((before) => ({ ...before, results: [...before.results, { order, fault }] }));
       }
       setRun((before) => ({ ...before, state: 'over' }));
@@ -45,9 +39,9 @@ export function useBulkRun() {
   return { run, start, reset };
 }
 
-async function send(order: OrderListItem, { method, path, body }: BulkCommand): Promise<Fault | null> {
+async function send(mutation: OrderMutation, ifMatch: number): Promise<Fault | null> {
   try {
-    await call(method, path(order), { body, key: crypto.randomUUID(), ifMatch: order.version });
+    await deliver({ ...mutation, options: { ...mutation.options, key: crypto.randomUUID(), ifMatch } });
     return null;
   } catch (error) {
     return faultOf(error);

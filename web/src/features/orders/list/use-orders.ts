@@ -2,13 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Id } from '#libs/kernel/ids';
 import type { OrderStatus } from '#machines/order/statuses';
 import { call } from '../../../api/call.js';
-import type { Country, OrderListItem, Page, StatusCount } from '../../../api/wire.js';
 
 /** A page of the list. The rows before stay while the next ones are fetched. */
 export function useOrders(query: URLSearchParams) {
   return useQuery({
     queryKey: ['orders', 'page', query.toString()],
-    queryFn: ({ signal }) => call<Page<OrderListItem>>('GET', '/orders', { query, signal }),
+    queryFn: ({ signal }) => call('GET', '/orders', { query, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -17,19 +16,8 @@ export function useOrders(query: URLSearchParams) {
 export function useStatusCounts() {
   return useQuery({
     queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => call<{ items: StatusCount[] }>('GET', '/orders/order-statuses', { signal }),
+    queryFn: ({ signal }) => call('GET', '/orders/order-statuses', { signal }),
     select: (answer): ReadonlyMap<OrderStatus, number> => new Map(answer.items.map(({ status, count }) => [status, count])),
-  });
-}
-
-/** Countries that have an active service: what a filter and a new order choose from. */
-export function useCountries(enabled = true) {
-  return useQuery({
-    queryKey: ['countries', 'created'],
-    queryFn: ({ signal }) => call<{ items: Country[] }>('GET', '/countries/created', { query: { sort: 'name' }, signal }),
-    select: ({ items }): Country[] => items,
-    staleTime: 300_000,
-    enabled,
   });
 }
 

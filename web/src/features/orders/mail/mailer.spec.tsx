@@ -5,12 +5,12 @@ import { orderIn } from '#machines/order/testing/stories';
 import { problem } from '../../../lib/testing/fake-api.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { drawOrder, fill } from '../testing/draw-order.js';
-import type { Message } from './use-messages.js';
+import type { Message, MessageTemplate } from './use-messages.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
 
-const templates = [
+const templates: MessageTemplate[] = [
   {
     key: 'documentsReminder',
     title: 'Reminder of documents',

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { Letter } from './letter.js';
 import styles from './mailer.module.css';
-import { type Message, useRetryMessage } from './use-messages.js';
+import { type Message, mutations, useMessageMutation } from './use-messages.js';
 
 const looks: Record<Message['state'], { colour: BadgeColour; icon: Icon }> = {
   waiting: { colour: 'yellow', icon: IconClock },
@@ -57,10 +57,10 @@ export function MessageLine({ message, staff, later }: Props) {
 
 function Retry({ message }: { message: Message }) {
   const { t } = useTranslation(['order', 'common']);
-  const retry = useRetryMessage(message);
+  const retry = useMessageMutation(message.order._id);
   return (
     <>
-      <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate()}>
+      <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(mutations.retry(message))}>
         {t('order:mail.retry')}
       </Button>
       {retry.error ? <Notice tone="error">{faultOf(retry.error).detail ?? t('common:errors.unexpected')}</Notice> : null}

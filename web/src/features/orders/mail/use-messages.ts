@@ -1,9 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../../api/call.js';
-import type { components } from '../../../api/schema.js';
+import { useQuery } from '@tanstack/react-query';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { Schemas } from '../../../api/wire.js';
 
-type Schemas = components['schemas'];
 export type Message = Schemas['MessageDto'];
 export type MessageTemplate = Schemas['MessageTemplateDto'];
 export type Draft = Pick<Schemas['MessageBody'], 'template' | 'language' | 'subject' | 'body'>;
@@ -19,8 +18,8 @@ export const useMessages = (order: string, enabled: boolean) =>
   useQuery({
     queryKey: keyOf(order),
     queryFn: async ({ signal }) => {
-      const query = { 'filter[order]': order, sort: 'createdAt', per_page: 100 };
-      return (await call<Schemas['MessagePageDto']>('GET', '/mailer', { query, signal })).items;
+      const query = { 'filter[order]': order, sort: 'createdAt', per_page: 100 } as const;
+      return (await call('GET', '/mailer', { query, signal })).items;
     },
     enabled,
     refetchInterval: ({ state }) => (state.data?.some((message) => message.state === 'waiting') ? onItsWay : false),
@@ -29,30 +28,16 @@ export const useMessages = (order: string, enabled: boolean) =>
 /** The messages that make sense for an order now, filled in by the server. */
 export const useTemplates = (order: string) =>
   useQuery({
-    queryKey: [...keyOf(order), 'templates'],
-    queryFn: ({ signal }) => call<MessageTemplate[]>('GET', '/mailer/templates', { query: { order }, signal }),
+    queryKey: ['order', order, 'message templates'],
+    queryFn: ({ signal }) => call('GET', '/mailer/templates', { query: { order }, signal }),
     staleTime: 0,
   });
 
-/** Sends a message. The same words tried again keep their key, so that the client gets them once. */
-export function useSendMessage(order: string) {
-  const queries = useQueryClient();
-  const last = useRef({ words: '', key: '' });
-  return useMutation({
-    mutationFn: (draft: Draft) => {
-      const words = JSON.stringify(draft);
-      if (last.current.words !== words) last.current = { words, key: crypto.randomUUID() };
-      return call<Message>('POST', '/mailer', { body: { order, ...draft }, key: last.current.key });
-    },
-    onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(order), exact: true }),
-  });
-}
+/** The writes there are. */
+export const mutations = {
+  send: (order: string, draft: Draft) => request('POST', '/mailer', { body: { order, ...draft } }),
+  /** Once more what bounced or was given up. */
+  retry: ({ _id }: Message) => request('POST', '/mailer/{id}/retry', { path: { id: _id } }),
+};
 
-/** Tries a message again that bounced or was given up. */
-export function useRetryMessage({ _id, order }: Message) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: () => call<Message>('POST', `/mailer/${_id}/retry`),
-    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(order._id), exact: true }),
-  });
-}
+export const useMessageMutation = (order: string) => useApiMutation<Message>({ invalidates: [keyOf(order)] });

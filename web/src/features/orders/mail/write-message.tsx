@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { Letter } from './letter.js';
 import styles from './mailer.module.css';
-import { type Draft, type MessageTemplate, useSendMessage, useTemplates } from './use-messages.js';
+import { type Draft, type MessageTemplate, mutations, useMessageMutation, useTemplates } from './use-messages.js';
 
 interface Props {
   order: string;
@@ -46,13 +46,13 @@ function Form({ templates, first, order, to, onDone, onCancel }: Props & { templ
   const { draft, choose, setLanguage, write } = useDraft(templates, first);
   const [preview, setPreview] = useState(false);
   const [checked, setChecked] = useState(false);
-  const send = useSendMessage(order);
+  const send = useMessageMutation(order);
   const missing = (text: string) => (checked && text.trim() === '' ? t('order:mail.required') : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (draft.subject.trim() === '' || draft.body.trim() === '') return setPreview(false);
-    if (!send.isPending) send.mutate(draft, { onSuccess: onDone });
+    if (!send.isPending) send.mutate(mutations.send(order, draft), { onSuccess: onDone });
   };
   const fault = send.error ? faultOf(send.error) : null;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
-import type { DirectoryPerson, Page } from '../../../api/wire.js';
+import type { DirectoryPerson } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 
 const typingPause = 300;
@@ -22,8 +22,7 @@ export function ClientPicker({ value, onChange }: { value: string | null; onChan
   const asked = search.length >= shortest && search !== chosen?.label ? search : '';
   const found = useQuery({
     queryKey: ['directory', 'clients', asked],
-    queryFn: ({ signal }) =>
-      call<Page<DirectoryPerson>>('GET', '/users/clients', { query: { per_page: 20, ...(asked ? { search: asked } : {}) }, signal }),
+    queryFn: ({ signal }) => call('GET', '/users/clients', { query: { per_page: 20, ...(asked ? { search: asked } : {}) }, signal }),
     staleTime: 60_000,
   });
   const people = (found.data?.items ?? []).map((person) => ({ value: person._id, label: nameOf(person) }));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
+import type { OrderResource } from '../api/wire.js';
 import { type Asked, fakeApi, type Handler, json, problem } from '../../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';
 import { NewOrderDialog } from './new-order-dialog.js';
@@ -8,7 +9,7 @@ import { NewOrderDialog } from './new-order-dialog.js';
 /* A dialog with its lists in jsdom, on a busy machine. */
 jest.setTimeout(60_000);
 
-const eur = (amount: string) => ({ amount, currency: 'EUR' });
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const });
 const estonia = { _id: id(1), code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } };
 const service = {
   _id: id(2),
@@ -26,12 +27,12 @@ const service = {
   },
 };
 
-async function place(answer: Handler): Promise<Asked[]> {
+async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
   const { asked } = fakeApi({
     'GET /countries/all': () => ({ items: [estonia] }),
     'GET /countries/created': () => ({ items: [estonia] }),
     'GET /services': () => ({ items: [service] }),
-    'GET /services/:id': () => service,
+    'GET /services/{id}': () => service,
     'POST /orders': answer,
   });
   renderUi(<NewOrderDialog actor={people.client} area="personal" onClose={() => undefined} />);

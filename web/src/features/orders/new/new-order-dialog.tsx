@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
-import { call } from '../../../api/call.js';
-import type { OrderListItem, PlaceOrder } from '../../../api/wire.js';
+import { request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { PlaceOrder, Schemas } from '../../../api/wire.js';
 import { formatMinor } from '../../../lib/format.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -62,27 +62,20 @@ export function NewOrderDialog({ actor, area, onClose }: Props) {
   );
 }
 
-/* One key per dialog and body: pressing again after a lost answer places no second order. */
 function usePlaceOrder(area: Props['area'], onClose: () => void) {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const queries = useQueryClient();
-  const key = useRef({ body: '', key: '' });
-  const { mutate, error, isPending } = useMutation({
-    mutationFn: (order: PlaceOrder) => {
-      const body = JSON.stringify(order);
-      if (key.current.body !== body) key.current = { body, key: crypto.randomUUID() };
-      return call<OrderListItem>('POST', '/orders', { body: order, key: key.current.key });
-    },
-    onSuccess: async (order) => {
-      announce(t('new.placed', { number: order.number }));
-      onClose();
-      void queries.invalidateQueries({ queryKey: ['orders'] });
-      await navigate(orderPath(area, order._id));
-    },
-  });
-  return { place: mutate, error, busy: isPending };
+  const { mutate, error, isPending } = useApiMutation<Schemas['OrderDto']>({ invalidates: [['orders']], afterRefusal: [] });
+  const place = (order: PlaceOrder) =>
+    mutate(request('POST', '/orders', { body: order }), {
+      onSuccess: ({ _id, number }) => {
+        announce(t('new.placed', { number }));
+        onClose();
+        void navigate(orderPath(area, _id));
+      },
+    });
+  return { place, error, busy: isPending };
 }
 
 interface PlaceProps {

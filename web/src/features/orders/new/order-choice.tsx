@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
-import type { Page, PlaceOrder, Service } from '../../../api/wire.js';
+import type { PlaceOrder, Service } from '../../../api/wire.js';
+import { catalogueKey, serviceQuery, useOfferedCountries } from '../../../lib/catalogue-queries.js';
 import { formatMoney } from '../../../lib/format.js';
 import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
-import { useCountries } from '../list/use-orders.js';
 import styles from './new-order-dialog.module.css';
 import { type Estimate, estimate, firstDraft, isWithinRange, type OptionDraft, orderOf } from './order-draft.js';
 import { OptionFields } from './option-fields.js';
@@ -24,11 +24,7 @@ export function useOrderChoice(start: Start = {}) {
   const [country, setCountry] = useState<string | null>(start.country ?? null);
   const [serviceId, setServiceId] = useState<string | null>(start.service ?? null);
   const [chosen, setChosen] = useState<OptionDraft | null>(null);
-  const service = useQuery({
-    queryKey: ['services', 'one', serviceId],
-    queryFn: ({ signal }) => call<Service>('GET', `/services/${serviceId}`, { signal }),
-    enabled: serviceId !== null,
-  });
+  const service = useQuery({ ...serviceQuery(serviceId ?? ''), enabled: serviceId !== null });
   const draft = service.data ? (chosen ?? firstDraft(service.data)) : null;
   const figures: Estimate | null = service.data && draft ? estimate(service.data, draft) : null;
   const ready = service.data && draft && isWithinRange(service.data, draft.employeesAmount);
@@ -71,11 +67,10 @@ interface PlaceChoice {
 function CountryAndService({ country, service, onChange }: PlaceChoice) {
   const { t } = useTranslation('orders');
   const language = useLanguage();
-  const countries = useCountries();
+  const countries = useOfferedCountries();
   const services = useQuery({
-    queryKey: ['services', 'of', country],
-    queryFn: ({ signal }) =>
-      call<Page<Service>>('GET', '/services', { query: { 'filter[country]': country ?? '', per_page: 100 }, signal }),
+    queryKey: [catalogueKey, 'services', 'of', country],
+    queryFn: ({ signal }) => call('GET', '/services', { query: { 'filter[country]': country ?? '', per_page: 100 }, signal }),
     enabled: country !== null,
   });
   const offered = services.data?.items ?? [];

@@ -3,7 +3,7 @@ import type { OperationName } from '#machines/order/commands';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { WriteMessage } from '../mail/write-message.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
 import type { FormProps } from '../forms/form-frame.js';
@@ -99,7 +99,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
         <ReasonForm
           submitLabel={t('transfer.reject')}
           possible={may('rejectTransfer')}
-          writeFor={(reason) => writes.settleTransfer(order._id, dialog.payment._id, { decision: 'reject', reason })}
+          mutationFor={(reason) => mutations.settleTransfer(order._id, dialog.payment._id, { decision: 'reject', reason })}
           {...form}
         />
       );
@@ -112,7 +112,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
         <ReasonForm
           submitLabel={t('documents.rejectSubmit')}
           possible={may('rejectDocument')}
-          writeFor={(reason) => writes.review(order._id, dialog.document._id, 'reject', reason)}
+          mutationFor={(reason) => mutations.review(order._id, dialog.document._id, 'reject', reason)}
           {...form}
         />
       );
@@ -122,7 +122,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
           submitLabel={t('documents.removeSubmit')}
           danger
           possible={may('removeDocument', dialog.document.kind === 'result' ? 'result' : 'asked')}
-          write={writes.removeDocument(order._id, dialog.document._id)}
+          mutation={mutations.removeDocument(order._id, dialog.document._id)}
           {...form}
         >
           <p>{t('documents.removeText')}</p>

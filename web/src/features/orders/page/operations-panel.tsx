@@ -6,7 +6,7 @@ import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../../ui/operation-row.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { SubmissionNotice } from '../forms/submission-notice.js';
 import { useOrderWords } from './order-words.js';
@@ -61,7 +61,7 @@ export function useRunOperation() {
   const start = async (one: PlannedOperation) => {
     if (opensForm(one, audience === 'staff'))
       return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
-    const changed = await submission.send(writes.operation(order._id, one.operation, {}));
+    const changed = await submission.send(mutations.operation(order._id, one.operation, {}));
     if (changed) announce(t('done', { status: words.standing(changed.machine, audience) }));
   };
   return { submission, start };

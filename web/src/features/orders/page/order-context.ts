@@ -1,16 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Actor } from '#libs/kernel/people';
+import type { Side } from '#machines/order/who';
 import type { OrderResource } from '../api/wire.js';
 import type { Dialog } from './dialog.js';
 import type { Permissions } from './permissions.js';
-
-export type Audience = 'staff' | 'client' | 'partner';
 
 /** What every part of the order page knows. */
 export interface OrderPageState {
   order: OrderResource;
   reader: Actor;
-  audience: Audience;
+  audience: Side;
   permissions: Permissions;
   open: (dialog: Dialog) => void;
 }
@@ -24,5 +23,3 @@ export function useOrderPage(): OrderPageState {
   if (!state) throw new Error('a part of the order page stands outside of it');
   return state;
 }
-
-export const audienceOf = (actor: Actor): Audience => (actor.role === 'Client' ? 'client' : actor.role === 'Partner' ? 'partner' : 'staff');

@@ -11,7 +11,7 @@ import { historyOf, resourceOf } from '../testing/order-fixture.js';
 jest.setTimeout(30_000);
 
 const stale = () => problem(412, 'staleVersion', 'The order has changed meanwhile.');
-const operate = 'PATCH /orders/update-payment-status/:id';
+const operate = 'PATCH /orders/update-payment-status/{id}';
 
 describe('sending an operation', () => {
   it('carries the version that was shown and a key, and shows the order that came back', async () => {
@@ -32,7 +32,9 @@ describe('sending an operation', () => {
       () => problem(409, 'balanceDue', 'Needs EUR 1,260.00 more.'),
       () => problem(409, 'balanceDue', 'Needs EUR 1,260.00 more.'),
     ];
-    const { api } = await drawOrder(orderIn('allStepsCompleted'), people.clientManager, { [operate]: () => answers.shift()?.() });
+    const { api } = await drawOrder(orderIn('allStepsCompleted'), people.clientManager, {
+      [operate]: () => answers.shift()?.() ?? problem(404, 'notFound', 'Not there'),
+    });
     const button = screen.getByRole('button', { name: 'Accept, ask for the rest' });
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the server');
@@ -55,8 +57,8 @@ describe('an order that moved under an open form', () => {
     let isMoved = false;
     const refusals = [stale];
     const { api, order } = await drawOrder(before, reader, {
-      'GET /orders/:id': () => resourceOf(isMoved ? moved : before, reader),
-      'GET /orders/:id/events': () => historyOf(isMoved ? moved : before),
+      'GET /orders/{id}': () => resourceOf(isMoved ? moved : before, reader),
+      'GET /orders/{id}/events': () => historyOf(isMoved ? moved : before),
       [operate]: () => {
         isMoved = true;
         return refusals.shift()?.() ?? resourceOf(orderIn('orderCancelled'), reader, order._id);
@@ -82,8 +84,8 @@ describe('an order that moved under an open form', () => {
     const reader = people.clientManager;
     let isMoved = false;
     const { api } = await drawOrder(orderIn('allStepsCompleted'), reader, {
-      'GET /orders/:id': () => resourceOf(orderIn(isMoved ? 'lastPaymentRequired' : 'allStepsCompleted'), reader),
-      'GET /orders/:id/events': () => historyOf(orderIn(isMoved ? 'lastPaymentRequired' : 'allStepsCompleted')),
+      'GET /orders/{id}': () => resourceOf(orderIn(isMoved ? 'lastPaymentRequired' : 'allStepsCompleted'), reader),
+      'GET /orders/{id}/events': () => historyOf(orderIn(isMoved ? 'lastPaymentRequired' : 'allStepsCompleted')),
       [operate]: () => {
         isMoved = true;
         return stale();
@@ -127,7 +129,9 @@ describe('what each reader sees', () => {
 
   it('shows a partner no payments, no phone and no e-mail, and lets them acknowledge a changed reward', async () => {
     const story = orderIn('documentsReceived').then(people.owner, 'changePartnerReward', { percent: 2200 });
-    const { api } = await drawOrder(story, people.partner, { 'POST /orders/:id/partner-reward/acknowledgement': () => ({}) });
+    const { api } = await drawOrder(story, people.partner, {
+      'POST /orders/{id}/partner-reward/acknowledgement': () => resourceOf(story, people.partner),
+    });
     expect(screen.queryByRole('tab', { name: /Payments/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/anna@|\+372/)).not.toBeInTheDocument();
     expect(screen.queryByText('Balance')).not.toBeInTheDocument();
@@ -161,7 +165,7 @@ describe('what each reader sees', () => {
       machine: { ...order.machine, version: 99 },
       operations: order.operations.map((one) => ({ ...one, permitted: one.operation === 'managerFinishedProject' })),
     };
-    await drawOrder(story, people.clientManager, { 'GET /orders/:id': () => newer });
+    await drawOrder(story, people.clientManager, { 'GET /orders/{id}': () => newer });
     expect(await screen.findByText(/This page is older than the order/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Finish order' })).not.toHaveAttribute('aria-disabled');

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import { sideOf } from '#machines/order/who';
 import { faultOf } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
@@ -14,7 +15,7 @@ import type { OrderResource } from '../api/wire.js';
 import { ClientOrder } from './client-order.js';
 import type { Dialog } from './dialog.js';
 import { DialogHost } from './dialog-host.js';
-import { audienceOf, OrderPageProvider } from './order-context.js';
+import { OrderPageProvider } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 import { permissionsOf } from './permissions.js';
 import { StaffOrder } from './staff-order.js';
@@ -46,7 +47,7 @@ function LoadedOrder({ id, listPath }: { id: string; listPath: string }) {
 /** One order for one reader: what they know, what they may do, and the form they have open. */
 export function OrderView({ order, reader, listPath }: { order: OrderResource; reader: Actor; listPath: string }) {
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const audience = audienceOf(reader);
+  const audience = sideOf(reader);
   const page = useMemo(
     () => ({ order, reader, audience, permissions: permissionsOf(order, reader), open: setDialog }),
     [order, reader, audience],

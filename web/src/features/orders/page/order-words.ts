@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Side } from '#machines/order/who';
 import type { CommandName, OperationName } from '#machines/order/commands';
 import { operationNames } from '#machines/order/commands';
 import type { Remedy } from '#machines/order/decision';
 import type { NextAction } from '#machines/order/standing';
 import type { MachineWords, RefusalWords } from '../../../lib/machine-words.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
-import type { Audience } from './order-context.js';
 
 /** A refusal of this bundle's machine, or one that the server has already put into words. */
 export interface Refused {
@@ -19,7 +19,7 @@ type RefusedCommand = CommandName | 'unknownOperation';
 
 /** The workflow's words with those only the order page needs. Amounts come formatted. */
 export interface OrderWords extends MachineWords {
-  nextAction: (action: NextAction, audience: Audience, amount: string) => string;
+  nextAction: (action: NextAction, audience: Side, amount: string) => string;
   effect: (operation: OperationName | 'pay', variant: 'confirm' | 'reject' | undefined, amount: string) => string;
   command: (name: RefusedCommand) => string;
   reason: (refused: Refused) => RefusalWords;

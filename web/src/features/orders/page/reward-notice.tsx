@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { useSubmission } from '../api/use-submission.js';
 import { SubmissionNotice } from '../forms/submission-notice.js';
 import styles from './order-facts.module.css';
@@ -20,7 +20,7 @@ export function RewardNotice() {
   if (pending === null || permissions.refusal('acknowledgePartnerReward') !== null) return null;
   const percent = formatPercent(pending / 100, language);
   const acknowledge = async () => {
-    if (await submission.send(writes.acknowledgeReward(order._id))) announce(`${t('people.acknowledged')}: ${percent}`);
+    if (await submission.send(mutations.acknowledgeReward(order._id))) announce(`${t('people.acknowledged')}: ${percent}`);
   };
   return (
     <div className={styles.reward}>

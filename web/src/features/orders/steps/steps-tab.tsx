@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { DateText } from '../../../ui/date-text.js';
 import { EmptyState } from '../../../ui/states.js';
-import { writes } from '../api/calls.js';
+import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useSubmission } from '../api/use-submission.js';
 import type { WireStep } from '../api/wire.js';
@@ -24,8 +24,9 @@ export function StepsTab() {
   const mayMark = permissions.refusal('completeStep') === null;
   if (groups.length === 0) return <EmptyState title={t('steps.none')} text={t('steps.noneHint')} />;
   const toggle = async (step: WireStep) => {
-    const write = step.completedAt ? writes.reopenStep(order._id, step._id) : writes.completeStep(order._id, step._id);
-    if (await submission.send(write)) announce(`${textIn(step.title, language)}: ${t(step.completedAt ? 'steps.open' : 'steps.complete')}`);
+    const mutation = step.completedAt ? mutations.reopenStep(order._id, step._id) : mutations.completeStep(order._id, step._id);
+    if (await submission.send(mutation))
+      announce(`${textIn(step.title, language)}: ${t(step.completedAt ? 'steps.open' : 'steps.complete')}`);
   };
   return (
     <>

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import type { Actor } from '#libs/kernel/people';
 import type { OperationName } from '#machines/order/commands';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
-import { type FakeApi, fakeApi, type Handler } from '../../../lib/testing/fake-api.js';
+import { type FakeApi, fakeApi, type Handlers } from '../../../lib/testing/fake-api.js';
 import { renderUi } from '../../../lib/testing/render.js';
 import { useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
@@ -22,12 +22,7 @@ export interface DrawnOrder {
 }
 
 /** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the writes a test is about. */
-export async function drawOrder(
-  story: OrderUnderTest,
-  reader: Actor,
-  handlers: Record<string, Handler> = {},
-  tab = '',
-): Promise<DrawnOrder> {
+export async function drawOrder(story: OrderUnderTest, reader: Actor, handlers: Handlers = {}, tab = ''): Promise<DrawnOrder> {
   const order = resourceOf(story, reader);
   // The first handler that fits answers, so a test's own come before the usual ones.
   const api = fakeApi({

@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.js';
+
+/** First word of every query about the catalogue, whoever asks: a write of the catalogue has all of it fetched again. */
+export const catalogueKey = 'catalogue';
+
+const rarely = 300_000;
+const byName = { sort: 'name' } as const;
+
+/** Every country of the catalogue, archived ones too: where people live is not limited to where companies are registered. */
+export const useAllCountries = (enabled = true) =>
+  useQuery({
+    queryKey: [catalogueKey, 'countries', 'all'],
+    queryFn: ({ signal }) => call('GET', '/countries/all', { query: byName, signal }),
+    select: ({ items }) => items,
+    staleTime: rarely,
+    enabled,
+  });
+
+/** Countries that have an active service: what a filter and a new order choose from. */
+export const useOfferedCountries = (enabled = true) =>
+  useQuery({
+    queryKey: [catalogueKey, 'countries', 'created'],
+    queryFn: ({ signal }) => call('GET', '/countries/created', { query: byName, signal }),
+    select: ({ items }) => items,
+    staleTime: rarely,
+    enabled,
+  });
+
+/** One service of the catalogue. */
+export const serviceQuery = (id: string) =>
+  queryOptions({
+    queryKey: [catalogueKey, 'services', 'one', id],
+    queryFn: ({ signal }) => call('GET', '/services/{id}', { path: { id }, signal }),
+  });
