@@ -1,15 +1,19 @@
-// npm run build [-- server | web]: the server by the Nest compiler into dist/, the web by Vite into dist/web. What did not change is not built again.
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// npm run build [-- server | web]: the server by swc into dist/, the web by Vite into dist/web. What did not change is not built again. Types are for npm run check.
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { clientTypesFile } from './client-types.mjs';
 import { contentHash, ensureInstalled, filesBelow, readStamp, requireNode, root, runQuietly, since, tool, writeStamp } from './steps.mjs';
 
 const test = /\.(spec|int-spec|e2e-spec|kafka-spec)\.tsx?$/;
-const settings = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
-const serverSources = ['machines', 'libs', 'apps', 'tsconfig.build.json', 'nest-cli.json', ...settings];
-const webSources = ['web', 'machines', 'libs/kernel', ...settings];
+export const floors = ['machines', 'libs', 'apps'];
+/** What the server reads as it is: migrations, sample content, the description of the API. */
+const asset = /\/migrations\/[^/]+\.sql$|^libs\/migrations\.sha256$|\/content\/.+\.yaml$/;
+const apiDocument = 'docs/generated/openapi.json';
+const settings = ['package.json', 'package-lock.json'];
+const serverSources = [...floors, apiDocument, '.swcrc', ...settings];
+const webSources = ['web', 'machines', 'libs/kernel', 'tsconfig.base.json', ...settings];
 
 /** Builds both halves at once. @throws Error with the compilers' words */
 export async function build({ server = true, web = true } = {}) {
@@ -52,18 +56,41 @@ async function compile(command, args) {
 }
 
 async function buildServer() {
-  if (!existsSync(join(root, 'dist', 'apps', 'standalone', 'main.js'))) rmSync(join(root, 'dist', '.tsbuildinfo'), { force: true });
-  const [node, nest] = tool('@nestjs/cli/bin/nest.js');
-  await compile(node, [nest, 'build']);
+  const { transformFile } = await import('@swc/core');
+  const { swcOptions } = await import('./swc-options.cjs');
+  const files = floors.flatMap((floor) => filesBelow(join(root, floor))).map((file) => relative(root, file));
+  await Promise.all(
+    files.filter(isCompiled).map(async (name) => {
+      const source = join(root, name);
+      const target = placeOf(name.replace(/\.tsx?$/, '.js'));
+      const { code, map } = await transformFile(source, {
+        ...swcOptions(name),
+        sourceMaps: true,
+        sourceFileName: relative(dirname(target), source),
+      });
+      writeFileSync(target, `${code}//# sourceMappingURL=${basename(target)}.map\n`);
+      writeFileSync(`${target}.map`, map);
+    }),
+  );
+  for (const name of [...files.filter((file) => asset.test(file)), apiDocument]) copyFileSync(join(root, name), placeOf(name));
   removeOrphans();
 }
 
+/** The file of dist/ for `name`, in a directory that is there. */
+function placeOf(name) {
+  const place = join(root, 'dist', name);
+  mkdirSync(dirname(place), { recursive: true });
+  return place;
+}
+
+const isCompiled = (name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !test.test(name);
+
 /** What was made of a source that is gone would still be found: by an import, or in a directory of content. */
 function removeOrphans() {
-  for (const floor of ['machines', 'libs', 'apps']) {
+  for (const floor of floors) {
     for (const file of filesBelow(join(root, 'dist', floor))) {
       const source = join(root, relative(join(root, 'dist'), file).replace(/\.js(\.map)?$/, '.ts'));
-      if (/\.(js(\.map)?|yaml)$/.test(file) && !existsSync(source) && !existsSync(`${source}x`)) rmSync(file);
+      if (!existsSync(source) && !existsSync(`${source}x`)) rmSync(file);
     }
   }
 }

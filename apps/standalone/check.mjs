@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
+import { compileWithTypes, generator } from './docs.mjs';
 import { migrationFaults } from './migrations.mjs';
 import { webSizes } from './sizes.mjs';
 import { ensureInstalled, requireNode, root, runQuietly, since, tool } from './steps.mjs';
@@ -28,17 +29,14 @@ const lanes = [
     ['rules (eslint)', () => run('eslint/bin/eslint.js', '.', '--max-warnings', '0')],
     ['migrations are frozen', () => Promise.resolve(frozen())],
     ['format (prettier)', () => run('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')],
+    ['types of the web (tsc)', () => run('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
   ],
   [
+    ['types of the server (nest build)', compileWithTypes],
+    ['generated files are fresh', () => runQuietly(process.execPath, generator('--check'))],
     ['build', buildIt],
-    [
-      'generated files are fresh',
-      () => runQuietly(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/generate.js', '--check']),
-    ],
     ['the API breaks nothing undeclared', () => runQuietly(process.execPath, ['dist/apps/standalone/api-changes.js'])],
     ['sizes of the web', () => Promise.resolve(sizes())],
-    ['types of the server (tsc)', () => run('typescript/bin/tsc', '-p', 'tsconfig.json')],
-    ['types of the web (tsc)', () => run('typescript/bin/tsc', '-p', 'web/tsconfig.json')],
     [
       'directions of imports (dependency-cruiser)',
       () =>

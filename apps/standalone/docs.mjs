@@ -1,19 +1,29 @@
 // npm run docs: makes again what is generated from the code: the wire as OpenAPI and the web's types of it, the events, the diagram of states.
 import { pathToFileURL } from 'node:url';
-import { build } from './build.mjs';
 import { clientTypes } from './client-types.mjs';
-import { ensureInstalled, requireNode, run, root } from './steps.mjs';
+import { ensureInstalled, requireNode, root, run, runQuietly, tool } from './steps.mjs';
 
-/** `--check` changes nothing and fails when a generated file is not what the code would give. */
-export async function generate(args) {
-  await build({ web: false });
-  const code = await run(process.execPath, ['--enable-source-maps', 'dist/apps/standalone/generate.js', ...args], { cwd: root });
-  await clientTypes();
-  return code;
+/**
+ * Compiles the server, tests included, as the Nest compiler does: it checks all types and writes what they say about the API beside the classes.
+ * @returns exit code and the compiler's words
+ */
+export function compileWithTypes() {
+  const [node, nest] = tool('@nestjs/cli/bin/nest.js');
+  return runQuietly(node, [nest, 'build']);
 }
+
+/** Where the generated files come from; `--check` changes nothing and fails when one of them is not what the code would give. */
+export const generator = (...args) => ['--enable-source-maps', '-C', 'documented', 'dist/documented/apps/standalone/generate.js', ...args];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode();
   await ensureInstalled();
-  process.exit(await generate(process.argv.slice(2)));
+  const { code, output } = await compileWithTypes();
+  if (code !== 0) {
+    console.error(output.trim());
+    process.exit(code);
+  }
+  const generated = await run(process.execPath, generator(...process.argv.slice(2)), { cwd: root });
+  await clientTypes();
+  process.exit(generated);
 }

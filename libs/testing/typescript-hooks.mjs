@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
+import { swcOptions } from '../../apps/standalone/swc-options.cjs';
 
 /** Lets Node read our sources without a build: `#libs/x` by its source condition, `./x.js` as `./x.ts`, types taken off by swc. */
 export async function resolve(specifier, context, next) {
@@ -19,21 +20,6 @@ function sourceOf(specifier, parent) {
 export async function load(url, context, next) {
   if (!url.startsWith('file:') || !/\.tsx?$/.test(url)) return next(url, context);
   const filename = fileURLToPath(url);
-  const { code } = transformSync(readFileSync(filename, 'utf8'), {
-    filename,
-    swcrc: false,
-    sourceMaps: 'inline',
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: filename.endsWith('.tsx'), decorators: true },
-      transform: {
-        legacyDecorator: true,
-        decoratorMetadata: true,
-        useDefineForClassFields: false,
-        react: { runtime: 'automatic' },
-      },
-    },
-    module: { type: 'es6' },
-  });
+  const { code } = transformSync(readFileSync(filename, 'utf8'), { filename, ...swcOptions(filename), sourceMaps: 'inline' });
   return { format: 'module', source: code, shortCircuit: true };
 }
