@@ -40,7 +40,7 @@ async function outcomeOf(program: string): Promise<{ code: number | null; output
 const judged = (): Promise<void> => refuseDemoAccounts({ production: true }, test.database);
 
 describe('a start in production over demo data', () => {
-  it.each(['api/main.ts', 'worker/main.ts', 'standalone/prepare.ts', 'standalone/main.ts'])(
+  it.each(['api/main.js', 'worker/main.js', 'standalone/prepare.js', 'standalone/main.js'])(
     'is refused by %s, with its reason and what to do',
     async (program) => {
       const { code, output } = await outcomeOf(program);
@@ -71,6 +71,6 @@ describe('a start in production over demo data', () => {
       demoUsers.slice(0, 2).map(({ id }) => id),
     ]);
     await judged();
-    expect((await outcomeOf('standalone/prepare.ts')).code).toBe(0);
+    expect((await outcomeOf('standalone/prepare.js')).code).toBe(0);
   });
 });

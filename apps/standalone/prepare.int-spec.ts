@@ -48,14 +48,14 @@ describe('an installation whose processes run apart', () => {
     const env = { DATABASE_URL_FILE: join(place, 'secrets', 'database-url') };
     const strangers = databaseUrl(test.url, name);
 
-    const early = StartedProgram.start({ program: 'api/main.ts', dataDir: place, port: 0, env: { DATABASE_URL: strangers } });
+    const early = StartedProgram.start({ program: 'api/main.js', dataDir: place, port: 0, env: { DATABASE_URL: strangers } });
     expect(await early.exit()).toBe(1);
     expect(early.output).toBe(
       'the database is not ready for this build: nothing was ever migrated in it. Run "node dist/apps/standalone/prepare.js" with DATABASE_OWNER_URL, then start again\n',
     );
 
     const prepare = StartedProgram.start({
-      program: 'standalone/prepare.ts',
+      program: 'standalone/prepare.js',
       dataDir: place,
       port: 0,
       env: { DATABASE_OWNER_URL: ownerUrl },
@@ -63,9 +63,9 @@ describe('an installation whose processes run apart', () => {
     expect([await prepare.exit(), prepare.output]).toEqual([0, '']);
 
     const [port, healthPort] = [await freePort(), await freePort()];
-    const api = StartedProgram.start({ program: 'api/main.ts', dataDir: place, port, env });
+    const api = StartedProgram.start({ program: 'api/main.js', dataDir: place, port, env });
     const worker = StartedProgram.start({
-      program: 'worker/main.ts',
+      program: 'worker/main.js',
       dataDir: place,
       port: healthPort,
       env: { ...env, HEALTH_PORT: String(healthPort) },
@@ -82,7 +82,7 @@ describe('an installation whose processes run apart', () => {
     const port = await freePort();
     const place = join(dataDir, name);
     const api = StartedProgram.start({
-      program: 'api/main.ts',
+      program: 'api/main.js',
       dataDir: place,
       port,
       env: {

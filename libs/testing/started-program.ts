@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerAccount } from '#libs/platform/embedded/account';
 
-/** A start of one of our programs from its source, as a terminal would start it. */
+/** A start of one of our programs as it is built, as a terminal would start it. */
 export interface ProgramOptions {
   dataDir: string;
   /** where it answers for its health */
   port: number;
   env?: Record<string, string>;
-  /** below apps/; the whole product when there is none */
+  /** compiled, below dist/apps; the whole product when there is none */
   program?: string;
   /** the account it runs under; ours when there is none */
   account?: ServerAccount | undefined;
@@ -34,11 +34,11 @@ export class StartedProgram {
   ) {}
 
   /** Inherits the environment, but for settings that would make a difference. */
-  static start({ dataDir, port, env = {}, program = 'standalone/main.ts', account }: ProgramOptions): StartedProgram {
+  static start({ dataDir, port, env = {}, program = 'standalone/main.js', account }: ProgramOptions): StartedProgram {
     const inherited = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('DATABASE_')),
     );
-    const child = spawn(process.execPath, ['--import', './libs/testing/typescript.mjs', `apps/${program}`], {
+    const child = spawn(process.execPath, ['--enable-source-maps', `dist/apps/${program}`], {
       env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...account,

@@ -2,9 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../typescript.mjs';
+import { build } from '../../../apps/standalone/build.mjs';
 
-/** Before the suites that need PostgreSQL: one server, one migrated template; its addresses reach the workers by the environment. */
+/** Before the suites that need PostgreSQL: the programs they start are built; one server, one migrated template, whose addresses reach the workers by the environment. */
 export default async function startDatabase() {
+  await build({ web: false });
   const { startTestServer } = await import('../test-server.ts');
   const server = await startTestServer();
   process.env.REGISTRA_TEST_LOGS ??= mkdtempSync(join(tmpdir(), 'registra-logs-'));
