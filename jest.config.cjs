@@ -1,4 +1,6 @@
 /* One configuration, four kinds of test chosen by file name: *.spec (pure), *.int-spec (real PostgreSQL), *.e2e-spec (HTTP over the app), *.kafka-spec (a real broker too). */
+const { swcOptions } = require('./apps/standalone/swc-options.cjs');
+
 const esm = [
   '@nestjs',
   '@tanstack',
@@ -13,19 +15,9 @@ const esm = [
   '@tokenizer',
   'uuid',
 ];
-const swc = (jsx) => [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: jsx, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' }, useDefineForClassFields: false },
-    },
-    module: { type: 'commonjs' },
-  },
-];
+const swc = (name) => ['@swc/jest', { ...swcOptions(name), module: { type: 'commonjs' } }];
 const shared = {
-  transform: { '^.+\\.tsx$': swc(true), '^.+\\.[cm]?[jt]s$': swc(false) },
+  transform: { '^.+\\.tsx$': swc('.tsx'), '^.+\\.[cm]?[jt]s$': swc('.ts') },
   transformIgnorePatterns: [`/node_modules/(?!(${esm.join('|')})(/|$))`, '<rootDir>/dist/'],
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': '<rootDir>/web/src/lib/empty-style.cjs' },
@@ -39,6 +31,11 @@ const searched = {
     '^@node-rs/argon2$': '<rootDir>/libs/testing/jest/recording-argon2.cjs',
   },
 };
+/* Suites of the server share the packages they load. */
+const sharing = {
+  runtime: '<rootDir>/libs/testing/jest/shared-packages-runtime.cjs',
+  testEnvironment: '<rootDir>/libs/testing/jest/shared-packages-environment.cjs',
+};
 const server = ['<rootDir>/apps', '<rootDir>/libs', '<rootDir>/machines'];
 module.exports = {
   // A slow machine is no fault of the code: only what hangs ends here.
@@ -46,6 +43,7 @@ module.exports = {
   projects: [
     {
       ...shared,
+      ...sharing,
       displayName: 'pure',
       rootDir: __dirname,
       roots: server,
@@ -55,6 +53,7 @@ module.exports = {
     {
       ...shared,
       ...searched,
+      ...sharing,
       displayName: 'database',
       rootDir: __dirname,
       roots: server,
@@ -65,6 +64,7 @@ module.exports = {
     {
       ...shared,
       ...searched,
+      ...sharing,
       displayName: 'kafka',
       rootDir: __dirname,
       roots: server,
