@@ -13,7 +13,7 @@ const inputs = [document, 'apps/standalone/client-types.mjs', 'package-lock.json
 const machineTypes = {
   '#/components/schemas/MachineDto': ['#machines/order/decision', 'MachineView'],
   '#/components/schemas/RefusedAttemptDto/command': ['#machines/order/commands', "CommandName | 'unknownOperation'"],
-  '#/components/schemas/OrderHistoryDto/items': ['../features/orders/api/wire.js', 'AnyWireEvent[]'],
+  '#/components/schemas/OrderHistoryDto/items': ['./order-event.js', 'AnyWireEvent[]'],
 };
 
 /** Not in git and needed by nothing but the compiler, so whoever compiles asks for it first. A second ask costs the reading of the document. */

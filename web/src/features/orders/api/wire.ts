@@ -1,5 +1,4 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import type { Schemas } from '../../../api/wire.js';
 
 /** A text in the reader's language, or in both. */
@@ -20,14 +19,6 @@ export type OrderResource = Schemas['OrderDto'];
 
 /** Who did it: `role` is `payment` where a provider's message or a follow-on acted. */
 export type EventActor = Schemas['EventActorDto'];
-
-/** One event of GET orders/{id}/events. `data` is what the machine folds: minor units, basis points and ids; `texts` hold its readable texts by id. */
-export type WireEvent<Type extends OrderEventType = OrderEventType> = Omit<Schemas['OrderEventDto'], 'type' | 'data'> & {
-  type: Type;
-  data: OrderEventData[Type];
-};
-/** Apps/standalone/client-types.mjs puts it where the document can only say "an object". */
-export type AnyWireEvent = { [Type in OrderEventType]: WireEvent<Type> }[OrderEventType];
 
 /** A command that was refused, for staff: it changed nothing and stands between the events by time. */
 export type WireRefusedAttempt = Schemas['RefusedAttemptDto'];

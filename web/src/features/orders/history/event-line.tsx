@@ -4,7 +4,7 @@ import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { HistoryLine } from '../../../ui/history-line.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
-import type { AnyWireEvent } from '../api/wire.js';
+import type { AnyWireEvent } from '../../../api/order-event.js';
 import { useOrderPage } from '../page/order-context.js';
 import { useOrderWords } from '../page/order-words.js';
 import { eventIcons } from './event-icons.js';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
-import type { AnyWireEvent } from '../api/wire.js';
+import type { AnyWireEvent } from '../../../api/order-event.js';
 import { useOrderPage } from '../page/order-context.js';
 import { type WordsContext, wordsOf } from './event-words.js';
 

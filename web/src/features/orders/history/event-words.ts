@@ -3,7 +3,8 @@ import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { textIn } from '../api/text-in.js';
-import type { AnyWireEvent, OrderResource, WireEvent } from '../api/wire.js';
+import type { AnyWireEvent, WireEvent } from '../../../api/order-event.js';
+import type { OrderResource } from '../api/wire.js';
 
 export interface WordsContext {
   t: TFunction<['order', 'machine']>;

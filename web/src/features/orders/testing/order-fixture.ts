@@ -10,7 +10,8 @@ import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { seesPayments } from '#machines/order/visibility';
 import { readerOf } from '#machines/order/who';
-import type { AnyWireEvent, OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
+import type { AnyWireEvent } from '../../../api/order-event.js';
+import type { OrderHistory, OrderResource, WireDocument, WirePayment } from '../api/wire.js';
 
 const names: Record<string, string> = {
   [people.client.id]: 'Anna Sokolova',
