@@ -4,7 +4,7 @@ import { type MailOutcome, MailTransport, type OutgoingMail, isSendable } from '
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { addSideNotice } from '../storage/side-notices.js';
 import { bouncedNotice } from '../rules/bounced-notice.js';
-import { Letters, type Materials } from './letters.js';
+import { Letters, type Materials, type NoLetter } from './letters.js';
 import { pauseAfter } from './pauses.js';
 
 export interface DelivererOptions {
@@ -75,7 +75,8 @@ export class Deliverer {
     try {
       const letter = await this.letters.of(mail, materials ?? (await this.letters.materials([mail])));
       if (!('closed' in letter) && isSendable(letter.to.address)) return letter;
-      await this.end(mail, 'failed', 'closed' in letter ? letter.closed : 'badAddress');
+      if ('closed' in letter) await this.withhold(mail, letter.closed);
+      else await this.end(mail, 'failed', 'badAddress');
     } catch (fault) {
       this.logger.error({ err: fault, mail: mail.id, msg: 'a mail could not be written' });
       await this.outbox.putOff(mail, pause(mail.attempts), 'notWritten');
@@ -99,13 +100,23 @@ export class Deliverer {
     }
   }
 
-  /** Whoever wrote a message hears that it did not arrive, in the same transaction. */
+  /** Nobody is to get it any more: that is what was wanted, and no fault for an operator to look at. */
+  private async withhold(mail: Claimed, reason: NoLetter['closed']): Promise<void> {
+    await this.close(mail, 'failed', reason);
+    this.logger.log({ mail: mail.id, purpose: mail.purpose, reason, msg: 'a mail is not sent any more' });
+  }
+
   private async end(mail: Claimed, state: 'bounced' | 'failed', reason: string): Promise<void> {
+    await this.close(mail, state, reason);
+    this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
+  }
+
+  /** Whoever wrote a message hears that it did not arrive, in the same transaction. */
+  private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (!(await this.outbox.close(tx, mail, state, reason)) || mail.purpose !== 'message') return;
       const message = await this.outbox.message(mail.id);
       if (message !== undefined) await addSideNotice(tx, bouncedNotice(message, mail.attempts, Date.now() * 1000));
     });
-    this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
   }
 }

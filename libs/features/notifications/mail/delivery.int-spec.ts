@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { simpleParser } from 'mailparser';
 import { until } from '#libs/event-log/testing/until';
 import { FileMail } from '#libs/platform/mail/file-mail';
@@ -172,16 +173,19 @@ describe('a mail server', () => {
 
 describe('a recipient', () => {
   it.each([
-    ['who was deactivated', 'deactivated_at = now()', 'deactivated'],
-    ['who was erased', `erased_at = now(), first_name = '', last_name = ''`, 'deactivated'],
-    ['without an address', `email = ''`, 'noAddress'],
-    ['whose address could carry more than an address', `email = E'a@b.example\\r\\nBcc: c@d.example'`, 'badAddress'],
-  ])('%s gets no mail, and it says why', async (_name, change, reason) => {
+    ['who was deactivated', 'deactivated_at = now()', 'deactivated', 0],
+    ['who was erased', `erased_at = now(), first_name = '', last_name = ''`, 'deactivated', 0],
+    ['without an address', `email = ''`, 'noAddress', 0],
+    ['whose address could carry more than an address', `email = E'a@b.example\\r\\nBcc: c@d.example'`, 'badAddress', 1],
+  ])('%s gets no mail, and it says why; an operator is warned of a fault alone', async (_name, change, reason, warnings) => {
+    const warned = jest.spyOn(Logger.prototype, 'warn');
     await oneMail();
     await world.database.query(`update users set ${change} where id = $1`, [world.orders.idOf('client')]);
     await world.deliverer.deliverDue(soon);
     expect(await stateOf()).toEqual([['failed', reason]]);
     expect(server.mails.map(({ subject }) => subject)).toEqual([]);
+    expect(warned).toHaveBeenCalledTimes(warnings);
+    warned.mockRestore();
   });
 
   it('who lost the order meanwhile gets no mail about it', async () => {
