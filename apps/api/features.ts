@@ -3,6 +3,7 @@ import { AuditModule } from '#libs/features/audit/audit.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
+import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
@@ -15,6 +16,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   CatalogueModule,
   DocumentsModule,
   OrdersModule,
+  LiveModule,
   PayoffsModule,
   ReportsModule,
   LeadsModule,

@@ -13,6 +13,7 @@ import { ConsumerRegistry } from './feed/consumer-registry.js';
 import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
 import { RebuildRegistry } from './feed/rebuild-registry.js';
+import { LiveSources } from './live/live-sources.js';
 import { LiveTail } from './live/live-tail.js';
 import { Wakeups } from './wakeup/wakeups.js';
 
@@ -25,6 +26,7 @@ const provide = <T>(token: abstract new (...args: never[]) => T, inject: unknown
 const parts = [
   ConsumerRegistry,
   RebuildRegistry,
+  LiveSources,
   provide(Wakeups, [Database, Config], (database: Database, { alone }: Config) => new Wakeups(database, { announce: !alone })),
   provide(DatabaseClock, [Database], (database: Database) => new DatabaseClock(database)),
   provide(SnapshotCache, [], () => new SnapshotCache()),

@@ -1,7 +1,9 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { LiveSources } from '#libs/event-log/live/live-sources';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
+import { permits } from '#machines/access/table';
 import { CallLeadHandler } from './commands/call-lead.js';
 import { OrderOfLeadHandler } from './commands/order-of-lead.js';
 import { RegisterLeadHandler } from './commands/register-lead.js';
@@ -43,4 +45,11 @@ addLeadTexts();
     ExportLeadsHandler,
   ],
 })
-export class LeadsModule {}
+export class LeadsModule implements OnModuleInit {
+  constructor(private readonly live: LiveSources) {}
+
+  /** One list for everybody who reads them. */
+  onModuleInit(): void {
+    this.live.registerStream('lead', () => (_, actor) => permits(actor, 'leads.read'));
+  }
+}

@@ -1,6 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, type OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
+import { LiveSources } from '#libs/event-log/live/live-sources';
+import { Wakeups } from '#libs/event-log/wakeup/wakeups';
 import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
 import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
 import { RetryMessageHandler } from './commands/retry-message.js';
@@ -48,4 +50,13 @@ addNotificationTexts();
     RetryMessageHandler,
   ],
 })
-export class NotificationsModule {}
+export class NotificationsModule implements OnModuleInit {
+  constructor(
+    private readonly live: LiveSources,
+    private readonly wakeups: Wakeups,
+  ) {}
+
+  onModuleInit(): void {
+    this.live.registerHints('notifications', (notify) => this.wakeups.on('notified', notify));
+  }
+}

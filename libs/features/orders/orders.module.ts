@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
-import { LiveTailModule } from '#libs/event-log/live/live-tail.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallOrderHandler } from './commands/call-order.js';
 import { LookUps } from './commands/look-ups.js';
-import { LiveController } from './http/live.controller.js';
-import { LiveStreams } from './http/live-streams.js';
 import { OrderAnswers } from './http/order-answers.js';
 import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
@@ -14,6 +11,7 @@ import { OrderQuota } from './http/order-quota.js';
 import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PayoffOrdersController } from './http/payoff-orders.controller.js';
+import { LiveOrders } from './projections/live-orders.js';
 import { OrderViews } from './projections/order-views.js';
 import { SurroundingsReader } from './projections/surroundings.js';
 import { addOrderTexts } from './projections/words.js';
@@ -38,15 +36,8 @@ addOrderTexts();
 
 /** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
 @Module({
-  imports: [CqrsModule, EventLogModule, LiveTailModule],
-  controllers: [
-    OrdersController,
-    OrderWritesController,
-    OrderHistoryController,
-    OrderMoneyController,
-    PayoffOrdersController,
-    LiveController,
-  ],
+  imports: [CqrsModule, EventLogModule],
+  controllers: [OrdersController, OrderWritesController, OrderHistoryController, OrderMoneyController, PayoffOrdersController],
   providers: [
     LookUps,
     SurroundingsReader,
@@ -73,7 +64,7 @@ addOrderTexts();
     MayReadFileHandler,
     PaymentHistoryListHandler,
     PayoffOrdersHandler,
-    LiveStreams,
+    LiveOrders,
   ],
 })
 export class OrdersModule {}

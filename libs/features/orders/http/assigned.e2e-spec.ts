@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import type { Id } from '#libs/kernel/ids';
@@ -16,7 +17,7 @@ describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOut
   let stories: OrderStories;
 
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [NotificationsModule, NotificationsWorkerModule] });
+    world = await OrdersWorld.start(undefined, { imports: [LiveModule, NotificationsModule, NotificationsWorkerModule] });
     await world.app.listen(0, '127.0.0.1');
     stories = new OrderStories(world);
   });

@@ -72,7 +72,7 @@ export const seesDocument = ({ kind }: Reader, document: Pick<OrderDocument, 'ki
   visibility.seesDocument(kind, document, progress);
 
 /** Whether the reader gets this event; `progress` is the order's status now, because results come to light when they are sent. */
-export const seesEvent = ({ kind }: Reader, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean =>
+export const seesEvent = ({ kind }: Pick<Reader, 'kind'>, event: Pick<OrderEvent, 'type' | 'data'>, progress: ProgressStatus): boolean =>
   visibility.seesEvent(kind, event, progress);
 
 /** The data of an event as the reader gets it. What is cut stays in the log. */

@@ -3,7 +3,6 @@ import { ApiBearerAuth, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '
 import type { FastifyReply } from 'fastify';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
-import { anyReader } from '../projections/reader.js';
 import { LiveConnection } from './live-connection.js';
 import { LiveStreams } from './live-streams.js';
 
@@ -25,12 +24,11 @@ export class LiveController {
   @ApiProblems({ 429: ['tooManyLiveStreams'], 503: ['liveStreamsFull'] })
   @ApiOkResponse({ content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async follow(
-    @SignedInUser() signedIn: SignedIn,
+    @SignedInUser() { actor, tokenExpiresAt }: SignedIn,
     @Headers('last-event-id') last: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const reader = anyReader(signedIn);
-    this.streams.mustHaveRoom(reader.actor.id);
+    this.streams.mustHaveRoom(actor.id);
     const resumed = positionOf(last);
     const at = resumed === undefined || resumed > this.streams.position ? this.streams.position : resumed;
     reply.hijack();
@@ -40,7 +38,7 @@ export class LiveController {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    await this.streams.serve(new LiveConnection(reply.raw, at), reader, signedIn.tokenExpiresAt * 1000, resumed !== undefined);
+    await this.streams.serve(new LiveConnection(reply.raw, at), actor, tokenExpiresAt * 1000, resumed !== undefined);
   }
 }
 

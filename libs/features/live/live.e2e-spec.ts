@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { tellNotified } from '#libs/event-log/wakeup/notified';
 import { LeadsModule } from '#libs/features/leads/leads.module';
+import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { Listener } from '#libs/testing/live-listener';
 import { OrdersWorld } from '#libs/testing/orders-world';
+import { LiveModule } from './live.module.js';
 
 const manager = 'client-service-manager';
 
@@ -14,7 +16,7 @@ describe('the live stream', () => {
   const open: Listener[] = [];
 
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [LeadsModule] });
+    world = await OrdersWorld.start(undefined, { imports: [LeadsModule, NotificationsModule, LiveModule] });
     await world.app.listen(0, '127.0.0.1');
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     address = `http://127.0.0.1:${port}/api/v1/live`;

@@ -34,13 +34,13 @@ export class LiveConnection {
   }
 
   /** What changed; whoever shows it fetches it again. */
-  tell({ pos, streamType, streamId, version }: PlacedEvent): void {
+  send({ pos, streamType, streamId, version }: PlacedEvent): void {
     this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version })}\n\n`);
   }
 
-  /** The person of this stream has something new to see. No place of the log: it moves nothing that a reader resumes from. */
-  notify(person: Id): void {
-    this.frame(`data: ${JSON.stringify({ stream: 'notifications', id: person, version: 0 })}\n\n`);
+  /** The person of this stream has something new to see under this name. No place of the log: it moves nothing that a reader resumes from. */
+  hint(name: string, person: Id): void {
+    this.frame(`data: ${JSON.stringify({ stream: name, id: person, version: 0 })}\n\n`);
   }
 
   /** Where the stream begins, so that a reader that loses the line at once can resume. */
@@ -48,7 +48,7 @@ export class LiveConnection {
     this.frame(`id: ${this.at}\nevent: ready\ndata: {}\n\n`);
   }
 
-  /** Too much was missed to be told one by one: everything is to be fetched again. */
+  /** Too much was missed to be sent one by one: everything is to be fetched again. */
   reset(): void {
     this.frame(`id: ${this.at}\nevent: reset\ndata: {}\n\n`);
   }

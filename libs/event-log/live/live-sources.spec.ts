@@ -1,0 +1,28 @@
+import type { Actor } from '#libs/kernel/people';
+import type { PlacedEvent } from '../feed/placed-event.js';
+import { LiveSources } from './live-sources.js';
+
+const seller: Actor = { id: 'a', role: 'Manager', department: 'ubContact' };
+const eventOf = (streamType: string, streamId: string): PlacedEvent => ({ streamType, streamId }) as PlacedEvent;
+
+describe('what can be followed live', () => {
+  it('is asked of each kind of stream once, about its own events', async () => {
+    const sources = new LiveSources();
+    const orders = jest.fn(
+      () =>
+        ({ streamId }: PlacedEvent) =>
+          streamId === '1',
+    );
+    sources.registerStream('order', orders);
+    sources.registerStream('lead', () => () => true);
+    const events = [eventOf('order', '1'), eventOf('lead', '2'), eventOf('order', '3')];
+    const mayHear = await sources.mayHear(events);
+    expect(events.map((event) => mayHear(event, seller))).toEqual([true, true, false]);
+    expect(orders.mock.calls).toEqual([[[events[0], events[2]]]]);
+  });
+
+  it('is nothing of a kind of stream that nobody registered', async () => {
+    const event = eventOf('user', '1');
+    expect((await new LiveSources().mayHear([event]))(event, seller)).toBe(false);
+  });
+});

@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { LiveSources, type MayHear } from '#libs/event-log/live/live-sources';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { Database } from '#libs/platform/database/database';
+import type { ProgressStatus } from '#machines/order/statuses';
+import { maySee, type Parties, readerOf as kindOf } from '#machines/order/who';
+import { orderEventOf } from '../consumers/event-of.js';
+import { seesEvent } from './reader.js';
+
+/** What visibility asks of an order. */
+interface VisibleTo extends Parties {
+  id: Id;
+  progress: ProgressStatus;
+}
+
+/** Of an order each party hears live what they may know. */
+@Injectable()
+export class LiveOrders implements OnModuleInit {
+  constructor(
+    private readonly sources: LiveSources,
+    private readonly database: Database,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.registerStream('order', (events) => this.mayHear(events));
+  }
+
+  private async mayHear(events: readonly PlacedEvent[]): Promise<MayHear> {
+    const rows = await this.database.query<VisibleTo>(
+      'select id, client_id as client, partner_id as partner, manager_id as manager, progress from orders where id = any ($1)',
+      [[...new Set(events.map(({ streamId }) => streamId))]],
+      'live_parties',
+    );
+    const orders = new Map(rows.map((row) => [row.id, row]));
+    return (event, actor) => {
+      const order = orders.get(event.streamId);
+      if (order === undefined) return false;
+      return maySee(actor, order) ? seesEvent({ kind: kindOf(actor) }, orderEventOf(event), order.progress) : isTakenBy(event, actor);
+    };
+  }
+}
+
+/** The event that takes an order from somebody is the last they are told of it: their page asks again, and finds it gone. */
+const isTakenBy = ({ type, data }: PlacedEvent, { id }: Actor): boolean =>
+  (type === 'PartnerAppointed' || type === 'ManagerAssigned') && data['previous'] === id;
