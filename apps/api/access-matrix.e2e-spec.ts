@@ -1,12 +1,14 @@
-import { columnsOf, declared, people, type Row } from './access-matrix/row.js';
-import { rows } from './access-matrix/rows.js';
-import { MatrixWorld } from './access-matrix/world.js';
+import { columnsOf, declared, people, type Row } from '#libs/testing/access-matrix/row';
+import { rows } from '#libs/testing/access-matrix/rows';
+import { MatrixWorld } from '#libs/testing/access-matrix/world';
+import { createApp } from './create-app.js';
+import { openApiDocument } from './http/openapi.js';
 
 jest.setTimeout(300_000);
 
 let world: MatrixWorld;
 beforeAll(async () => {
-  world = await MatrixWorld.start();
+  world = await MatrixWorld.start({ createApp, openApiDocument });
 });
 afterAll(() => world?.stop());
 

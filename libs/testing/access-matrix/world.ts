@@ -3,9 +3,8 @@ import { Agent, request as open } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 } from 'uuid';
-import { openApiDocument } from '#apps/api/http/openapi';
-import { createApp } from '#apps/api/create-app';
 import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
@@ -13,12 +12,12 @@ import { demoPassword } from '#libs/features/users/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { payoffOf } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Id } from '#libs/kernel/ids';
-import { loadConfig } from '#libs/platform/config/config';
-import { OrderStories } from '#libs/testing/order-stories';
-import { actorOf, OrdersWorld } from '#libs/testing/orders-world';
-import { samplePdf } from '#libs/testing/sample-files';
+import { type Config, loadConfig } from '#libs/platform/config/config';
 import { sideOf } from '#machines/order/who';
 import type { OrderState } from '#machines/order/state';
+import { OrderStories } from '../order-stories.js';
+import { actorOf, OrdersWorld } from '../orders-world.js';
+import { samplePdf } from '../sample-files.js';
 import type { Column, Names, ObjectKind } from './row.js';
 import { assigned } from './order-rows.js';
 import { accountOf, everybody, type Person } from './who.js';
@@ -31,6 +30,12 @@ interface Answered {
   token?: { accessToken: string };
 }
 
+/** How the app that is looked at is started and describes itself. */
+export interface ServedApi {
+  createApp(config: Config, options: { webRoot: string }): Promise<NestFastifyApplication>;
+  openApiDocument(app: NestFastifyApplication): OpenAPIObject;
+}
+
 /** The product as it is served, on a socket, with objects of every kind that belong to some and not to others. */
 export class MatrixWorld {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -38,19 +43,20 @@ export class MatrixWorld {
   private readonly bearers = new Map<Person, string>();
 
   private constructor(
+    private readonly api: ServedApi,
     readonly app: NestFastifyApplication,
     private readonly orders: OrdersWorld,
     private readonly place: string,
     private readonly port: number,
   ) {}
 
-  static async start(): Promise<MatrixWorld> {
+  static async start(api: ServedApi): Promise<MatrixWorld> {
     const orders = await OrdersWorld.start(undefined, { imports: [NotificationsWorkerModule] });
     const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
     const config = loadConfig({ DATA_DIR: place, DATABASE_URL: orders.test.url, JWT_SECRET: secret, LOG_LEVEL: 'silent' });
-    const app = await createApp(config, { webRoot: join(place, 'none') });
+    const app = await api.createApp(config, { webRoot: join(place, 'none') });
     await app.listen(0, '127.0.0.1');
-    const world = new MatrixWorld(app, orders, place, Number(new URL(await app.getUrl()).port));
+    const world = new MatrixWorld(api, app, orders, place, Number(new URL(await app.getUrl()).port));
     try {
       await world.furnish();
       return world;
@@ -70,7 +76,7 @@ export class MatrixWorld {
   /** Every call of the OpenAPI document below the base path: `GET /orders/{id}`. */
   calls(): string[] {
     const methods = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options']);
-    return Object.entries(openApiDocument(this.app).paths).flatMap(([path, item]) =>
+    return Object.entries(this.api.openApiDocument(this.app).paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((method) => methods.has(method))
         .map((method) => `${method.toUpperCase()} ${path.replace(/^\/api\/v1/, '').replace(/(?<=.)\/$/, '')}`),
