@@ -1,5 +1,8 @@
-import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
+import { LeadsModule } from '#libs/features/leads/leads.module';
+import { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/usage-error';
+import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
+import { OrdersWorld } from '#libs/testing/orders-world';
 import { replay, verify } from './audit.js';
 
 let log: LogUnderTest;
@@ -19,13 +22,6 @@ describe('the auditor', () => {
     ]);
   });
 
-  it('counts the orders it replayed', async () => {
-    expect(await replay(log.database)).toEqual({
-      holds: true,
-      lines: [expect.stringMatching(/^replay: 0 orders, 0 events, 0 commands, 0 faults, \d+\.\d s$/)],
-    });
-  });
-
   it('refuses a position that is none', async () => {
     await expect(verify(log.database, { from: 'abc' })).rejects.toThrow(UsageError);
   });
@@ -36,5 +32,44 @@ describe('the auditor', () => {
     const { holds, lines } = await verify(log.database, {});
     expect(holds).toBe(false);
     expect(lines[0]).toMatch(/^position 3: hashDiffers: /);
+  });
+});
+
+describe('the replay of the auditor', () => {
+  let world: OrdersWorld;
+  beforeAll(async () => {
+    world = await OrdersWorld.start(undefined, { imports: [LeadsModule] });
+    await world.place('client');
+    for (const phone of ['+372 5123 4567', '+372 5123 4568'])
+      await world.call(null, 'POST', '/forms/request-call', { name: 'Anna', phone }, { 'accept-language': 'en' });
+  });
+  afterAll(() => world.stop());
+
+  it('counts the streams of every kind', async () => {
+    expect(await replay(world.database)).toEqual({
+      holds: true,
+      lines: [
+        expect.stringMatching(/^replay: 1 orders, 1 events, 1 commands, 0 faults, \d+\.\d s$/),
+        expect.stringMatching(/^replay: 2 leads, 2 events, 2 commands, 0 faults, \d+\.\d s$/),
+        expect.stringMatching(/^replay: 0 payoffs, 0 events, 0 commands, 0 faults, \d+\.\d s$/),
+      ],
+    });
+  });
+
+  it('finds an event of a lead that was falsified', async () => {
+    const owner = Database.open(world.test.ownerUrl, { asOwner: true, max: 1 });
+    const changed = await owner.query<{ id: string }>(`alter table events disable trigger all`).then(() =>
+      owner.query<{ id: string }>(`update events set data = replace(data, '"language":"en"', '"language":"ru"')
+        where event_id = (select max(event_id::text)::uuid from events where stream_type = 'lead') returning stream_id as id`),
+    );
+    await owner.close();
+    const { holds, lines } = await replay(world.database);
+    expect(holds).toBe(false);
+    const lead = changed[0]?.id;
+    expect(lines.filter((line) => line.startsWith('lead'))).toEqual([
+      `lead ${lead} at version 1: row: columns language differ from the fold`,
+      expect.stringMatching(new RegExp(`^lead ${lead} at version 0: decision: register `)),
+    ]);
+    expect(lines.filter((line) => line.startsWith('order'))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { SignedHead } from '#libs/event-log/chain/signed-heads';
 import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
-import { replayAll } from '#libs/event-log/replay/replay';
+import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
+import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
 import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
+import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/usage-error';
 
@@ -43,13 +45,22 @@ export async function verify(database: Database, options: VerifyArguments): Prom
   return { holds: lines.length === 1, lines };
 }
 
-/** Folds and decides every order again and compares with what is stored. */
+/** Folds and decides every event-sourced stream again and compares with what is stored. */
 export async function replay(database: Database): Promise<Finding> {
+  const findings = [
+    await replayKind(database, 'order', replayableOrders),
+    await replayKind(database, 'lead', replayableLeads),
+    await replayKind(database, 'payoff', replayablePayoffs),
+  ];
+  return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
+}
+
+async function replayKind<State>(database: Database, name: string, replayable: Replayable<State>): Promise<Finding> {
   const began = performance.now();
-  const { streams, events, commands, faults } = await replayAll(database, replayableOrders);
-  const lines = faults.map(({ stream, version, kind, detail }) => `order ${stream} at version ${version}: ${kind}: ${detail}`);
+  const { streams, events, commands, faults } = await replayAll(database, replayable);
+  const lines = faults.map(({ stream, version, kind, detail }) => `${name} ${stream} at version ${version}: ${kind}: ${detail}`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  lines.push(`replay: ${streams} orders, ${events} events, ${commands} commands, ${faults.length} faults, ${seconds} s`);
+  lines.push(`replay: ${streams} ${name}s, ${events} events, ${commands} commands, ${faults.length} faults, ${seconds} s`);
   return { holds: faults.length === 0, lines };
 }
 
