@@ -43,9 +43,9 @@ module.exports = {
     ),
     never(
       'apps-apart',
-      { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench)|spec\\.ts$' },
-      { path: '^apps/', pathNot: '^apps/($1/|standalone/steps\\.mjs)' },
-      'Only standalone puts apps together.',
+      { path: '^apps/([^/]+)/', pathNot: '^apps/(standalone|bench|tools)|spec\\.ts$' },
+      { path: '^apps/', pathNot: '^apps/($1/|tools/steps\\.mjs)' },
+      'Only standalone puts apps together; the tools build and describe them.',
     ),
     never(
       'web-sees-machines-only',

@@ -1,5 +1,5 @@
 /* One configuration, four kinds of test chosen by file name: *.spec (pure), *.int-spec (real PostgreSQL), *.e2e-spec (HTTP over the app), *.kafka-spec (a real broker too). */
-const { swcOptions } = require('./apps/standalone/swc-options.cjs');
+const { swcOptions } = require('./apps/tools/swc-options.cjs');
 
 const esm = [
   '@nestjs',

@@ -36,7 +36,7 @@ export function earlierBuild(commit: string, print: (line: string) => void): Ear
     rmSync(archive);
     if (sameFile('package-lock.json', here, directory)) symlinkSync(join(here, 'node_modules'), join(directory, 'node_modules'), 'dir');
     else step('installing its packages', ['npm', 'ci', '--include=dev', '--no-audit', '--no-fund']);
-    step('building it', [process.execPath, 'apps/standalone/build.mjs']);
+    step('building it', ['npm', 'run', 'build']);
     return { directory, remove };
   } catch (fault) {
     remove();

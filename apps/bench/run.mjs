@@ -1,8 +1,8 @@
 // npm run bench [-- names] and npm run prove [-- names --seeds N --seed N]: builds what changed, then measures or breaks the built product.
 import { spawnSync } from 'node:child_process';
-import { build } from '../standalone/build.mjs';
-import { findChromium } from '../standalone/chromium.mjs';
-import { ensureInstalled, requireNode, root, serverFlags } from '../standalone/steps.mjs';
+import { build } from '../tools/build.mjs';
+import { findChromium } from '../tools/chromium.mjs';
+import { ensureInstalled, requireNode, root, serverFlags } from '../tools/steps.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 
@@ -20,7 +20,7 @@ const properties = () =>
 
 /** Every page in both languages, themes and widths, crossed. */
 const looks = () =>
-  spawnSync(process.execPath, ['apps/standalone/e2e.mjs', 'accessibility'], {
+  spawnSync(process.execPath, ['apps/tools/e2e.mjs', 'accessibility'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PROVE: '1' },

@@ -1,6 +1,6 @@
 // npm start: installs and builds what is missing, then runs database, api and worker in this one process.
-import { build } from './build.mjs';
-import { endWithNpm, ensureInstalled, requireNode, root } from './steps.mjs';
+import { build } from '../tools/build.mjs';
+import { endWithNpm, ensureInstalled, requireNode, root } from '../tools/steps.mjs';
 
 requireNode();
 process.chdir(root);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
-import { swcOptions } from '../../apps/standalone/swc-options.cjs';
+import { swcOptions } from '../../apps/tools/swc-options.cjs';
 
 /** Lets Node read our sources without a build: `#libs/x` by its source condition, `./x.js` as `./x.ts`, types taken off by swc. */
 export async function resolve(specifier, context, next) {

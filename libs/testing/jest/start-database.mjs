@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../typescript.mjs';
-import { build } from '../../../apps/standalone/build.mjs';
+import { build } from '../../../apps/tools/build.mjs';
 
 /** Before the suites that need PostgreSQL: the programs they start are built; one server, one migrated template, whose addresses reach the workers by the environment. */
 export default async function startDatabase() {

@@ -6,5 +6,5 @@ export type WireEvent<Type extends OrderEventType = OrderEventType> = Omit<Schem
   type: Type;
   data: OrderEventData[Type];
 };
-/** Stands in the generated types where the document can only say "an object": see apps/standalone/client-types.mjs. */
+/** Stands in the generated types where the document can only say "an object": see apps/tools/client-types.mjs. */
 export type AnyWireEvent = { [Type in OrderEventType]: WireEvent<Type> }[OrderEventType];

@@ -13,7 +13,7 @@ export function compileWithTypes() {
 }
 
 /** Where the generated files come from; `--check` changes nothing and fails when one of them is not what the code would give. */
-export const generator = (...args) => ['--enable-source-maps', '-C', 'documented', 'dist/documented/apps/standalone/generate.js', ...args];
+export const generator = (...args) => ['--enable-source-maps', '-C', 'documented', 'dist/documented/apps/tools/generate.js', ...args];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   requireNode();

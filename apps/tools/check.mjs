@@ -35,7 +35,7 @@ const lanes = [
     ['types of the server (nest build)', compileWithTypes],
     ['generated files are fresh', () => runQuietly(process.execPath, generator('--check'))],
     ['build', buildIt],
-    ['the API breaks nothing undeclared', () => runQuietly(process.execPath, ['dist/apps/standalone/api-changes.js'])],
+    ['the API breaks nothing undeclared', () => runQuietly(process.execPath, ['dist/apps/tools/api-changes.js'])],
     ['sizes of the web', () => Promise.resolve(sizes())],
     [
       'directions of imports (dependency-cruiser)',

@@ -7,7 +7,7 @@ const document = 'docs/generated/openapi.json';
 /** Relative to the checkout. */
 export const clientTypesFile = join('web', 'src', 'api', 'schema.d.ts');
 const target = join(root, clientTypesFile);
-const inputs = [document, 'apps/standalone/client-types.mjs', 'package-lock.json'];
+const inputs = [document, 'apps/tools/client-types.mjs', 'package-lock.json'];
 
 /** Schemas that the machines type more closely than a document can: server and web read the same code. */
 const machineTypes = {
@@ -28,6 +28,6 @@ export async function clientTypes() {
       return type && stringToAST(`type T = import('${from}').${type};`)[0].type;
     },
   });
-  writeFileSync(target, `// Made from ${document} by apps/standalone/client-types.mjs.\n${astToString(nodes)}`);
+  writeFileSync(target, `// Made from ${document} by apps/tools/client-types.mjs.\n${astToString(nodes)}`);
   writeStamp('client-types', hash);
 }
