@@ -46,8 +46,8 @@ export async function broker(seconds: number, print: (line: string) => void): Pr
     found.forEach(print);
     const writes = before.latencies.length + down.latencies.length + after.latencies.length;
     print(
-      `broker: down ${seconds} s under ${rate} commands/s, ${writes} writes acknowledged, p99 ${tell(down)} while it was down (goal < ${goal} ms; before ${tell(before)}, ` +
-        `coming back ${tell(after)}), ${carried} events waited, all taken ${(drained / 1000).toFixed(1)} s after its start, ${found.length} lost or doubled`,
+      `broker: down ${seconds} s under ${rate} commands/s, ${writes} writes acknowledged, p99 ${inWords(down)} while it was down (goal < ${goal} ms; before ${inWords(before)}, ` +
+        `coming back ${inWords(after)}), ${carried} events waited, all taken ${(drained / 1000).toFixed(1)} s after its start, ${found.length} lost or doubled`,
     );
     return found.length;
   } finally {
@@ -68,7 +68,7 @@ async function offerFor(origin: string, orders: readonly CyclingOrder[], seconds
   return all;
 }
 
-const tell = ({ latencies, late }: Offered): string =>
+const inWords = ({ latencies, late }: Offered): string =>
   `${percentile(latencies, 0.99).toFixed(0)} ms${late > 0 ? ` (${late} beats late)` : ''}`;
 
 async function healthOf(origin: string): Promise<string> {

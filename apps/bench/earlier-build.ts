@@ -22,10 +22,10 @@ export function earlierBuild(commit: string, print: (line: string) => void): Ear
     );
   const directory = mkdtempSync(join(tmpdir(), 'registra-earlier-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
-  const step = (told: string, [command = '', ...args]: string[], cwd = directory): void => {
-    print(`${told} ...`);
+  const step = (what: string, [command = '', ...args]: string[], cwd = directory): void => {
+    print(`${what} ...`);
     const { status, error, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-    if (status !== 0) throw new Error(`${told} failed:\n${error?.message ?? stderr.slice(-4000)}`);
+    if (status !== 0) throw new Error(`${what} failed:\n${error?.message ?? stderr.slice(-4000)}`);
   };
   try {
     // The account of root's database server comes to the packages through here.

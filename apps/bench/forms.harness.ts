@@ -94,7 +94,7 @@ async function storm(count: number, post: (n: number) => Promise<Sent>): Promise
   return sent;
 }
 
-function told(sent: readonly Sent[], seconds: number): string {
+function inWords(sent: readonly Sent[], seconds: number): string {
   const statuses = new Map<number, number>();
   for (const { status } of sent) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   const times = sent.map(({ ms }) => ms).sort((a, b) => a - b);
@@ -124,7 +124,7 @@ async function judged(
   const before = await countOf(database, 'leads');
   const began = performance.now();
   const sent = await run();
-  print(`${what}: ${told(sent, (performance.now() - began) / 1000)}`);
+  print(`${what}: ${inWords(sent, (performance.now() - began) / 1000)}`);
   const left = (await countOf(database, 'leads')) - before;
   const windows = await countOf(database, 'rate_limits');
   const faults = [...new Set(sent.map(({ status }) => status))]

@@ -85,7 +85,7 @@ async function storm(count: number, call: (n: number) => Promise<{ status: numbe
   return statuses;
 }
 
-const told = (statuses: Map<number, number>): string =>
+const inWords = (statuses: Map<number, number>): string =>
   [...statuses]
     .sort(([a], [b]) => a - b)
     .map(([status, count]) => `${count} x ${status}`)
@@ -120,7 +120,7 @@ async function guesses(door: Door, count: number, random: () => number, print: (
 /** What a storm cost, against what it may. */
 function judged(what: string, statuses: Map<number, number>, hashed: number, most: number, print: (line: string) => void): string[] {
   const count = [...statuses.values()].reduce((sum, one) => sum + one, 0);
-  print(`${count} ${what}: ${told(statuses)}; ${hashed} hashed`);
+  print(`${count} ${what}: ${inWords(statuses)}; ${hashed} hashed`);
   const faults = hashed > most ? [`${hashed} passwords were hashed in one window for ${what}, more than ${most}`] : [];
   if ((statuses.get(401) ?? 0) > most) faults.push(`${what} answered 401 ${statuses.get(401)} times`);
   for (const status of statuses.keys()) if (status !== 401 && status !== 429) faults.push(`${what} answered ${status}`);

@@ -13,7 +13,7 @@ export type DatabaseMoment = `${'effect' | 'checkpoint' | 'mark'}.${'before' | '
  */
 export class KillPoints {
   private readonly client: pg.Client;
-  private told = 0;
+  private heard = 0;
 
   private constructor(url: string) {
     this.client = new pg.Client(connectionConfig(url, true));
@@ -23,7 +23,7 @@ export class KillPoints {
   static async in(url: string): Promise<KillPoints> {
     const points = new KillPoints(url);
     await points.client.connect();
-    points.client.on('notification', () => (points.told += 1));
+    points.client.on('notification', () => (points.heard += 1));
     await points.client.query(triggers);
     await points.client.query('listen bench_reached');
     return points;
@@ -35,11 +35,11 @@ export class KillPoints {
 
   /** Waits until a process is at `moment`, calls `kill`, and lets nothing that was held go through afterwards. @throws Error when nobody comes there */
   async at(moment: DatabaseMoment, kill: () => Promise<void>): Promise<void> {
-    this.told = 0;
+    this.heard = 0;
     await this.client.query('select pg_advisory_lock($1)', [lock]);
     await this.client.query('insert into bench_armed (moment) values ($1)', [moment]);
     try {
-      await until(`a process at ${moment}`, async () => this.told > 0 || (await this.held()).length > 0, 30_000, 2);
+      await until(`a process at ${moment}`, async () => this.heard > 0 || (await this.held()).length > 0, 30_000, 2);
       await kill();
       // The server does not see that its client is gone while it waits: without this it would go on and commit.
       for (const pid of await this.held()) await this.client.query('select pg_terminate_backend($1, 5000)', [pid]);

@@ -189,7 +189,7 @@ async function freePorts(count: number): Promise<number[]> {
 const listens = (port: number): Promise<boolean> =>
   new Promise((answer) => {
     const socket = connect(port, 'localhost');
-    const tell = (taken: boolean) => (socket.destroy(), answer(taken));
-    socket.once('connect', () => tell(true));
-    socket.once('error', () => tell(false));
+    const settle = (taken: boolean) => (socket.destroy(), answer(taken));
+    socket.once('connect', () => settle(true));
+    socket.once('error', () => settle(false));
   });

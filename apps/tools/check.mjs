@@ -68,6 +68,6 @@ function frozen() {
 }
 
 function sizes() {
-  const { faults, told } = webSizes(join(root, 'dist', 'web'));
-  return faults.length === 0 ? { code: 0, output: told } : { code: 1, output: faults.join('\n') };
+  const { faults, summary } = webSizes(join(root, 'dist', 'web'));
+  return faults.length === 0 ? { code: 0, output: summary } : { code: 1, output: faults.join('\n') };
 }

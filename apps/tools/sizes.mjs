@@ -13,11 +13,11 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 
 /**
  * Looks at the build in `directory`: both entries with all they import at once, each page of the cabinets, and what each island adds to a public page.
- * @returns {{ faults: string[], told: string }}
+ * @returns {{ faults: string[], summary: string }}
  */
 export function webSizes(directory) {
   const file = join(directory, '.vite', 'manifest.json');
-  if (!existsSync(file)) return { faults: [`${file} is missing: was the web built?`], told: '' };
+  if (!existsSync(file)) return { faults: [`${file} is missing: was the web built?`], summary: '' };
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   const weigh = weigherOf(directory, manifest);
   const cabinets = closureOf(manifest, ['index.html']);
@@ -35,7 +35,7 @@ export function webSizes(directory) {
       ...[...islands, ...routes].flatMap(([key, size]) => over(key, size, limits.route)),
       ...strangersOf(manifest, site).map((key) => `${key} is fetched by public pages`),
     ],
-    told: `(cabinets ${kB(weigh(cabinets))} and public pages ${kB(weigh(site))} of ${kB(limits.entry)} kB gzip, largest island ${kB(heaviest(islands))} and page ${kB(heaviest(routes))} of ${kB(limits.route)})`,
+    summary: `(cabinets ${kB(weigh(cabinets))} and public pages ${kB(weigh(site))} of ${kB(limits.entry)} kB gzip, largest island ${kB(heaviest(islands))} and page ${kB(heaviest(routes))} of ${kB(limits.route)})`,
   };
 }
 

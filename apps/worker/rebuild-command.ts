@@ -49,12 +49,12 @@ function namesOf(models: RebuildRegistry, wanted: readonly string[]): string[] {
 
 /** Works until it has come to an end, here or elsewhere. */
 async function follow(database: Database, worker: RebuildWorker, id: Id, print: (line: string) => void): Promise<Rebuild> {
-  let told = 0;
+  let printed = 0;
   const look = async (): Promise<Rebuild> => {
     const rebuild = await findRebuild(database, id);
     if (rebuild === undefined) throw new Error('the rebuild is gone');
-    if (rebuild.state === 'running' && rebuild.handled > told)
-      print(`${rebuild.model}: ${(told = rebuild.handled)} of ${rebuild.total} events`);
+    if (rebuild.state === 'running' && rebuild.handled > printed)
+      print(`${rebuild.model}: ${(printed = rebuild.handled)} of ${rebuild.total} events`);
     return rebuild;
   };
   const watch = setInterval(() => void look().catch(() => undefined), lookEvery);

@@ -48,8 +48,8 @@ export function securityOptions({ tls, ca, login }: KafkaSecurity): Pick<KafkaCo
 
 function write(log: KafkaLog, { level, namespace, log: words }: { level: number; namespace: string; log: { message: string } }): void {
   const { message, ...fields } = words as { message: string } & Record<string, unknown>;
-  const told = { kafka: namespace, error: fields['error'], broker: fields['broker'], groupId: fields['groupId'] };
-  if (level === logLevel.ERROR && !passing.test(`${message} ${String(fields['error'])}`)) log.error(told, message);
-  else if (level <= logLevel.WARN) log.warn(told, message);
-  else log.debug(told, message);
+  const details = { kafka: namespace, error: fields['error'], broker: fields['broker'], groupId: fields['groupId'] };
+  if (level === logLevel.ERROR && !passing.test(`${message} ${String(fields['error'])}`)) log.error(details, message);
+  else if (level <= logLevel.WARN) log.warn(details, message);
+  else log.debug(details, message);
 }

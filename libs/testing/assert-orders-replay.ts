@@ -10,8 +10,8 @@ import type { Database } from '#libs/platform/database/database';
 export async function assertEveryOrderReplays(database: Database): Promise<{ orders: number; events: number; commands: number }> {
   const { streams, events, commands, faults } = await replayAll(database, replayableOrders);
   if (faults.length > 0) {
-    const told = faults.slice(0, 5).map(({ stream, version, kind, detail }) => `${stream} at ${version}: ${kind}: ${detail}`);
-    throw new Error(`${faults.length} orders do not replay:\n${told.join('\n')}`);
+    const examples = faults.slice(0, 5).map(({ stream, version, kind, detail }) => `${stream} at ${version}: ${kind}: ${detail}`);
+    throw new Error(`${faults.length} orders do not replay:\n${examples.join('\n')}`);
   }
   return { orders: streams, events, commands };
 }

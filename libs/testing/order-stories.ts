@@ -13,7 +13,7 @@ import { actorOf } from './orders-world.js';
 const manager = 'client-service-manager';
 
 /** How a story goes: `paid`: everything at once; `reward`: a changed percent waits at the end. */
-export interface Telling {
+export interface StoryOptions {
   paid?: boolean;
   reward?: boolean;
   service?: SeededService;
@@ -32,12 +32,12 @@ export class OrderStories {
   /** A new order of the demo client with the demo partner, in `status`. */
   async reach(
     status: ProgressStatus,
-    { paid = false, reward = false, service = ['EE', 'accounting'], manager: assignee }: Telling = {},
+    { paid = false, reward = false, service = ['EE', 'accounting'], manager: assignee }: StoryOptions = {},
   ): Promise<OrderState> {
     let order = await this.call(null, 'client', 'placeOrder', await this.world.orderBody(service));
     order = await this.call(order, manager, 'appointPartner', { partner: this.world.idOf('partner') });
     if (assignee !== undefined) order = await this.call(order, manager, 'assignManager', { manager: this.world.idOf(assignee) });
-    order = await this.tell(order, status, paid);
+    order = await this.advance(order, status, paid);
     return reward ? this.call(order, manager, 'changePartnerReward', { percent: 77 }) : order;
   }
 
@@ -61,7 +61,7 @@ export class OrderStories {
     return this.call(order, account, 'operate', { operation, payload });
   }
 
-  private async tell(start: OrderState, status: ProgressStatus, paid: boolean): Promise<OrderState> {
+  private async advance(start: OrderState, status: ProgressStatus, paid: boolean): Promise<OrderState> {
     let order = start;
     if (status === 'orderCancelled') return this.operate(order, manager, 'cancelOrder', { reason: 'Told so' });
     if (paid && status !== 'orderConfirmedNotPayed') order = await this.pay(order, balance(order));

@@ -45,7 +45,7 @@ function accessOf(route: string): RouteAccess {
 export function describeOperations(document: OpenAPIObject): OpenAPIObject {
   for (const { operation, method, path, route, access } of operationsOf(document)) {
     operation.security = access === 'public' ? [] : [{ bearer: [] }];
-    const told = [
+    const sentences = [
       operation.description,
       (notes as Readonly<Record<string, string>>)[route],
       whoMay(access),
@@ -54,7 +54,7 @@ export function describeOperations(document: OpenAPIObject): OpenAPIObject {
       ...answersOf(operation),
       ...headersOf(operation),
     ];
-    operation.description = told.filter((sentence) => sentence !== undefined).join(' ');
+    operation.description = sentences.filter((sentence) => sentence !== undefined).join(' ');
   }
   return document;
 }

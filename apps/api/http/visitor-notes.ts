@@ -26,15 +26,15 @@ export function visitorNotes(config: Pick<Config, 'trustedProxies'>, registry: R
     help: 'Requests through a proxy that is not believed, or that names nobody but proxies: limits by address count these visitors as one',
     registers: [registry],
   });
-  let told = false;
+  let noted = false;
   return (request) => {
     if (request.headers['x-forwarded-for'] === undefined) return;
     const { ip } = request;
     const proxy = ip === request.socket.remoteAddress || proxies.check(ip, isIPv4(ip) ? 'ipv4' : 'ipv6');
     if (!proxy) return;
     hidden.inc();
-    if (told) return;
-    told = true;
+    if (noted) return;
+    noted = true;
     log.warn(
       { address: ip },
       'a proxy hides its visitors, who share the limits of one address: TRUSTED_PROXIES and what stands before it are to be looked at',

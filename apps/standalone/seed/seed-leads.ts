@@ -21,12 +21,12 @@ const marker = 'demoLeads';
  */
 export async function seedLeads(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
-  const told = await database.one<{ value: number }>('select value from counters where name = $1', [marker]);
-  const teller = new LeadTeller(app, database, now);
+  const seeded = await database.one<{ value: number }>('select value from counters where name = $1', [marker]);
+  const seeder = new LeadSeeder(app, database, now);
   const stories = await readLeadStories();
-  for (let next = told?.value ?? 0; next < stories.length; next += 1) {
+  for (let next = seeded?.value ?? 0; next < stories.length; next += 1) {
     const story = stories[next];
-    if (story) await teller.tell(story);
+    if (story) await seeder.seed(story);
     await database.query('insert into counters (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
       marker,
       next + 1,
@@ -34,7 +34,7 @@ export async function seedLeads(app: INestApplicationContext, now: Micros): Prom
   }
 }
 
-class LeadTeller {
+class LeadSeeder {
   private readonly commands: CommandBus;
   private readonly queries: QueryBus;
 
@@ -48,7 +48,7 @@ class LeadTeller {
   }
 
   /** Nobody is called about a consultation before its hour. */
-  async tell(story: LeadStory): Promise<void> {
+  async seed(story: LeadStory): Promise<void> {
     const order = story.client === undefined ? undefined : await this.latestOrder(story.client);
     let at = order === undefined ? this.now - Math.round(story.ago * hour) : order.at - 72 * hour;
     const slot = story.kind === 'consultation' ? await this.slotAfter(at) : null;

@@ -14,9 +14,9 @@ import type { Micros } from '#libs/kernel/time';
 import { Database } from '#libs/platform/database/database';
 import { privateFile } from '#libs/platform/files/private-files';
 import type { OrderState } from '#machines/order/state';
-import { plots } from './plots.js';
+import { scenarios } from './scenarios.js';
 import { samplePdf } from './sample-document.js';
-import { type Cast, type Deed, type Plot, tell } from './story.js';
+import { type Actors, type StoryCall, type Scenario, storyOf } from './story.js';
 import { words } from './words.js';
 
 const hour = 3_600_000_000;
@@ -25,9 +25,9 @@ const marker = 'demoOrders';
 /** A story under way: what comes next and when. */
 interface Thread {
   index: number;
-  telling: ReturnType<typeof tell>;
+  story: ReturnType<typeof storyOf>;
   state: OrderState;
-  deed: Deed;
+  deed: StoryCall;
   at: Micros;
   until: Micros;
 }
@@ -36,33 +36,33 @@ interface Thread {
  * The demo orders, told once by ordinary commands with times of the past two months, so that each of them replays. Commands run in the order of
  * their times across all stories, as they would have arrived. When a start is cut short, the next one begins the stories that had not begun; the
  * others stay where they were, as valid orders.
- * @throws Error when a story meets a refusal: the plot is wrong then
+ * @throws Error when a story meets a refusal: the scenario is wrong then
  */
 export async function seedOrders(app: INestApplicationContext, now: Micros): Promise<void> {
   const database = app.get(Database);
-  const told = await database.query<{ value: number }>('select value from counters where name = $1', [marker]);
-  let next = told[0]?.value ?? 0;
-  if (next >= plots.length) return;
-  const teller = new Teller(app, now);
+  const seeded = await database.query<{ value: number }>('select value from counters where name = $1', [marker]);
+  let next = seeded[0]?.value ?? 0;
+  if (next >= scenarios.length) return;
+  const seeder = new OrderSeeder(app, now);
   const waiting: Thread[] = [];
-  while (next < plots.length || waiting.length > 0) {
+  while (next < scenarios.length || waiting.length > 0) {
     waiting.sort((a, b) => a.at - b.at);
     const first = waiting[0];
-    if (next < plots.length && (!first || startOf(next, now) <= first.at)) {
-      const thread = await teller.begin(next++);
+    if (next < scenarios.length && (!first || startOf(next, now) <= first.at)) {
+      const thread = await seeder.begin(next++);
       await database.query('insert into counters (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value', [
         marker,
         next,
       ]);
       if (thread) waiting.push(thread);
-    } else if (first && !(await teller.advance(first))) waiting.shift();
+    } else if (first && !(await seeder.advance(first))) waiting.shift();
   }
 }
 
 /** Orders are placed over the past 62 days, the last ones two hours apart. */
 const startOf = (index: number, now: Micros): Micros => {
-  const left = plots.length - index;
-  return now - Math.round((left * 2 + (left * left * 62 * 24) / (plots.length * plots.length)) * hour);
+  const left = scenarios.length - index;
+  return now - Math.round((left * 2 + (left * left * 62 * 24) / (scenarios.length * scenarios.length)) * hour);
 };
 
 /** A figure between 0 and 1 that depends on its names alone, so that every seeding tells the same stories. */
@@ -89,18 +89,23 @@ const user = (account: string): DemoUser => {
   return found;
 };
 
-const castOf = (index: number, plot: Plot): Cast => {
+const actorsOf = (index: number, scenario: Scenario): Actors => {
   const client = index % 3 === 0 ? 'client2' : 'client';
   const partner =
-    plot.rewardPending || chance(index, 'partner') < 0.75 ? pick(['partner', 'partner', 'partner2'], chance(index, 'whom')) : null;
+    scenario.rewardPending || chance(index, 'partner') < 0.75 ? pick(['partner', 'partner', 'partner2'], chance(index, 'whom')) : null;
   const manager = pick(
     ['client-service-manager', 'client-service-manager', 'innovations-manager', 'business-manager'],
     chance(index, 'manager'),
   );
-  return { client, partner: plot.until === 'newOrder' && index % 2 === 0 ? null : partner, manager, words: words[user(client).language] };
+  return {
+    client,
+    partner: scenario.until === 'newOrder' && index % 2 === 0 ? null : partner,
+    manager,
+    words: words[user(client).language],
+  };
 };
 
-class Teller {
+class OrderSeeder {
   private readonly commands: CommandBus;
   private readonly queries: QueryBus;
   private readonly store: FileStore;
@@ -115,13 +120,13 @@ class Teller {
     this.store = app.get(FileStore, { strict: false });
   }
 
-  /** Places the order of plot `index`; answers the rest of its story, if there is more to tell. */
+  /** Places the order of scenario `index`; answers the rest of its story, if it goes on. */
   async begin(index: number): Promise<Thread | undefined> {
-    const plot = plots[index];
-    if (!plot) throw new Error('no such plot');
-    const cast = castOf(index, plot);
+    const scenario = scenarios[index];
+    if (!scenario) throw new Error('no such scenario');
+    const actors = actorsOf(index, scenario);
     const at = startOf(index, this.now);
-    const service = await this.serviceOf(index, plot);
+    const service = await this.serviceOf(index, scenario);
     const body = {
       service: service.id,
       country: service.country.id,
@@ -131,17 +136,17 @@ class Teller {
       directorCompany: [],
       activityAreas: service.options.activityAreas.slice(0, 1).map(({ code }) => code),
     };
-    const state = await this.call(index, { who: cast.client, name: 'placeOrder', body }, null, at);
-    const telling = tell(state, plot, cast);
-    const first = telling.next();
-    const thread = { index, telling, state, at, until: this.now - Math.round(chance(index, 'rest') * 3 * hour) };
+    const state = await this.call(index, { who: actors.client, name: 'placeOrder', body }, null, at);
+    const story = storyOf(state, scenario, actors);
+    const first = story.next();
+    const thread = { index, story, state, at, until: this.now - Math.round(chance(index, 'rest') * 3 * hour) };
     return first.done ? undefined : { ...thread, deed: first.value, at: this.later(thread) };
   }
 
   /** Carries out what comes next in `thread`; answers whether there is more. */
   async advance(thread: Thread): Promise<boolean> {
     thread.state = await this.call(thread.index, thread.deed, thread.state.id, thread.at);
-    const { done, value } = thread.telling.next(thread.state);
+    const { done, value } = thread.story.next(thread.state);
     if (done) return false;
     thread.deed = value;
     thread.at = this.later(thread);
@@ -156,16 +161,16 @@ class Teller {
   }
 
   /** A story with a prepayment in it needs a service that asks for one. */
-  private async serviceOf(index: number, plot: Plot): Promise<Readonly<ServiceCopy>> {
+  private async serviceOf(index: number, scenario: Scenario): Promise<Readonly<ServiceCopy>> {
     for (let tries = 0; ; tries += 1) {
       const service = await this.queries.execute(new ServiceForOrder(pick(this.services, chance(index, 'service', tries))));
       const percent = service?.prepaymentPercent ?? 0;
-      const fits = plot.until === 'newOrder' && !plot.transferOpen ? percent >= 0 : percent > 0 && percent < 10_000;
+      const fits = scenario.until === 'newOrder' && !scenario.transferOpen ? percent >= 0 : percent > 0 && percent < 10_000;
       if (service && fits) return service;
     }
   }
 
-  private async call(index: number, deed: Deed, order: string | null, at: Micros): Promise<OrderState> {
+  private async call(index: number, deed: StoryCall, order: string | null, at: Micros): Promise<OrderState> {
     const { id, role, department, language } = user(deed.who);
     const body = deed.upload === undefined ? deed.body : { ...(deed.body as object), file: await this.upload(id, deed.upload) };
     const caller = { actor: { id, role, department }, tokenVersion: null, language };

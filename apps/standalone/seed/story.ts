@@ -9,7 +9,7 @@ import type { DocumentKind, OrderState } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
 
 /** One thing that somebody does in a story: a call of the API as its person would make it. */
-export interface Deed {
+export interface StoryCall {
   /** account of the demo data, without the domain */
   who: string;
   name: OrderCallName;
@@ -20,7 +20,7 @@ export interface Deed {
 }
 
 /** The people of one story, and what it says where it has to say something. */
-export interface Cast {
+export interface Actors {
   client: string;
   partner: string | null;
   manager: string;
@@ -40,10 +40,10 @@ export interface Words {
   reference: string;
 }
 
-/** What is told after a deed: the order as it stands. */
-export type Telling = Generator<Deed, void, OrderState>;
+/** Answered after each call: the order as it stands. */
+export type Story = Generator<StoryCall, void, OrderState>;
 
-const operate = (who: string, operation: OperationName, payload: object = {}): Deed => ({
+const operate = (who: string, operation: OperationName, payload: object = {}): StoryCall => ({
   who,
   name: 'operate',
   body: { operation, payload },
@@ -51,7 +51,7 @@ const operate = (who: string, operation: OperationName, payload: object = {}): D
 const money = (state: OrderState, amount: MinorUnits) => toText(amount, state.facts.currency);
 
 /** How far a story goes, and what is special about it on the way. */
-export interface Plot {
+export interface Scenario {
   until: ProgressStatus;
   /** the client declares a transfer and staff confirm it; otherwise the prepayment comes in cash */
   transfers?: boolean;
@@ -86,61 +86,62 @@ const order: readonly ProgressStatus[] = [
   'documentsSentAfterLastPayment',
   'projectFinished',
 ];
-const reaches = (plot: Plot, status: ProgressStatus): boolean => {
-  const end = plot.until === 'orderCancelled' ? (plot.refunded ? 'orderConfirmedAndPayed' : 'orderConfirmedNotPayed') : plot.until;
+const reaches = (scenario: Scenario, status: ProgressStatus): boolean => {
+  const end =
+    scenario.until === 'orderCancelled' ? (scenario.refunded ? 'orderConfirmedAndPayed' : 'orderConfirmedNotPayed') : scenario.until;
   const goal = end === 'projectWithFullyPayedOrderAccepted' ? 'allStepsCompleted' : end;
   return order.indexOf(goal) >= order.indexOf(status);
 };
 
-/** The whole life of one order, as far as its plot goes. Every deed is a command like anybody's, so each story replays. */
-export function* tell(placed: OrderState, plot: Plot, cast: Cast): Telling {
+/** The whole life of one order, as far as its scenario goes. Every call is a command like anybody's, so each story replays. */
+export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors): Story {
   let state = placed;
-  state = yield { who: 'supermanager', name: 'assignManager', body: { manager: demoUserId(cast.manager) } };
-  if (cast.partner) state = yield { who: cast.manager, name: 'appointPartner', body: { partner: demoUserId(cast.partner) } };
-  if (plot.transferOpen && !reaches(plot, 'orderConfirmedAndPayed')) state = yield declare(state, cast, state.facts.prepayment);
-  if (reaches(plot, 'orderConfirmedNotPayed')) state = yield* prepay(state, plot, cast);
-  if (reaches(plot, 'documentsRequested')) state = yield* documents(state, plot, cast);
-  if (reaches(plot, 'allStepsCompleted')) state = yield* work(state, plot, cast);
-  state = yield* ending(state, plot, cast);
-  if (plot.rewardPending)
-    yield { who: cast.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
-  if (plot.handedTo) yield { who: cast.manager, name: 'assignManager', body: { manager: demoUserId(plot.handedTo) } };
+  state = yield { who: 'supermanager', name: 'assignManager', body: { manager: demoUserId(actors.manager) } };
+  if (actors.partner) state = yield { who: actors.manager, name: 'appointPartner', body: { partner: demoUserId(actors.partner) } };
+  if (scenario.transferOpen && !reaches(scenario, 'orderConfirmedAndPayed')) state = yield declare(state, actors, state.facts.prepayment);
+  if (reaches(scenario, 'orderConfirmedNotPayed')) state = yield* prepay(state, scenario, actors);
+  if (reaches(scenario, 'documentsRequested')) state = yield* documents(state, scenario, actors);
+  if (reaches(scenario, 'allStepsCompleted')) state = yield* work(state, scenario, actors);
+  state = yield* ending(state, scenario, actors);
+  if (scenario.rewardPending)
+    yield { who: actors.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
+  if (scenario.handedTo) yield { who: actors.manager, name: 'assignManager', body: { manager: demoUserId(scenario.handedTo) } };
 }
 
-const declare = (state: OrderState, { client, words }: Cast, amount: MinorUnits): Deed => ({
+const declare = (state: OrderState, { client, words }: Actors, amount: MinorUnits): StoryCall => ({
   who: client,
   name: 'declareTransfer',
   body: { amount: money(state, amount), reference: `${words.reference} ${numberText(state.number ?? 0)}` },
 });
 
-const settle = (state: OrderState, reason: string | null): Deed => {
+const settle = (state: OrderState, reason: string | null): StoryCall => {
   const transfer = state.payments.find((payment) => payment.state === 'declared');
   if (!transfer) throw new Error('no transfer waits');
   const body = reason === null ? { decision: 'confirm', amount: money(state, transfer.amount) } : { decision: 'reject', reason };
   return { who: 'client-service-manager', name: 'settleTransfer', part: transfer.id, body };
 };
 
-function* prepay(start: OrderState, plot: Plot, cast: Cast): Generator<Deed, OrderState, OrderState> {
+function* prepay(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
   let state = start;
-  if (prepaymentMissing(state.facts) === 0) return yield operate(cast.manager, 'managerConfirmedPayedOrder');
-  state = yield operate(cast.manager, 'managerConfirmedNotPayedOrder');
-  if (!reaches(plot, 'orderConfirmedAndPayed')) return state;
-  if (!plot.transfers) {
-    const amount = money(state, plot.paidAtOnce ? balance(state) : prepaymentMissing(state.facts));
-    return yield operate('client-service-manager', 'orderPayedWithCashAfterManagerConfirmed', { amount, note: cast.words.cash });
+  if (prepaymentMissing(state.facts) === 0) return yield operate(actors.manager, 'managerConfirmedPayedOrder');
+  state = yield operate(actors.manager, 'managerConfirmedNotPayedOrder');
+  if (!reaches(scenario, 'orderConfirmedAndPayed')) return state;
+  if (!scenario.transfers) {
+    const amount = money(state, scenario.paidAtOnce ? balance(state) : prepaymentMissing(state.facts));
+    return yield operate('client-service-manager', 'orderPayedWithCashAfterManagerConfirmed', { amount, note: actors.words.cash });
   }
-  state = yield declare(state, cast, plot.paidAtOnce ? balance(state) : prepaymentMissing(state.facts));
+  state = yield declare(state, actors, scenario.paidAtOnce ? balance(state) : prepaymentMissing(state.facts));
   return yield settle(state, null);
 }
 
-const upload = (who: string, kind: DocumentKind, file: string, item?: Id, title?: string): Deed => ({
+const upload = (who: string, kind: DocumentKind, file: string, item?: Id, title?: string): StoryCall => ({
   who,
   name: 'attachDocument',
   upload: file,
   body: { kind, ...(item && { item }), ...(title && { title }) },
 });
 
-const review = (who: string, document: Id, reason: string | null): Deed => ({
+const review = (who: string, document: Id, reason: string | null): StoryCall => ({
   who,
   name: 'reviewDocument',
   part: document,
@@ -149,78 +150,79 @@ const review = (who: string, document: Id, reason: string | null): Deed => ({
 
 const latest = (state: OrderState): Id => state.documents.at(-1)?.id ?? '';
 
-function* documents(start: OrderState, plot: Plot, cast: Cast): Generator<Deed, OrderState, OrderState> {
-  const { words } = cast;
-  const worker = cast.partner ?? cast.manager;
+function* documents(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
+  const { words } = actors;
+  const worker = actors.partner ?? actors.manager;
   let state = yield operate(worker, 'requestDocuments', {
     items: [
       { kind: 'document', title: words.passport },
       { kind: 'address', title: words.address, note: words.note },
     ],
   });
-  if (plot.until === 'documentsRequested' && !plot.fileRejected) return state;
+  if (scenario.until === 'documentsRequested' && !scenario.fileRejected) return state;
   const [passport, address] = state.items.map((item) => item.id);
-  state = yield upload(cast.client, 'document', 'passport.pdf', passport);
+  state = yield upload(actors.client, 'document', 'passport.pdf', passport);
   state = yield review(worker, latest(state), null);
-  state = yield upload(cast.client, 'address', 'utility-bill.pdf', address);
-  if (plot.fileRejected) {
+  state = yield upload(actors.client, 'address', 'utility-bill.pdf', address);
+  if (scenario.fileRejected) {
     state = yield review(worker, latest(state), words.blurred);
-    if (plot.until === 'documentsRequested') return state;
-    state = yield upload(cast.client, 'address', 'utility-bill-september.pdf', address);
+    if (scenario.until === 'documentsRequested') return state;
+    state = yield upload(actors.client, 'address', 'utility-bill-september.pdf', address);
   }
   state = yield review(worker, latest(state), null);
-  return yield operate(cast.client, 'receiveDocuments');
+  return yield operate(actors.client, 'receiveDocuments');
 }
 
-function* completeSteps(start: OrderState, who: string, leave = 0): Generator<Deed, OrderState, OrderState> {
+function* completeSteps(start: OrderState, who: string, leave = 0): Generator<StoryCall, OrderState, OrderState> {
   let state = start;
   const open = state.steps.filter((step) => step.visible && step.completedAt === null);
   for (const step of open.slice(0, open.length - leave)) state = yield { who, name: 'completeStep', part: step.id, body: {} };
   return state;
 }
 
-function* work(start: OrderState, plot: Plot, cast: Cast): Generator<Deed, OrderState, OrderState> {
-  const worker = cast.partner ?? cast.manager;
+function* work(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
+  const worker = actors.partner ?? actors.manager;
   let state = yield* completeSteps(start, worker);
   state = yield operate(worker, 'completeAllOrderSteps');
-  if (!plot.workReturned) return state;
+  if (!scenario.workReturned) return state;
   const last = state.steps.filter((step) => step.visible).at(-1);
-  state = yield operate(cast.manager, 'notAcceptPartnerWork', { reason: cast.words.reworked, stepIds: [last?.id] });
+  state = yield operate(actors.manager, 'notAcceptPartnerWork', { reason: actors.words.reworked, stepIds: [last?.id] });
   state = yield* completeSteps(state, worker);
   return yield operate(worker, 'completeAllOrderSteps');
 }
 
-function* ending(start: OrderState, plot: Plot, cast: Cast): Generator<Deed, OrderState, OrderState> {
+function* ending(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
   let state = start;
-  if (plot.until === 'orderCancelled') return yield* cancel(state, plot, cast);
-  if (plot.until === 'documentsReceived') return yield* completeSteps(state, cast.partner ?? cast.manager, 2);
-  if (plot.paidAtOnce && reaches(plot, 'lastPaymentRequired')) state = yield operate(cast.manager, 'acceptWorkWithFullyPayedOrder');
-  else if (plot.until === 'projectWithFullyPayedOrderAccepted') return yield operate(cast.manager, 'acceptWorkWithFullyPayedOrder');
-  else if (reaches(plot, 'lastPaymentRequired')) state = yield* lastPayment(state, plot, cast);
-  if (!reaches(plot, 'documentsSentAfterLastPayment')) return state;
-  const worker = cast.partner ?? cast.manager;
-  state = yield upload(worker, 'result', 'registry-extract.pdf', undefined, cast.words.result);
+  if (scenario.until === 'orderCancelled') return yield* cancel(state, scenario, actors);
+  if (scenario.until === 'documentsReceived') return yield* completeSteps(state, actors.partner ?? actors.manager, 2);
+  if (scenario.paidAtOnce && reaches(scenario, 'lastPaymentRequired'))
+    state = yield operate(actors.manager, 'acceptWorkWithFullyPayedOrder');
+  else if (scenario.until === 'projectWithFullyPayedOrderAccepted') return yield operate(actors.manager, 'acceptWorkWithFullyPayedOrder');
+  else if (reaches(scenario, 'lastPaymentRequired')) state = yield* lastPayment(state, scenario, actors);
+  if (!reaches(scenario, 'documentsSentAfterLastPayment')) return state;
+  const worker = actors.partner ?? actors.manager;
+  state = yield upload(worker, 'result', 'registry-extract.pdf', undefined, actors.words.result);
   state = yield operate(worker, 'sendPayedProjectDocuments');
-  return reaches(plot, 'projectFinished') ? yield operate(cast.manager, 'managerFinishedProject') : state;
+  return reaches(scenario, 'projectFinished') ? yield operate(actors.manager, 'managerFinishedProject') : state;
 }
 
-function* lastPayment(start: OrderState, plot: Plot, cast: Cast): Generator<Deed, OrderState, OrderState> {
-  let state = yield operate(cast.manager, 'acceptedProjectRequireLastPay');
-  if (!reaches(plot, 'lastPaymentPayed')) return state;
-  state = yield declare(state, cast, balance(state));
-  if (plot.transferRejected) {
-    state = yield operate('client-service-manager', 'managerConfirmedLastPayment', { rejected: true, reason: cast.words.notFound });
-    state = yield declare(state, cast, balance(state));
+function* lastPayment(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
+  let state = yield operate(actors.manager, 'acceptedProjectRequireLastPay');
+  if (!reaches(scenario, 'lastPaymentPayed')) return state;
+  state = yield declare(state, actors, balance(state));
+  if (scenario.transferRejected) {
+    state = yield operate('client-service-manager', 'managerConfirmedLastPayment', { rejected: true, reason: actors.words.notFound });
+    state = yield declare(state, actors, balance(state));
   }
-  return reaches(plot, 'lastPaymentConfirmed') ? yield operate('client-service-manager', 'managerConfirmedLastPayment') : state;
+  return reaches(scenario, 'lastPaymentConfirmed') ? yield operate('client-service-manager', 'managerConfirmedLastPayment') : state;
 }
 
-function* cancel(start: OrderState, plot: Plot, cast: Cast): Generator<Deed, OrderState, OrderState> {
-  const who = plot.refunded ? cast.manager : cast.client;
-  let state = yield operate(who, 'cancelOrder', { reason: cast.words.cancelled });
-  if (!plot.refunded) return state;
+function* cancel(start: OrderState, scenario: Scenario, actors: Actors): Generator<StoryCall, OrderState, OrderState> {
+  const who = scenario.refunded ? actors.manager : actors.client;
+  let state = yield operate(who, 'cancelOrder', { reason: actors.words.cancelled });
+  if (!scenario.refunded) return state;
   for (const payment of state.payments) {
-    const body = { payment: payment.id, amount: money(state, payment.amount), reason: cast.words.refunded, confirmation: 'REFUND' };
+    const body = { payment: payment.id, amount: money(state, payment.amount), reason: actors.words.refunded, confirmation: 'REFUND' };
     state = yield { who: 'client-service-head', name: 'requestRefund', body };
   }
   return state;

@@ -27,13 +27,13 @@ class Comparison {
   ) {}
 
   operation(place: string, was: unknown, now: unknown): void {
-    if (now === undefined) return this.tell(place, 'is gone');
+    if (now === undefined) return this.report(place, 'is gone');
     const [old, present] = [asPart(was), asPart(now)];
     this.parameters(place, old, present);
     this.body(place, old, present);
     for (const [status, answer] of entriesOf(old['responses'])) {
       const next = asPart(present['responses'])[status];
-      if (next === undefined) this.tell(`${place}: answer ${status}`, 'is gone');
+      if (next === undefined) this.report(`${place}: answer ${status}`, 'is gone');
       else this.contents(`${place}: answer ${status}`, 'answered', resolve(this.before, answer), resolve(this.after, next));
     }
   }
@@ -42,23 +42,23 @@ class Comparison {
     const [old, present] = [parametersOf(this.before, was), parametersOf(this.after, now)];
     for (const [name, parameter] of old) {
       const next = present.get(name);
-      if (next === undefined) this.tell(`${place}: ${name}`, 'is gone');
+      if (next === undefined) this.report(`${place}: ${name}`, 'is gone');
       else this.schema(`${place}: ${name}`, 'sent', parameter['schema'], next['schema']);
     }
     for (const [name, parameter] of present)
-      if (parameter['required'] === true && old.get(name)?.['required'] !== true) this.tell(`${place}: ${name}`, 'became required');
+      if (parameter['required'] === true && old.get(name)?.['required'] !== true) this.report(`${place}: ${name}`, 'became required');
   }
 
   private body(place: string, was: Part, now: Part): void {
     const [old, present] = [resolve(this.before, was['requestBody']), resolve(this.after, now['requestBody'])];
-    if (present['required'] === true && old['required'] !== true) this.tell(`${place}: body`, 'became required');
+    if (present['required'] === true && old['required'] !== true) this.report(`${place}: body`, 'became required');
     this.contents(`${place}: body`, 'sent', old, present);
   }
 
   private contents(place: string, side: Side, was: Part, now: Part): void {
     for (const [type, { schema }] of entriesOf(was['content'])) {
       const next = asPart(now['content'])[type];
-      if (next === undefined) this.tell(`${place} ${type}`, 'is gone');
+      if (next === undefined) this.report(`${place} ${type}`, 'is gone');
       else this.schema(place, side, schema, asPart(next)['schema']);
     }
   }
@@ -75,7 +75,7 @@ class Comparison {
   private resolved(place: string, side: Side, was: Part, now: Part): void {
     const [from, to] = [typesOf(was), typesOf(now)];
     const [narrow, wide] = side === 'sent' ? [from, to] : [to, from];
-    if (!fits(narrow, wide)) return this.tell(place, `was ${from.join(' or ') || 'anything'} and is ${to.join(' or ') || 'anything'}`);
+    if (!fits(narrow, wide)) return this.report(place, `was ${from.join(' or ') || 'anything'} and is ${to.join(' or ') || 'anything'}`);
     this.choices(place, side, was['enum'], now['enum']);
     this.properties(place, side, was, now);
     if (was['items'] !== undefined) this.schema(`${place}[]`, side, was['items'], now['items']);
@@ -86,22 +86,23 @@ class Comparison {
   private choices(place: string, side: Side, was: unknown, now: unknown): void {
     if (!Array.isArray(now)) return;
     if (!Array.isArray(was)) {
-      if (side === 'sent') this.tell(place, `takes only ${now.join(', ')}`);
+      if (side === 'sent') this.report(place, `takes only ${now.join(', ')}`);
       return;
     }
-    for (const choice of was as unknown[]) if (!now.includes(choice)) this.tell(place, `has no ${String(choice)} any more`);
+    for (const choice of was as unknown[]) if (!now.includes(choice)) this.report(place, `has no ${String(choice)} any more`);
   }
 
   private properties(place: string, side: Side, was: Part, now: Part): void {
     const [old, present] = [asPart(was['properties']), asPart(now['properties'])];
     const [needed, needs] = [was, now].map(({ required }) => listOf(required).map(String)) as [string[], string[]];
     for (const [name, schema] of Object.entries(old)) {
-      if (present[name] === undefined) this.tell(`${place}.${name}`, 'is gone');
+      if (present[name] === undefined) this.report(`${place}.${name}`, 'is gone');
       else this.schema(`${place}.${name}`, side, schema, present[name]);
     }
-    if (side === 'sent') for (const name of needs) if (!needed.includes(name)) this.tell(`${place}.${name}`, 'became required');
+    if (side === 'sent') for (const name of needs) if (!needed.includes(name)) this.report(`${place}.${name}`, 'became required');
     if (side === 'answered')
-      for (const name of needed) if (!needs.includes(name) && present[name] !== undefined) this.tell(`${place}.${name}`, 'may be missing');
+      for (const name of needed)
+        if (!needs.includes(name) && present[name] !== undefined) this.report(`${place}.${name}`, 'may be missing');
   }
 
   /** The members of oneOf and anyOf, known again by their names, else by their places. */
@@ -110,11 +111,11 @@ class Comparison {
     for (const [name, schema] of old) {
       const next = present.get(name);
       if (next !== undefined) this.schema(`${place}<${name}>`, side, schema, next);
-      else if (side === 'sent' && present.size > 0) this.tell(`${place}<${name}>`, 'is gone');
+      else if (side === 'sent' && present.size > 0) this.report(`${place}<${name}>`, 'is gone');
     }
   }
 
-  private tell(place: string, what: string): void {
+  private report(place: string, what: string): void {
     this.found.add(`${place} ${what}`);
   }
 }

@@ -1,8 +1,8 @@
 import {
-  type LeadTelling,
+  type LeadAudienceRule,
   leadAudience,
-  type PayoffTelling,
-  type Telling,
+  type PayoffAudienceRule,
+  type AudienceRule,
   orderAudience,
   payoffAudience,
 } from '#libs/features/notifications/rules/audience';
@@ -20,10 +20,10 @@ function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[numbe
   return `list${lock('inApp')}, mail: ${offer.mail}${lock('mail')}`;
 }
 
-type Way = Pick<Telling | PayoffTelling | LeadTelling, 'kind' | 'to' | 'when'>;
+type Way = Pick<AudienceRule | PayoffAudienceRule | LeadAudienceRule, 'kind' | 'to' | 'when'>;
 
-const told = (tellings: readonly Way[]): string =>
-  tellings.length === 0 ? 'nobody' : tellings.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
+const inWords = (rules: readonly Way[]): string =>
+  rules.length === 0 ? 'nobody' : rules.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
 
 /** docs/generated/notifications.md: who hears of which event as which kind, and through which channels unless they choose otherwise. */
 export function renderNotificationTable(): string {
@@ -47,7 +47,7 @@ export function renderNotificationTable(): string {
     '',
     line('event', 'told to'),
     line('---', '---'),
-    ...rows.map(([type, tellings]) => line(type, told(tellings))),
+    ...rows.map(([type, rules]) => line(type, inWords(rules))),
     line('a read model that waits for a person', 'repairers: deadLetter'),
     line('a message to a client that did not arrive', 'its sender: mailBounced'),
     '',

@@ -54,9 +54,9 @@ async function differingRows(tx: Queryable, table: string, { live, rebuilt }: Tw
     `select to_jsonb(l) as live, to_jsonb(b) as rebuilt, count(*) over () as all
      from (${live}) l full join (${rebuilt}) b using (${names}) where l::text is distinct from b::text order by ${names} limit ${listed}`,
   );
-  const told = rows.map((row) => differenceOf(table, key, row));
+  const differences = rows.map((row) => differenceOf(table, key, row));
   const more = (rows[0]?.all ?? 0) - rows.length;
-  return more > 0 ? [...told, { kind: 'more', table, count: more }] : told;
+  return more > 0 ? [...differences, { kind: 'more', table, count: more }] : differences;
 }
 
 function differenceOf(table: string, key: readonly string[], { live, rebuilt }: { live: Cells | null; rebuilt: Cells | null }): Difference {

@@ -113,7 +113,7 @@ export async function stillHold(tx: Queryable, { id, model, epoch }: Hold): Prom
 }
 
 /** @throws RebuildLostError */
-export async function tellProgress(queryable: Queryable, hold: Hold, handled: number, total: number): Promise<void> {
+export async function reportRebuildProgress(queryable: Queryable, hold: Hold, handled: number, total: number): Promise<void> {
   await change(queryable, hold, 'handled = $3, total = $4', [handled, total]);
 }
 

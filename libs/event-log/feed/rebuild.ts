@@ -9,7 +9,7 @@ import { compareTables, type Difference } from './rebuild-compare.js';
 import { besideOf, within } from './rebuild-places.js';
 import { errorsOf, forgetProgress, type Pair, pairOf, takeOverProgress, type UnevenStream, unevenStreams } from './rebuild-progress.js';
 import type { ReadModel } from './rebuild-registry.js';
-import { endRebuild, type Hold, RebuildLostError, type RebuildState, stillHold, tellProgress } from './rebuild-requests.js';
+import { endRebuild, type Hold, RebuildLostError, type RebuildState, stillHold, reportRebuildProgress } from './rebuild-requests.js';
 
 export interface RebuildOptions {
   reading?: EventReading;
@@ -25,7 +25,7 @@ const fewBehind = 200;
 const patience = 3_000;
 const glance = 250;
 const gateTries = 5;
-const tellEvery = 500;
+const reportEvery = 500;
 
 /**
  * Builds a read model anew from the whole log beside the live one, with outside effects switched off, brings both to the same versions of every stream
@@ -37,7 +37,7 @@ export class RebuildRun {
   private readonly beside: Database;
   private readonly reader: LogReader;
   private readonly runner: ConsumerRunner;
-  private told = 0;
+  private reportedAt = 0;
 
   constructor(
     private readonly database: Database,
@@ -81,21 +81,21 @@ export class RebuildRun {
   private async readOn(): Promise<void> {
     for (let rest = Infinity; ;) {
       const end = await this.reader.lastPosition();
-      await this.tell(end, true);
+      await this.reportProgress(end, true);
       const missing = end - this.runner.position;
       if (missing === 0 || missing >= rest) break;
       rest = missing;
       while ((await this.runner.step(end)) > 0) {
         this.options.signal?.throwIfAborted();
-        await this.tell(end);
+        await this.reportProgress(end);
       }
     }
   }
 
-  private async tell(end: number, now = false): Promise<void> {
-    if (!now && Date.now() - this.told < tellEvery) return;
-    this.told = Date.now();
-    await tellProgress(this.database, this.hold, this.runner.position, end);
+  private async reportProgress(end: number, now = false): Promise<void> {
+    if (!now && Date.now() - this.reportedAt < reportEvery) return;
+    this.reportedAt = Date.now();
+    await reportRebuildProgress(this.database, this.hold, this.runner.position, end);
   }
 
   /** Until little is missing on either side: what remains is done while the live consumer stands still. */
@@ -168,15 +168,15 @@ export class RebuildRun {
       this.pair,
       listed.map(({ stream }) => stream),
     );
-    const told = listed.map(({ stream, live, rebuilt }): Difference => ({
+    const differences = listed.map(({ stream, live, rebuilt }): Difference => ({
       kind: 'stream',
       stream,
       live,
       rebuilt,
       error: errors.get(stream) ?? null,
     }));
-    const more = uneven.length - told.length;
-    return more > 0 ? [...told, { kind: 'more', table: 'consumer_streams', count: more }] : told;
+    const more = uneven.length - differences.length;
+    return more > 0 ? [...differences, { kind: 'more', table: 'consumer_streams', count: more }] : differences;
   }
 
   private applying(consumer: Applying['consumer']): Omit<Applying, 'skipped'> {

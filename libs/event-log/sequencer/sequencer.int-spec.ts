@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { type LogUnderTest, type Process, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '../testing/until.js';
-import { tellNotified } from '../wakeup/notified.js';
+import { notifyPeople } from '../wakeup/notified.js';
 import { Sequencer } from './sequencer.js';
 
 let log: LogUnderTest;
@@ -137,7 +137,7 @@ describe('hints', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
     );
     await woken;
-    await tellNotified(log.owner, ['somebody']);
+    await notifyPeople(log.owner, ['somebody']);
     await until(() => Promise.resolve(heard !== ''));
     expect(heard).toBe('somebody');
   });

@@ -9,12 +9,12 @@ export async function openDedicated(database: Database, lost: (fault: Error) => 
   const client = new pg.Client(database.pool.options);
   // Until it is open its faults are the caller's: connect() throws them.
   let open = false;
-  const tell = (fault: Error): void => {
+  const onLost = (fault: Error): void => {
     if (open) lost(fault);
     open = false;
   };
-  client.on('error', tell);
-  client.on('end', () => tell(new Error('the connection ended')));
+  client.on('error', onLost);
+  client.on('end', () => onLost(new Error('the connection ended')));
   await client.connect();
   open = true;
   return client;

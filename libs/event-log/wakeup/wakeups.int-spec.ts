@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '../testing/until.js';
-import { tellNotified } from './notified.js';
+import { notifyPeople } from './notified.js';
 import { Wakeups } from './wakeups.js';
 
 let log: LogUnderTest;
@@ -58,7 +58,7 @@ describe('hints to another process', () => {
       other.wakeups.on('notified', (person) => heard.push(person));
       await other.wakeups.listen();
       const people = Array.from({ length: 450 }, () => v7());
-      await tellNotified(log.database, [...people, ...people]);
+      await notifyPeople(log.database, [...people, ...people]);
       await until(() => Promise.resolve(heard.length >= people.length));
       expect(heard.sort()).toEqual(people.sort());
     } finally {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { tellNotified } from '#libs/event-log/wakeup/notified';
+import { notifyPeople } from '#libs/event-log/wakeup/notified';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { Listener } from '#libs/testing/live-listener';
@@ -101,8 +101,8 @@ describe('the live stream', () => {
 
   it('passes on that somebody has something new to see, to them alone and without moving where they resume', async () => {
     const [client, other] = [await follow('client'), await follow('client2')];
-    await tellNotified(world.database, [world.idOf('client')]);
-    await tellNotified(world.database, [world.idOf('client')]);
+    await notifyPeople(world.database, [world.idOf('client')]);
+    await notifyPeople(world.database, [world.idOf('client')]);
     const order = await world.place('client2');
     await world.settle();
     await client.until(() => client.messages.some(({ data }) => data.includes('notifications')));

@@ -12,9 +12,9 @@ export class RouteTableFault extends Error {
     readonly routesWithoutRow: readonly string[],
     readonly rowsWithoutRoute: readonly string[],
   ) {
-    const told = (what: string, names: readonly string[]): string => (names.length > 0 ? `\n  ${what}: ${names.join(', ')}` : '');
+    const listed = (what: string, names: readonly string[]): string => (names.length > 0 ? `\n  ${what}: ${names.join(', ')}` : '');
     super(
-      `machines/access/routes.ts and the routes differ:${told('routes without a row', routesWithoutRow)}${told('rows without a route', rowsWithoutRoute)}`,
+      `machines/access/routes.ts and the routes differ:${listed('routes without a row', routesWithoutRow)}${listed('rows without a route', rowsWithoutRoute)}`,
     );
     this.name = 'RouteTableFault';
   }

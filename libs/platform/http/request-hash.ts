@@ -66,6 +66,6 @@ export function keyOf(request: Keyed, actor: Id | null, hashed?: unknown): (Requ
 }
 
 /** Says that the answer is to a repetition. */
-export function tellReplayed(reply: FastifyReply, replayed: boolean): void {
+export function markReplayed(reply: FastifyReply, replayed: boolean): void {
   if (replayed) void reply.header('idempotency-replayed', 'true');
 }

@@ -15,7 +15,7 @@ export class FileMail extends MailTransport {
   constructor(
     private readonly directory: string,
     private readonly sender: Sender,
-    private readonly tell: (written: { to: string; subject: string; file: string }) => void,
+    private readonly onWritten: (written: { to: string; subject: string; file: string }) => void,
   ) {
     super();
   }
@@ -29,7 +29,7 @@ export class FileMail extends MailTransport {
     } catch (fault) {
       return { outcome: 'later', words: (fault as Error).message, unreachable: true };
     }
-    this.tell({ to: mail.to.address, subject: mail.subject, file });
+    this.onWritten({ to: mail.to.address, subject: mail.subject, file });
     return { outcome: 'sent' };
   }
 

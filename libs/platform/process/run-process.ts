@@ -31,7 +31,7 @@ export async function runProcess(start: (tools: ProcessTools) => Promise<void>):
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, signalled);
   const failed = (fault: unknown): void => {
-    tell(fault, log);
+    reportFault(fault, log);
     void end(1);
   };
   process.on('uncaughtException', failed);
@@ -50,7 +50,7 @@ async function closeAll(closers: readonly (() => Promise<void>)[], log: Logger |
   clearTimeout(deadline);
 }
 
-function tell(fault: unknown, log: Logger | undefined): void {
+function reportFault(fault: unknown, log: Logger | undefined): void {
   const words = fault instanceof Error ? (forPeople.has(fault.name) ? fault.message : (fault.stack ?? fault.message)) : String(fault);
   if (log === undefined || forPeople.has((fault as Error).name)) process.stderr.write(`${words}\n`);
   else log.fatal({ err: fault }, 'the process ends');

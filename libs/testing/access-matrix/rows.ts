@@ -30,8 +30,8 @@ const reportRows: Readonly<Record<string, Row>> = {
 };
 
 /** Notifications are addressed to a person; staff who operate nothing are told nothing. */
-const told: readonly Person[] = [...operating, ...assigned, 'Client', 'Partner'];
-const mark: Row = { may: told, ownOnly: told, strangers: everybody, object: 'notification', answer: 204 };
+const notified: readonly Person[] = [...operating, ...assigned, 'Client', 'Partner'];
+const mark: Row = { may: notified, ownOnly: notified, strangers: everybody, object: 'notification', answer: 204 };
 const notificationRows: Readonly<Record<string, Row>> = {
   'GET /live': whole(everybody),
   'GET /notifications': whole(everybody),

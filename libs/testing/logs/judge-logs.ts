@@ -18,8 +18,8 @@ export function judgeLogs(directory: string): string | undefined {
   if (lines.length === 0) return undefined;
   const leaks = findLeaks(lines, secrets);
   if (leaks.length > 0) {
-    const told = leaks.slice(0, 20).map(({ what, line }) => `  ${what}: ${line.slice(0, 600)}`);
-    throw new LogsTellSecrets(`${leaks.length} times the logs of this run tell a secret:\n${told.join('\n')}`);
+    const examples = leaks.slice(0, 20).map(({ what, line }) => `  ${what}: ${line.slice(0, 600)}`);
+    throw new LogsTellSecrets(`${leaks.length} times the logs of this run tell a secret:\n${examples.join('\n')}`);
   }
   return `logs: ${lines.length} lines of the product, ${secrets.length} secrets that the tests used, 0 of them told`;
 }

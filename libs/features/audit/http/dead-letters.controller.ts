@@ -10,7 +10,7 @@ import { SettleDeadLetter } from '../commands/settle-dead-letter.js';
 import { DeadLetterById, deadLetterGrammar, ListDeadLetters } from '../queries/dead-letter-list.js';
 import { parseLetterId } from '../rules/letter-id.js';
 import { DeadLetterDto, DeadLetterPageDto, ReasonBody } from '../wire/dead-letters.dto.js';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 
 const refusals = {
   404: ['notFound'],
@@ -90,7 +90,7 @@ export class DeadLettersController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<DeadLetterDto> {
-    tellReplayed(
+    markReplayed(
       reply,
       await this.commands.execute(new SettleDeadLetter(id, reason, actor, keyOf(request, actor.id, request.body ?? null))),
     );

@@ -7,7 +7,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { RebuildReadModel } from '../commands/rebuild-read-model.js';
 import { ListReadModels, ReadModelByName } from '../queries/read-models.js';
 import { ReasonBody } from '../wire/dead-letters.dto.js';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import { ReadModelDto } from '../wire/read-models.dto.js';
 
 const keyFaults = ['idempotencyKeyReused', 'idempotencyKeyInvalid'];
@@ -74,7 +74,7 @@ export class ReadModelsController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<ReadModelDto> {
-    tellReplayed(
+    markReplayed(
       reply,
       await this.commands.execute(new RebuildReadModel(name, reason, actor, keyOf(request, actor.id, request.body ?? null))),
     );

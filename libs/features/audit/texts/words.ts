@@ -38,8 +38,8 @@ export function differenceWords(language: Language, difference: Difference): str
     case 'more':
       return more(difference.table, difference.count);
     case 'stream': {
-      const told = stream(difference.stream, difference.live, difference.rebuilt);
-      return difference.error === null ? told : `${told}: ${difference.error}`;
+      const text = stream(difference.stream, difference.live, difference.rebuilt);
+      return difference.error === null ? text : `${text}: ${difference.error}`;
     }
   }
 }

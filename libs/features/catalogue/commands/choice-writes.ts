@@ -40,25 +40,25 @@ export class ChoiceWrites {
   create(writer: Writer, { kind, code, title }: NewChoice): Promise<Done<Id>> {
     const id = v7();
     return unlessTaken(taken, () =>
-      this.log.change(writer, always(id), async (tx, tell) => {
+      this.log.change(writer, always(id), async (tx, append) => {
         const own = code ?? (await codeFor(tx, kind, title.en));
         const sql = 'insert into choices (id, version, kind, code, title) values ($1, 1, $2, $3, $4)';
         await tx.query(sql, [id, kind, own, tidyTitle(title)]);
         const data = { kind, code: own, fields: ['title'] };
-        await tell({ stream: 'choice', id, version: 0 }, { type: 'ChoiceSaved', data });
+        await append({ stream: 'choice', id, version: 0 }, { type: 'ChoiceSaved', data });
       }),
     );
   }
 
   /** @throws Problem 404, 412 staleVersion */
   edit(writer: Writer, id: Id, title: Bilingual | undefined, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const { kind, code, version, ...held } = await mustHold(tx, id, ifMatch);
       const after = title && tidyTitle(title);
       if (!after || isDeepStrictEqual(after, held.title)) return;
       const sql = 'update choices set title = $2, version = version + 1, updated_at = clock_timestamp() where id = $1';
       await tx.query(sql, [id, after]);
-      await tell({ stream: 'choice', id, version }, { type: 'ChoiceSaved', data: { kind, code, fields: ['title'] } });
+      await append({ stream: 'choice', id, version }, { type: 'ChoiceSaved', data: { kind, code, fields: ['title'] } });
     });
   }
 
@@ -69,26 +69,26 @@ export class ChoiceWrites {
       const used = await tx.one(`select from choices h, services s where h.id = $1 and ${offersChoice} limit 1`, [id]);
       return { archived: used !== undefined };
     };
-    return this.log.change(writer, isUsed, async (tx, tell, { archived }) => {
+    return this.log.change(writer, isUsed, async (tx, append, { archived }) => {
       const held = await mustHold(tx, id, ifMatch);
       const place = { stream: 'choice' as const, id, version: held.version };
       if (!archived) {
         await removeRow(tx, 'choices', id);
-        await tell(place, { type: 'ChoiceDeleted', data: { kind: held.kind, code: held.code } });
+        await append(place, { type: 'ChoiceDeleted', data: { kind: held.kind, code: held.code } });
       } else if (!held.archived) {
         await setArchived(tx, 'choices', id, true);
-        await tell(place, { type: 'ChoiceArchived', data: {} });
+        await append(place, { type: 'ChoiceArchived', data: {} });
       }
     });
   }
 
   /** @throws Problem 404 */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await mustHold(tx, id, undefined);
       if (!held.archived) return;
       await setArchived(tx, 'choices', id, false);
-      await tell({ stream: 'choice', id, version: held.version }, { type: 'ChoiceRestored', data: {} });
+      await append({ stream: 'choice', id, version: held.version }, { type: 'ChoiceRestored', data: {} });
     });
   }
 }

@@ -38,18 +38,18 @@ export class CountryWrites {
     const id = v7();
     const code = codeOf(written.code);
     return unlessTaken(taken, () =>
-      this.log.change(writer, always(id), async (tx, tell) => {
+      this.log.change(writer, always(id), async (tx, append) => {
         const { content, faults } = countryContentOf(written, await offeredCurrencies(tx), null);
         if (faults.length > 0) throw invalid(...faults);
         await insertCountry(tx, id, code, content);
-        await tell({ stream: 'country', id, version: 0 }, { type: 'CountryCreated', data: { code, currency: content.currency } });
+        await append({ stream: 'country', id, version: 0 }, { type: 'CountryCreated', data: { code, currency: content.currency } });
       }),
     );
   }
 
   /** Facts are given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
   edit(writer: Writer, id: Id, parts: Partial<WrittenCountry> & { code?: string }, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
@@ -59,7 +59,7 @@ export class CountryWrites {
       const fields = changedCountryFields(held.content, content);
       if (fields.length === 0) return;
       await updateCountry(tx, id, content);
-      await tell({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields } });
+      await append({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields } });
     });
   }
 
@@ -70,35 +70,35 @@ export class CountryWrites {
       await holdCountry(tx, id, true);
       return { archived: ordered || (await tx.one('select from services where country_id = $1 limit 1', [id])) !== undefined };
     };
-    return this.log.change(writer, isUsed, async (tx, tell, { archived }) => {
+    return this.log.change(writer, isUsed, async (tx, append, { archived }) => {
       const held = await holdCountry(tx, id, true);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
       const place = { stream: 'country' as const, id, version: held.version };
       if (!archived) {
         await removeRow(tx, 'countries', id, { code: held.code, name: held.content.name });
-        await tell(place, { type: 'CountryDeleted', data: { code: held.code } });
+        await append(place, { type: 'CountryDeleted', data: { code: held.code } });
       } else if (!held.archived) {
         await setArchived(tx, 'countries', id, true);
-        await tell(place, { type: 'CountryArchived', data: {} });
+        await append(place, { type: 'CountryArchived', data: {} });
       }
     });
   }
 
   /** @throws Problem 404 */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);
       if (!held) throw notFound();
       if (!held.archived) return;
       await setArchived(tx, 'countries', id, false);
-      await tell({ stream: 'country', id, version: held.version }, { type: 'CountryRestored', data: {} });
+      await append({ stream: 'country', id, version: held.version }, { type: 'CountryRestored', data: {} });
     });
   }
 
   /** A picture in the place of the flag; null: the flag again. WebP of 480 by 320 pixels. @throws Problem 404, 412 */
   setPicture(writer: Writer, id: Id, picture: Buffer | null, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdCountry(tx, id);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
@@ -107,7 +107,7 @@ export class CountryWrites {
       if (picture !== null)
         await tx.query('insert into country_pictures (country_id, id, picture) values ($1, $2, $3)', [id, v7(), picture]);
       await touchCountry(tx, id);
-      await tell({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields: ['picture'] } });
+      await append({ stream: 'country', id, version: held.version }, { type: 'CountryEdited', data: { fields: ['picture'] } });
     });
   }
 }

@@ -74,7 +74,7 @@ export class ServiceImport {
       return outcome;
     };
     try {
-      const { result, replayed } = await this.log.change(writer, look, async (tx, tell) => plan && carryOut(tx, tell, plan));
+      const { result, replayed } = await this.log.change(writer, look, async (tx, append) => plan && carryOut(tx, append, plan));
       return { outcome: result, replayed };
     } catch (fault) {
       if (fault instanceof NotImported) return { outcome: fault.outcome, replayed: false };
@@ -92,13 +92,13 @@ const outcomeOf = (rows: number, { creates, changes, unchanged }: Plan, errors: 
   errors: [...errors].sort((a, b) => a.row - b.row).slice(0, mostErrors),
 });
 
-async function carryOut(tx: Queryable, tell: Append, { creates, changes, unchanged }: Plan): Promise<void> {
-  for (const { held, content } of changes) await changeService(tx, tell, held, content);
-  for (const content of creates) await createService(tx, tell, content);
+async function carryOut(tx: Queryable, append: Append, { creates, changes, unchanged }: Plan): Promise<void> {
+  for (const { held, content } of changes) await changeService(tx, append, held, content);
+  for (const content of creates) await createService(tx, append, content);
   if (creates.length + changes.length === 0) return;
   const last = await tx.one<{ version: number }>('select version from catalogue_streams where id = $1', [catalogueImportsId]);
   const place = { stream: 'siteSetting' as const, id: catalogueImportsId, version: last?.version ?? 0 };
-  await tell(place, { type: 'CatalogueImported', data: { created: creates.length, changed: changes.length, unchanged } });
+  await append(place, { type: 'CatalogueImported', data: { created: creates.length, changed: changes.length, unchanged } });
 }
 
 /** What of the columns is missing, unknown or there twice; they may stand in any order. */

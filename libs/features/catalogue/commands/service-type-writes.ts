@@ -36,10 +36,10 @@ export class ServiceTypeWrites {
   create(writer: Writer, title: Bilingual, key: string | undefined): Promise<Done<Id>> {
     const id = v7();
     return unlessTaken(taken, () =>
-      this.log.change(writer, always(id), async (tx, tell) => {
+      this.log.change(writer, always(id), async (tx, append) => {
         const own = key ?? (await freeKey(tx, title.en));
         await tx.query('insert into service_types (id, version, key, title) values ($1, 1, $2, $3)', [id, own, tidyTitle(title)]);
-        await tell({ stream: 'serviceType', id, version: 0 }, { type: 'ServiceTypeCreated', data: { key: own } });
+        await append({ stream: 'serviceType', id, version: 0 }, { type: 'ServiceTypeCreated', data: { key: own } });
       }),
     );
   }
@@ -47,13 +47,13 @@ export class ServiceTypeWrites {
   /** @throws Problem 404, 409 serviceTypeExists, 412 staleVersion */
   edit(writer: Writer, id: Id, title: Bilingual | undefined, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
     return unlessTaken(taken, () =>
-      this.log.change(writer, always(id), async (tx, tell) => {
+      this.log.change(writer, always(id), async (tx, append) => {
         const held = await mustHold(tx, id, ifMatch);
         const after = title && tidyTitle(title);
         if (!after || isDeepStrictEqual(after, held.title)) return;
         const sql = 'update service_types set title = $2, version = version + 1, updated_at = clock_timestamp() where id = $1';
         await tx.query(sql, [id, after]);
-        await tell({ stream: 'serviceType', id, version: held.version }, { type: 'ServiceTypeEdited', data: { fields: ['title'] } });
+        await append({ stream: 'serviceType', id, version: held.version }, { type: 'ServiceTypeEdited', data: { fields: ['title'] } });
       }),
     );
   }
@@ -64,26 +64,26 @@ export class ServiceTypeWrites {
       await hold(tx, id, 'for update');
       return { archived: (await tx.one('select from services where type_id = $1 limit 1', [id])) !== undefined };
     };
-    return this.log.change(writer, isUsed, async (tx, tell, { archived }) => {
+    return this.log.change(writer, isUsed, async (tx, append, { archived }) => {
       const held = await mustHold(tx, id, ifMatch);
       const place = { stream: 'serviceType' as const, id, version: held.version };
       if (!archived) {
         await removeRow(tx, 'service_types', id);
-        await tell(place, { type: 'ServiceTypeDeleted', data: { key: held.key } });
+        await append(place, { type: 'ServiceTypeDeleted', data: { key: held.key } });
       } else if (!held.archived) {
         await setArchived(tx, 'service_types', id, true);
-        await tell(place, { type: 'ServiceTypeArchived', data: {} });
+        await append(place, { type: 'ServiceTypeArchived', data: {} });
       }
     });
   }
 
   /** @throws Problem 404 */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await mustHold(tx, id, undefined);
       if (!held.archived) return;
       await setArchived(tx, 'service_types', id, false);
-      await tell({ stream: 'serviceType', id, version: held.version }, { type: 'ServiceTypeRestored', data: {} });
+      await append({ stream: 'serviceType', id, version: held.version }, { type: 'ServiceTypeRestored', data: {} });
     });
   }
 }

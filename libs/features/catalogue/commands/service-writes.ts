@@ -26,62 +26,62 @@ export class ServiceWrites {
   /** @throws Problem 422 for what the fields say together or refer to */
   create(writer: Writer, written: WrittenService): Promise<Done<Id>> {
     const id = v7();
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const { content, faults } = await readService(tx, written, null);
       if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
-      await createService(tx, tell, content, null, id);
+      await createService(tx, append, content, null, id);
     });
   }
 
   /** Each part is given whole; what is not given stays. @throws Problem 404, 412 staleVersion, 422 */
   edit(writer: Writer, id: Id, parts: Partial<WrittenService>, ifMatch: IfMatch | undefined): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdService(tx, id);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
       const { content, faults } = await readService(tx, { ...writtenOf(held.content), ...parts }, held.content);
       if (faults.length > 0) throw new Problem('validationFailed', { errors: faults });
-      await changeService(tx, tell, held, content);
+      await changeService(tx, append, held, content);
     });
   }
 
   /** The same service once more, under another title; archived, so that nobody orders it before somebody has looked at it. @throws Problem 404 */
   duplicate(writer: Writer, id: Id): Promise<Done<Id>> {
     const copy = v7();
-    return this.log.change(writer, always(copy), async (tx, tell) => {
+    return this.log.change(writer, always(copy), async (tx, append) => {
       const held = await holdService(tx, id);
       if (!held) throw notFound();
       const steps = held.content.steps.map((group) => ({ ...group, steps: group.steps.map((step) => ({ ...step, id: v7() })) }));
-      await createService(tx, tell, { ...held.content, title: copied(held.content.title), steps }, id, copy);
+      await createService(tx, append, { ...held.content, title: copied(held.content.title), steps }, id, copy);
     });
   }
 
   /** Deletes a service that nobody ever ordered, and archives any other. @returns whether it is still there. @throws Problem 404, 412 */
   async remove(writer: Writer, id: Id, ifMatch: IfMatch | undefined): Promise<Done<{ archived: boolean }>> {
     const archived = await this.queries.execute(new OrdersUse('service', id));
-    return this.log.change(writer, always({ archived }), async (tx, tell) => {
+    return this.log.change(writer, always({ archived }), async (tx, append) => {
       const held = await holdService(tx, id, !archived);
       if (!held) throw notFound();
       mustMatch(ifMatch, held.version);
       const place = { stream: 'service' as const, id, version: held.version };
       if (!archived) {
         await removeRow(tx, 'services', id, { code: null, name: held.content.title });
-        await tell(place, { type: 'ServiceDeleted', data: { country: held.content.country } });
+        await append(place, { type: 'ServiceDeleted', data: { country: held.content.country } });
       } else if (!held.archived) {
         await setArchived(tx, 'services', id, true);
-        await tell(place, { type: 'ServiceArchived', data: {} });
+        await append(place, { type: 'ServiceArchived', data: {} });
       }
     });
   }
 
   /** @throws Problem 404 */
   restore(writer: Writer, id: Id): Promise<Done<Id>> {
-    return this.log.change(writer, always(id), async (tx, tell) => {
+    return this.log.change(writer, always(id), async (tx, append) => {
       const held = await holdService(tx, id);
       if (!held) throw notFound();
       if (!held.archived) return;
       await setArchived(tx, 'services', id, false);
-      await tell({ stream: 'service', id, version: held.version }, { type: 'ServiceRestored', data: {} });
+      await append({ stream: 'service', id, version: held.version }, { type: 'ServiceRestored', data: {} });
     });
   }
 }

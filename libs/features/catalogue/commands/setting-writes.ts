@@ -31,7 +31,7 @@ export class SettingWrites {
 
   /** Each part is given whole; what is not given stays. @returns whether this very request was carried out before. @throws Problem 412, 422 */
   async editSite(writer: Writer, parts: Partial<SiteSettings>, ifMatch: IfMatch | undefined): Promise<boolean> {
-    const { replayed } = await this.log.change(writer, nothing, async (tx, tell) => {
+    const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
       const { value: before, version } = await this.settings.site(tx, 'for no key update');
       mustMatch(ifMatch, version);
       // Plain data: what was read from a request would never equal what was stored.
@@ -41,14 +41,14 @@ export class SettingWrites {
       if (fields.length === 0) return;
       await tx.query(updateSql, [siteSettingsId, JSON.stringify(after)]);
       const place = { stream: 'siteSetting' as const, id: siteSettingsId, version };
-      await tell(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort() } });
+      await append(place, { type: 'SiteSettingsChanged', data: { fields: fields.sort() } });
     });
     return replayed;
   }
 
   /** @returns whether this very request was carried out before. @throws Problem 409 currencyInUse naming what is used, 412 */
   async setCurrencies(writer: Writer, offered: Currency[], ifMatch: IfMatch | undefined): Promise<boolean> {
-    const { replayed } = await this.log.change(writer, nothing, async (tx, tell) => {
+    const { replayed } = await this.log.change(writer, nothing, async (tx, append) => {
       // Whoever gives a price holds the list until it is stored.
       const { value: before, version } = await this.settings.currencies(tx, 'for update');
       mustMatch(ifMatch, version);
@@ -58,7 +58,7 @@ export class SettingWrites {
       await refuseUsed(tx, dropped);
       await tx.query(updateSql, [currencySettingsId, JSON.stringify(offered)]);
       const place = { stream: 'siteSetting' as const, id: currencySettingsId, version };
-      await tell(place, { type: 'CurrenciesChanged', data: { added, dropped } });
+      await append(place, { type: 'CurrenciesChanged', data: { added, dropped } });
     });
     return replayed;
   }

@@ -35,21 +35,21 @@ const termsOf = ({ price, currency, prepaymentPercent, partnerReward }: ServiceC
 /** Stores a new service and says so. `copyOf`: the service it was made from, if any; then nobody sees it until it is restored. */
 export async function createService(
   tx: Queryable,
-  tell: Append,
+  append: Append,
   content: ServiceContent,
   copyOf: Id | null = null,
   id: Id = v7(),
 ): Promise<Id> {
   await insertService(tx, id, content, copyOf !== null);
   const data = { country: content.country, type: content.type, terms: termsOf(content), copyOf };
-  await tell({ stream: 'service', id, version: 0 }, { type: 'ServiceCreated', data });
+  await append({ stream: 'service', id, version: 0 }, { type: 'ServiceCreated', data });
   return id;
 }
 
 /** Stores what changed and says which fields. @returns false when nothing did: then nothing is stored and nothing said */
 export async function changeService(
   tx: Queryable,
-  tell: Append,
+  append: Append,
   { id, version, content: before }: HeldService,
   after: ServiceContent,
 ): Promise<boolean> {
@@ -59,6 +59,6 @@ export async function changeService(
   const money = ['price', 'prepaymentPercent', 'partnerReward'].some((field) => fields.includes(field));
   const fact: CatalogueFact = { type: 'ServiceEdited', data: { fields, terms: money ? { from, to } : null } };
   await updateService(tx, id, after);
-  await tell({ stream: 'service', id, version }, fact);
+  await append({ stream: 'service', id, version }, fact);
   return true;
 }

@@ -9,7 +9,7 @@ import { inBothLanguages } from '../rules/in-both-languages.js';
 import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from '../wire/other-bodies.js';
 import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-settings.dto.js';
-import { tellReplayed } from '#libs/platform/http/request-hash';
+import { markReplayed } from '#libs/platform/http/request-hash';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
 
 /** How the product can be reached, and what a price may be given in. */
@@ -39,7 +39,7 @@ export class CatalogueSettingsController {
   @ApiCatalogueWrite(true)
   @ApiOkResponse({ type: SiteSettingsDto })
   async changeSite(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() body: SiteSettingsBody): Promise<SiteSettingsDto> {
-    tellReplayed(reply, await this.writes.editSite(writer, body, ifMatch));
+    markReplayed(reply, await this.writes.editSite(writer, body, ifMatch));
     return this.site(reply);
   }
 
@@ -58,7 +58,7 @@ export class CatalogueSettingsController {
   @ApiOkResponse({ type: CurrenciesDto })
   @ApiProblems({ 409: ['currencyInUse'] })
   async setCurrencies(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
-    tellReplayed(reply, await this.writes.setCurrencies(writer, offered, ifMatch));
+    markReplayed(reply, await this.writes.setCurrencies(writer, offered, ifMatch));
     return this.currencies(reply);
   }
 

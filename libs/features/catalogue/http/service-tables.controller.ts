@@ -15,7 +15,7 @@ import { type RowFault, ServiceImport, mostRows } from '../commands/import-servi
 import { ExportServices } from '../queries/export-services.js';
 import { staffServiceGrammar } from '../storage/list-grammar.js';
 import { type ImportFaultDto, ServiceImportDto } from '../wire/service-import.dto.js';
-import { tellReplayed } from '#libs/platform/http/request-hash';
+import { markReplayed } from '#libs/platform/http/request-hash';
 import { ApiCatalogueWrite, type CatalogueWrite, Write } from './write-request.js';
 
 /** Rows of a file that are looked at; beyond them the import itself says that there are too many. */
@@ -61,7 +61,7 @@ export class ServiceTablesController {
     const dryRun = isDryRun(query);
     const content = await receiveFile(request);
     const { outcome, replayed } = await this.imports.run(write.ofFile(content), await tableOf(content), dryRun);
-    tellReplayed(write.reply, replayed);
+    markReplayed(write.reply, replayed);
     const told = ({ params, ...fault }: RowFault): ImportFaultDto => ({
       ...fault,
       detail: findText(language, fault.code, params) ?? fault.code,

@@ -4,7 +4,7 @@ import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { type IfMatch, etagOf, parseIfMatch } from '#libs/platform/http/etag';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import type { Done } from '../commands/done.js';
 import type { Writer } from '../storage/catalogue-log.js';
 
@@ -38,7 +38,7 @@ export const Write = createParamDecorator((_: unknown, context: ExecutionContext
 
 /** The result of a write whose answer says nothing more. */
 export function resultOf<Result>(reply: FastifyReply, { result, replayed }: Done<Result>): Result {
-  tellReplayed(reply, replayed);
+  markReplayed(reply, replayed);
   return result;
 }
 

@@ -15,13 +15,13 @@ const same = (text: Bilingual): Bilingual => text;
 /** Between the wire and what is stored. */
 const conversions: {
   [Kind in PlainKind]: {
-    store: (wire: PlainKinds[Kind]['wire']) => PlainKinds[Kind]['stored'];
-    tell: (stored: PlainKinds[Kind]['stored']) => PlainKinds[Kind]['wire'];
+    toStored: (wire: PlainKinds[Kind]['wire']) => PlainKinds[Kind]['stored'];
+    toWire: (stored: PlainKinds[Kind]['stored']) => PlainKinds[Kind]['wire'];
   };
 } = {
-  title: { store: tidyTitle, tell: same },
-  prose: { store: tidyProse, tell: same },
-  percent: { store: (percent) => basisPoints(percent) ?? 0, tell: toPercent },
+  title: { toStored: tidyTitle, toWire: same },
+  prose: { toStored: tidyProse, toWire: same },
+  percent: { toStored: (percent) => basisPoints(percent) ?? 0, toWire: toPercent },
 };
 
 const unwritten: Bilingual = { ru: '', en: '' };
@@ -29,13 +29,13 @@ const unwritten: Bilingual = { ru: '', en: '' };
 /** The plain fields as they are kept; what need not be written is empty where it is not. */
 export const storedFields = (written: WrittenFields): StoredFields =>
   Object.fromEntries(
-    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].store((written[name] ?? unwritten) as never)]),
+    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].toStored((written[name] ?? unwritten) as never)]),
   ) as unknown as StoredFields;
 
 /** The plain fields as staff read and write them. */
 export const writtenFields = (stored: StoredFields): Required<WrittenFields> =>
   Object.fromEntries(
-    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].tell(stored[name] as never)]),
+    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].toWire(stored[name] as never)]),
   ) as unknown as Required<WrittenFields>;
 
 const staffOnly = serviceFieldList.filter(([, field]) => field.staffOnly).map(([name]): string => name);

@@ -43,7 +43,7 @@ export const siteFile = new URL('site.yaml', content);
 const partsOf = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 /** Changes a value where it is there; what is missing is for the rules to tell. */
-const told = <Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made | undefined =>
+const ifGiven = <Value, Made>(value: Value | undefined, make: (value: Value) => Made): Made | undefined =>
   value === undefined ? undefined : make(value);
 
 /** Files hold texts as they are typed; pages show them set by the rules of each language. Titles and names, which people search for, stay as typed. */
@@ -55,7 +55,7 @@ const money = (amount: unknown, currency: unknown): unknown =>
   typeof amount === 'number' ? moneyOf(String(amount), String(currency)) : amount;
 
 const payments = (list: unknown, own: unknown): unknown =>
-  told(list, () =>
+  ifGiven(list, () =>
     listOf(list).map((one) => {
       const { amount, currency = own, ...rest } = partsOf(one);
       return { ...rest, amount: money(amount, currency) };
@@ -93,7 +93,7 @@ function countryOf(file: URL, documents: SampleLists['documents']): SampleCountr
     facts: {
       ...set(others),
       mandatoryPayments: set(payments(mandatoryPayments, currency)),
-      legalForms: told(legalForms, (forms) => listOf(forms).map((form) => ({ ...partsOf(form), note: set(partsOf(form)['note']) }))),
+      legalForms: ifGiven(legalForms, (forms) => listOf(forms).map((form) => ({ ...partsOf(form), note: set(partsOf(form)['note']) }))),
     },
   };
   return {
@@ -113,7 +113,7 @@ function serviceOf(key: string, service: Plain, countryCurrency: unknown, docume
     price: money(price, currency),
     mandatoryPayments: set(payments(rest['mandatoryPayments'], countryCurrency)),
     options: set(optionsOf(partsOf(options), currency as Currency)),
-    requiredDocuments: told(requiredDocuments, (names) => listOf(names).map((name) => documents[String(name)] ?? name)),
+    requiredDocuments: ifGiven(requiredDocuments, (names) => listOf(names).map((name) => documents[String(name)] ?? name)),
     steps: set(stepsOf(partsOf(steps))),
   };
   return { key, type: String(type), body };
@@ -127,8 +127,8 @@ function optionsOf({ employeesAmount, registrationPeriod, ...choices }: Plain, c
     Object.entries(partsOf(prices)).map(([code, price]) => ({ code, price: money(price, currency) })),
   ]);
   return {
-    employeesAmount: told(employeesAmount, priced),
-    registrationPeriod: told(registrationPeriod, (periods) => listOf(periods).map(priced)),
+    employeesAmount: ifGiven(employeesAmount, priced),
+    registrationPeriod: ifGiven(registrationPeriod, (periods) => listOf(periods).map(priced)),
     ...(Object.fromEntries(coded) as object),
   };
 }

@@ -18,7 +18,7 @@ import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
-import { idempotencyKey, requestKey, tellReplayed } from '#libs/platform/http/request-hash';
+import { idempotencyKey, requestKey, markReplayed } from '#libs/platform/http/request-hash';
 import { UploadRoom } from '../commands/upload-room.js';
 import { StoreUpload } from '../commands/store-upload.js';
 import { ReadableFile } from '../queries/readable-file.js';
@@ -74,7 +74,7 @@ export class UploadFileController {
       return this.commands.execute(new StoreUpload(actor.id, received, requestKey(request, { file: received.sha256 })));
     });
     const facts = 'stored' in result ? result.stored : await this.queries.execute(new ReadableFile(result.replayed, actor));
-    tellReplayed(reply, 'replayed' in result);
+    markReplayed(reply, 'replayed' in result);
     void reply.header('location', `/api/v1/upload-file/${facts.id}`).header('etag', `"${facts.sha256}"`);
     return UploadedFileDto.of(facts);
   }

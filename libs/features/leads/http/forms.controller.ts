@@ -10,7 +10,7 @@ import { Config } from '#libs/platform/config/config';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { invalid } from '#libs/platform/http/problem';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import { ConsultationSlots } from '../queries/consultation-slots.js';
 import { consultationMinutes } from '../rules/limits.js';
 import {
@@ -172,7 +172,7 @@ export class FormsController {
   private async leave(form: LeadForm, request: FastifyRequest, reply: FastifyReply): Promise<LeftLeadDto> {
     const { lead } = await this.commands.execute(new RegisterLead(form, networkOf(request.ip), keyOf(request, null)));
     if (lead !== null) return { _id: lead };
-    tellReplayed(reply, true);
+    markReplayed(reply, true);
     return {};
   }
 }

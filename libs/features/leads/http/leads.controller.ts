@@ -18,7 +18,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
-import { requestKey, tellReplayed } from '#libs/platform/http/request-hash';
+import { requestKey, markReplayed } from '#libs/platform/http/request-hash';
 import { ApiTableFile } from '#libs/platform/tables/table-file';
 import { OrderOfLead } from '../commands/order-of-lead.js';
 import { ExportLeads } from '../queries/export-leads.js';
@@ -176,7 +176,7 @@ export class LeadsController {
       throw await this.views.problem(code, remedy, language, code === 'staleVersion' ? lead : undefined);
     }
     if (lead === undefined) throw new Error('an accepted operation leaves a lead');
-    tellReplayed(reply, outcome.replayed);
+    markReplayed(reply, outcome.replayed);
     return this.tagged(lead, reply);
   }
 

@@ -98,8 +98,8 @@ function remedyView({ key, states = [] }: LeadRemedy, language: Language, name: 
 function operationsOf(state: LeadState, around: Around, actor: Actor, language: Language): LeadOperationDto[] {
   const views = explain(state, actor);
   const win = views.find(({ operation }) => operation === 'win');
-  const told = [...views, ...(win ? [{ ...win, operation: 'order' as const }] : [])];
-  return told.map(({ operation, permitted, code, remedy }) => {
+  const operations = [...views, ...(win ? [{ ...win, operation: 'order' as const }] : [])];
+  return operations.map(({ operation, permitted, code, remedy }) => {
     if (permitted || code === undefined) return { operation, permitted };
     const name = remedy?.person === undefined ? '' : around.person(remedy.person).name;
     const detail = findText(language, code === 'forbiddenForRole' ? 'accessDenied' : code);

@@ -5,14 +5,14 @@ import { isOffered, officeDay, slotsOf, wallDay } from './slots.js';
 
 const hours: WorkingHours = { timeZone: 'Europe/Tallinn', days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' };
 const micros = (text: string): number => Date.parse(text) * 1000;
-const told = (slots: readonly number[]): string[] => slots.map((slot) => new Date(slot / 1000).toISOString());
+const asTimes = (slots: readonly number[]): string[] => slots.map((slot) => new Date(slot / 1000).toISOString());
 const day = (text: string): number => wallDay(text) ?? NaN;
 
 describe('hours of consultations', () => {
   const now = micros('2026-11-20T12:00:00Z');
 
   it('are half hours of the working hours, in the office’s own time', () => {
-    const slots = told(slotsOf(hours, now, day('2026-11-23'), 1));
+    const slots = asTimes(slotsOf(hours, now, day('2026-11-23'), 1));
     expect(slots).toHaveLength(20);
     expect([slots[0], slots[1], slots.at(-1)]).toEqual([
       '2026-11-23T07:00:00.000Z',
@@ -23,22 +23,22 @@ describe('hours of consultations', () => {
 
   it('leave out days off, what is too soon and what is too far ahead', () => {
     expect(slotsOf(hours, now, day('2026-11-21'), 2)).toEqual([]);
-    expect(told(slotsOf(hours, now, day('2026-11-20'), 1))[0]).toBe('2026-11-20T14:00:00.000Z');
+    expect(asTimes(slotsOf(hours, now, day('2026-11-20'), 1))[0]).toBe('2026-11-20T14:00:00.000Z');
     expect(slotsOf(hours, now, day('2026-11-19'), 1)).toEqual([]);
     expect(slotsOf(hours, now, day('2027-03-01'), 5)).toEqual([]);
   });
 
   it('end where no whole consultation fits any more', () => {
     const short = { ...hours, from: '09:15', to: '10:20' };
-    expect(told(slotsOf(short, now, day('2026-11-23'), 1))).toEqual(['2026-11-23T07:15:00.000Z', '2026-11-23T07:45:00.000Z']);
+    expect(asTimes(slotsOf(short, now, day('2026-11-23'), 1))).toEqual(['2026-11-23T07:15:00.000Z', '2026-11-23T07:45:00.000Z']);
   });
 
   it('follow the clocks when they are put back, and skip what is skipped when they are put forward', () => {
     const night = { ...hours, days: [7], from: '02:00', to: '05:00' };
     const autumn = micros('2026-10-20T00:00:00Z');
-    expect(told(slotsOf({ ...hours, days: [1] }, autumn, day('2026-10-26'), 1))[0]).toBe('2026-10-26T07:00:00.000Z');
-    expect(told(slotsOf({ ...hours, days: [5] }, autumn, day('2026-10-23'), 1))[0]).toBe('2026-10-23T06:00:00.000Z');
-    const spring = told(slotsOf(night, micros('2027-03-20T00:00:00Z'), day('2027-03-28'), 1));
+    expect(asTimes(slotsOf({ ...hours, days: [1] }, autumn, day('2026-10-26'), 1))[0]).toBe('2026-10-26T07:00:00.000Z');
+    expect(asTimes(slotsOf({ ...hours, days: [5] }, autumn, day('2026-10-23'), 1))[0]).toBe('2026-10-23T06:00:00.000Z');
+    const spring = asTimes(slotsOf(night, micros('2027-03-20T00:00:00Z'), day('2027-03-28'), 1));
     expect(spring).toEqual([
       '2027-03-28T00:00:00.000Z',
       '2027-03-28T00:30:00.000Z',

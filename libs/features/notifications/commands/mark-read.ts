@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { tellNotified } from '#libs/event-log/wakeup/notified';
+import { notifyPeople } from '#libs/event-log/wakeup/notified';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
@@ -32,7 +32,7 @@ export class MarkReadHandler implements ICommandHandler<MarkRead> {
   async execute({ id, read, actor }: MarkRead): Promise<void> {
     const row = await this.inbox.one(await this.owners.of(actor), id);
     if (row === undefined) throw notFound();
-    if (await this.watermarks.mark(actor.id, row, read)) await tellNotified(this.database, [actor.id]);
+    if (await this.watermarks.mark(actor.id, row, read)) await notifyPeople(this.database, [actor.id]);
   }
 }
 
@@ -62,7 +62,7 @@ export class MarkReadUpToHandler implements ICommandHandler<MarkReadUpTo> {
     if (newest === undefined && upTo !== undefined) throw notFound();
     if (newest !== undefined) {
       await this.watermarks.raise(actor.id, newest);
-      await tellNotified(this.database, [actor.id]);
+      await notifyPeople(this.database, [actor.id]);
     }
     return this.inbox.unread(of);
   }

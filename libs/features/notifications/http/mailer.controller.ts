@@ -7,7 +7,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { invalid } from '#libs/platform/http/problem';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import { RetryMessage } from '../commands/retry-message.js';
 import { SendMessage } from '../commands/send-message.js';
 import { ListMessages, MessageById, messageGrammar } from '../queries/list-messages.js';
@@ -52,7 +52,7 @@ export class MailerController {
   ): Promise<MessageDto> {
     const message = { ...body, order: body.order.toLowerCase() };
     const { id, replayed } = await this.commands.execute(new SendMessage(message, actor, keyOf(request, actor.id)));
-    tellReplayed(reply, replayed);
+    markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/mailer/${id}`);
     return this.queries.execute(new MessageById(id, actor));
   }

@@ -7,7 +7,7 @@ import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
-import { type Around, nameOf, tell } from '../texts/tell.js';
+import { type Around, nameOf, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -18,7 +18,7 @@ const greetingOf = ({ language, firstName }: Person): string =>
 /** A mail about one notification. */
 export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Links): MailContent {
   const { language } = to;
-  const { title, text } = tell(language, row, around);
+  const { title, text } = renderNotice(language, row, around);
   const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
   const kind = kindWords(language, row.kind, 'title');
@@ -62,7 +62,7 @@ export function digestMail(rows: readonly NoticeRow[], to: Person, around: Aroun
   const count: TextParams = { count: rows.length };
   const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const items = rows.slice(0, mostItems).map((row) => ({
-    ...tell(language, row, around),
+    ...renderNotice(language, row, around),
     when: time.format(row.at_us / 1000),
     url: links.to(row.subject_type, row.subject_id, reader),
   }));

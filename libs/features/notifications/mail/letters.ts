@@ -13,7 +13,7 @@ import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
 import { isStillTheirs } from '../rules/still-theirs.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
-import { type Around, nameOf } from '../texts/tell.js';
+import { type Around, nameOf } from '../texts/notice-text.js';
 import { accountMail } from './compose-account.js';
 import { consultationMail } from './compose-consultation.js';
 import { digestMail, messageMail, noticeMail } from './compose.js';

@@ -132,7 +132,7 @@ const cell = {
   fontFamily: font,
 } as const;
 
-const Item = ({ item: { title, text: told, when, url } }: { item: MailItem }) => (
+const Item = ({ item: { title, text: content, when, url } }: { item: MailItem }) => (
   <Section className="line" style={{ borderTop: `1px solid ${light.line}`, padding: '12px 0' }}>
     <Link
       href={url}
@@ -142,7 +142,7 @@ const Item = ({ item: { title, text: told, when, url } }: { item: MailItem }) =>
       <Line>{title}</Line>
     </Link>
     <Text className="ink2" style={{ ...text, margin: '2px 0', fontSize: '14px', lineHeight: '20px', color: light.ink2 }}>
-      <Line>{told}</Line>
+      <Line>{content}</Line>
     </Text>
     <Text className="ink3" style={{ ...small, margin: 0 }}>
       {when}

@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { readKnown } from '../storage/known-orders.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import { type Around, needsOf } from '../texts/tell.js';
+import { type Around, needsOf } from '../texts/notice-text.js';
 
 /** Looks up what a set of notifications quotes: three questions, however many they are. */
 @Injectable()

@@ -6,7 +6,7 @@ import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/li
 import { type Kind, kinds } from '../rules/kinds.js';
 import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
-import { type Around, nameOf, tell } from '../texts/tell.js';
+import { type Around, nameOf, renderNotice } from '../texts/notice-text.js';
 import { Surroundings } from './around.js';
 import { InboxOwners } from './inbox-owner.js';
 import { labelOf } from './subject.js';
@@ -61,7 +61,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
 const view = (row: ReadNotice, language: Language, around: Around): NotificationDto => ({
   _id: row.id,
   kind: row.kind,
-  ...tell(language, row, around),
+  ...renderNotice(language, row, around),
   subject: { type: row.subject_type, _id: row.subject_id, label: labelOf(row, around) },
   actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(around.person(row.actor_id)) },
   createdAt: toRfc3339(row.at_us),

@@ -11,7 +11,7 @@ import { expectedDate, labelOf, nextAction } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
-import { nameOf } from '../texts/tell.js';
+import { nameOf } from '../texts/notice-text.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';
 import { Surroundings } from './around.js';
 import { orderToWriteAbout } from './order-to-write-about.js';

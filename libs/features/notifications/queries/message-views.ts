@@ -5,7 +5,7 @@ import type { Id } from '#libs/kernel/ids';
 import { numberText } from '#machines/order/order-number';
 import type { MessageDto } from '../wire/mailer.dto.js';
 import type { MessageRow } from '../storage/messages.js';
-import { nameOf } from '../texts/tell.js';
+import { nameOf } from '../texts/notice-text.js';
 
 /** Messages as staff or the client they were written to may see them: why a mail did not arrive is not the client's to read. */
 @Injectable()

@@ -18,14 +18,22 @@ import { type Actor, departments, roles } from '#libs/kernel/people';
 import { en } from '../texts/en.js';
 import { ru } from '../texts/ru.js';
 import { sentenceKeys } from '../texts/shape.js';
-import { type LeadTelling, type Telling, leadAudience, orderAudience, payoffAudience, readerOfRecipient, templateOf } from './audience.js';
+import {
+  type LeadAudienceRule,
+  type AudienceRule,
+  leadAudience,
+  orderAudience,
+  payoffAudience,
+  readerOfRecipient,
+  templateOf,
+} from './audience.js';
 import { audiencesOf, isMember, kinds, kindsFor, offers } from './kinds.js';
 import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import { isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
 
-const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience }).flatMap(([type, tellings]) =>
-  (tellings as readonly Pick<Telling | LeadTelling, 'kind' | 'to' | 'words'>[]).map((telling) => ({ type, telling })),
+const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience }).flatMap(([type, rules]) =>
+  (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
 
 /** An event with what it leaves and what it tells. */
@@ -67,7 +75,7 @@ const everybody: Actor[] = roles.flatMap((role): Actor[] =>
 
 describe('the table of who hears of which event', () => {
   it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
-    const used = new Set(rows.map(({ type, telling }) => templateOf(type, telling)));
+    const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
     const bySide = ['MailBounced.staff', 'DeadLetter.staff'];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
@@ -85,12 +93,12 @@ describe('the table of who hears of which event', () => {
       'managerAssigned',
       'mailBounced',
     ]);
-    const told = rows.filter(({ telling }) => telling.to === 'manager' && mine.includes(telling.kind)).map(({ type }) => type);
-    expect(told.filter((type) => type in orderAudience && !seesEventType('assignee', type as OrderEventType))).toEqual([]);
+    const noticesAbout = rows.filter(({ rule }) => rule.to === 'manager' && mine.includes(rule.kind)).map(({ type }) => type);
+    expect(noticesAbout.filter((type) => type in orderAudience && !seesEventType('assignee', type as OrderEventType))).toEqual([]);
   });
 
   it('tells each kind only to readers who are offered it', () => {
-    for (const { telling } of rows) expect(offers[readerOfRecipient(telling.to)][telling.kind]).toBeDefined();
+    for (const { rule } of rows) expect(offers[readerOfRecipient(rule.to)][rule.kind]).toBeDefined();
   });
 
   it('knows an order as the machine does', () => {
@@ -130,7 +138,7 @@ describe('the table of who hears of which event', () => {
 
   it('never tells a client of rewards, nor a partner of payments and refunds', () => {
     const kindsOf = (reader: 'client' | 'partner') =>
-      new Set(rows.filter(({ telling }) => readerOfRecipient(telling.to) === reader).map(({ telling }) => telling.kind));
+      new Set(rows.filter(({ rule }) => readerOfRecipient(rule.to) === reader).map(({ rule }) => rule.kind));
     for (const kind of ['rewardChanged', 'payoffMoved', 'unexpectedMoney', 'deadLetter'] as const)
       expect(kindsOf('client')).not.toContain(kind);
     for (const kind of ['paymentReceived', 'transferDeclared', 'refundMade', 'unexpectedMoney'] as const)
@@ -164,8 +172,8 @@ describe('a replaced partner', () => {
       partner: people.otherPartner.id,
       percent: null,
     });
-    const told = stepsOf(order.events).at(-1)?.notices ?? [];
-    expect(told.map(({ audience, template }) => [audience, template])).toEqual([
+    const noticesAbout = stepsOf(order.events).at(-1)?.notices ?? [];
+    expect(noticesAbout.map(({ audience, template }) => [audience, template])).toEqual([
       [people.otherPartner.id, 'PartnerAppointed.partner'],
       [people.partner.id, 'PartnerAppointed.former'],
       [people.client.id, 'PartnerAppointed.client'],
@@ -182,8 +190,8 @@ describe('money that arrives when all is over', () => {
       provider: 'paypal',
       capture: 'C1',
     });
-    const told = stepsOf(order.events).at(-1)?.notices ?? [];
-    expect(told.map(({ audience, kind }) => [audience, kind])).toEqual([
+    const noticesAbout = stepsOf(order.events).at(-1)?.notices ?? [];
+    expect(noticesAbout.map(({ audience, kind }) => [audience, kind])).toEqual([
       ['moneyStaff', 'unexpectedMoney'],
       [people.client.id, 'paymentReceived'],
     ]);
@@ -192,14 +200,14 @@ describe('money that arrives when all is over', () => {
 
 describe('a payoff', () => {
   const of = { order: id(100), partner: people.partner.id, currency: 'EUR' } as const;
-  const told = (type: string, data: object, actor: PayoffEvent['actor'] = system) =>
+  const noticesAbout = (type: string, data: object, actor: PayoffEvent['actor'] = system) =>
     payoffNoticesOf(
       { type, schemaVersion: 1, payoff: id(700), version: 1, actor, at: 1, data: { ...of, ...data } } as PayoffEvent,
       id(1),
     ).map(({ audience, template, figures }) => [audience, template, figures.amount]);
 
   it('is told to its partner and to those who act on it, who did it excepted', () => {
-    expect(told('PayoffReleased', { amount: 900 })).toEqual([
+    expect(noticesAbout('PayoffReleased', { amount: 900 })).toEqual([
       ['payoffApprovers', 'PayoffReleased.staff', 900],
       [people.partner.id, 'PayoffReleased.partner', 900],
     ]);
@@ -211,10 +219,10 @@ describe('a payoff', () => {
   });
 
   it('says in which direction money went', () => {
-    expect(told('PayoffPaid', { amount: 900, reference: 'x', soleApprover: false })).toEqual([
+    expect(noticesAbout('PayoffPaid', { amount: 900, reference: 'x', soleApprover: false })).toEqual([
       [people.partner.id, 'PayoffPaid.partner', 900],
     ]);
-    expect(told('PayoffPaid', { amount: -900, reference: 'x', soleApprover: false })).toEqual([
+    expect(noticesAbout('PayoffPaid', { amount: -900, reference: 'x', soleApprover: false })).toEqual([
       [people.partner.id, 'PayoffPaid.recovered', 900],
     ]);
   });
@@ -233,24 +241,24 @@ describe('a payoff', () => {
 
 describe('a request of a visitor', () => {
   const registered = { number: 12, kind: 'call', language: 'ru', country: null, service: null, slot: null };
-  const told = (type: string, data: object, actor: LeadActor = visitor) =>
+  const noticesAbout = (type: string, data: object, actor: LeadActor = visitor) =>
     leadNoticesOf({ type, schemaVersion: 1, lead: id(800), version: 1, actor, at: 1, data } as LeadEvent, id(1)).map(
       ({ audience, kind, template, figures }) => [audience, kind, template, figures],
     );
 
   it('is told to sales, a booked consultation with its hour', () => {
-    expect(told('LeadRegistered', registered)).toEqual([
+    expect(noticesAbout('LeadRegistered', registered)).toEqual([
       ['salesDesk', 'leadReceived', 'LeadRegistered.staff', { number: 12, code: 'call' }],
     ]);
-    expect(told('LeadRegistered', { ...registered, kind: 'consultation', slot: 5 })).toEqual([
+    expect(noticesAbout('LeadRegistered', { ...registered, kind: 'consultation', slot: 5 })).toEqual([
       ['salesDesk', 'consultationBooked', 'LeadRegistered.consultation', { number: 12, slot: 5 }],
     ]);
   });
 
   it('is told to whom it was handed, and not to whoever takes it over', () => {
     const handed = { number: 12, assignee: id(3), previous: null };
-    expect(told('LeadReassigned', handed, people.owner)).toEqual([[id(3), 'leadAssigned', 'LeadReassigned.staff', { number: 12 }]]);
-    expect(told('LeadReassigned', { ...handed, assignee: people.owner.id }, people.owner)).toEqual([]);
+    expect(noticesAbout('LeadReassigned', handed, people.owner)).toEqual([[id(3), 'leadAssigned', 'LeadReassigned.staff', { number: 12 }]]);
+    expect(noticesAbout('LeadReassigned', { ...handed, assignee: people.owner.id }, people.owner)).toEqual([]);
   });
 
   it('reaches the sales department and nobody who does not work on requests', () => {

@@ -14,7 +14,7 @@ import { type KnownOrder, balanceOf, prepaymentMissingOf } from './known-order.j
 export type Recipient = 'client' | 'partner' | 'manager' | 'formerPartner' | 'formerManager' | Group;
 
 /** What a row may look at: the event's data, and the order after the event. */
-export interface Told<Type extends OrderEventType> {
+export interface EventContext<Type extends OrderEventType> {
   data: OrderEventData[Type];
   order: KnownOrder;
 }
@@ -27,10 +27,10 @@ interface Way {
 }
 
 /** One way in which one event of an order is told to somebody. */
-export interface Telling<Type extends OrderEventType = OrderEventType> extends Way {
+export interface AudienceRule<Type extends OrderEventType = OrderEventType> extends Way {
   to: Recipient;
-  when?: (told: Told<Type>) => boolean;
-  figures?: (told: Told<Type>) => NoticeFigures;
+  when?: (context: EventContext<Type>) => boolean;
+  figures?: (context: EventContext<Type>) => NoticeFigures;
 }
 
 /** The name of the sentence a row is told with. */
@@ -40,12 +40,15 @@ export const templateOf = (type: string, { to, words = readerOfRecipient(to) }: 
 export const readerOfRecipient = (recipient: Recipient | 'assignee'): Side =>
   recipient === 'client' ? 'client' : recipient === 'partner' || recipient === 'formerPartner' ? 'partner' : 'staff';
 
-type Tellings<Type extends OrderEventType> = readonly Telling<Type>[];
+type AudienceRules<Type extends OrderEventType> = readonly AudienceRule<Type>[];
 type ToMany = readonly Recipient[];
 
 /** The same news for several, in the order of the list. */
-const news = <Type extends OrderEventType>(kind: Kind, to: ToMany, more: Omit<Telling<Type>, 'kind' | 'to'> = {}): Tellings<Type> =>
-  to.map((recipient) => ({ kind, to: recipient, ...more }));
+const news = <Type extends OrderEventType>(
+  kind: Kind,
+  to: ToMany,
+  more: Omit<AudienceRule<Type>, 'kind' | 'to'> = {},
+): AudienceRules<Type> => to.map((recipient) => ({ kind, to: recipient, ...more }));
 
 const nobody = [] as const;
 const all: ToMany = ['client', 'partner', 'manager'];
@@ -54,7 +57,7 @@ type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']>
 const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
 const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.progress);
-const underWay = (told: { order: KnownOrder }): boolean => !over(told);
+const underWay = (context: { order: KnownOrder }): boolean => !over(context);
 const missing = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: prepaymentMissingOf(order), currency: order.currency });
 const due = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: balanceOf(order), currency: order.currency });
 
@@ -63,7 +66,7 @@ const due = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: bala
  * reaches a person is the one they get, and nobody is told of what they did themselves. What a reader may not see of the event is cut from the figures by
  * the rule that cuts it from the order's history (machines/order/visibility), so no row can tell more.
  */
-export const orderAudience: { readonly [Type in OrderEventType]: Tellings<Type> } = {
+export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<Type> } = {
   OrderPlaced: news('orderPlaced', ['client', 'manager'], {
     figures: ({ data, order }) => ({ amount: data.price, currency: order.currency }),
   }),
@@ -94,11 +97,11 @@ export const orderAudience: { readonly [Type in OrderEventType]: Tellings<Type> 
   LastPaymentMade: [{ kind: 'actionNeeded', to: 'moneyDesk', words: 'confirm' }, ...news<'LastPaymentMade'>('orderMoved', all)],
   LastPaymentConfirmed: [{ kind: 'actionNeeded', to: 'partner' }, ...news<'LastPaymentConfirmed'>('orderMoved', ['client', 'manager'])],
   LastPaymentRejected: [
-    { kind: 'actionNeeded', to: 'client', figures: (told) => ({ ...due(told), ...reason(told) }) },
+    { kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...due(context), ...reason(context) }) },
     ...news<'LastPaymentRejected'>('orderMoved', ['partner', 'manager']),
   ],
   WorkNotAccepted: [
-    { kind: 'actionNeeded', to: 'partner', figures: (told) => ({ ...reason(told), count: told.data.steps.length }) },
+    { kind: 'actionNeeded', to: 'partner', figures: (context) => ({ ...reason(context), count: context.data.steps.length }) },
     { kind: 'orderMoved', to: 'manager', figures: reason },
   ],
   ResultDocumentsSent: [{ kind: 'actionNeeded', to: 'manager' }, ...news<'ResultDocumentsSent'>('orderMoved', ['client', 'partner'])],
@@ -135,7 +138,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: Tellings<Type> 
   StepReopened: news('orderMoved', ['partner']),
   DocumentAttached: [
     { kind: 'actionNeeded', to: 'partner', when: awaitsReview },
-    { kind: 'actionNeeded', to: 'manager', when: (told) => awaitsReview(told) && told.order.partner === null },
+    { kind: 'actionNeeded', to: 'manager', when: (context) => awaitsReview(context) && context.order.partner === null },
   ],
   DocumentAccepted: news('documentsReviewed', ['client']),
   DocumentRejected: news('documentsReviewed', ['client'], { figures: reason }),
@@ -146,7 +149,7 @@ export const orderAudience: { readonly [Type in OrderEventType]: Tellings<Type> 
   TransferDeclared: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
   TransferConfirmed: money(),
   TransferRejected: [
-    { kind: 'actionNeeded', to: 'client', figures: (told) => ({ ...sum(told), ...reason(told) }) },
+    { kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...sum(context), ...reason(context) }) },
     { kind: 'transferDeclared', to: 'manager', figures: sum },
   ],
   // The client sees it on the page they come back to; the result is told.
@@ -157,34 +160,36 @@ export const orderAudience: { readonly [Type in OrderEventType]: Tellings<Type> 
 };
 
 /** Of money that came the client and the manager hear; of money that came when all was over, those who can give it back do. */
-function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): Tellings<Type> {
+function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'TransferConfirmed'>(): AudienceRules<Type> {
   return [
     { kind: 'unexpectedMoney', to: 'moneyStaff', when: over, words: 'MoneyArrived.unexpected', figures: sum },
     { kind: 'paymentReceived', to: 'client', words: 'MoneyArrived.client', figures: sum },
     { kind: 'paymentReceived', to: 'manager', when: underWay, words: 'MoneyArrived.staff', figures: sum },
-  ] as Tellings<Type>;
+  ] as AudienceRules<Type>;
 }
 
 /** A file for something asked for that arrives after the documents were sent: somebody has to look at it, and no operation says so. */
-function awaitsReview({ data, order }: Told<'DocumentAttached'>): boolean {
+function awaitsReview({ data, order }: EventContext<'DocumentAttached'>): boolean {
   return data.kind !== 'result' && data.item !== null && order.progress === 'documentsReceived';
 }
 
 /** One way in which one event of a payoff is told to somebody: its partner, or whoever approves or pays. */
-export interface PayoffTelling<Type extends PayoffEventType = PayoffEventType> extends Way {
+export interface PayoffAudienceRule<Type extends PayoffEventType = PayoffEventType> extends Way {
   to: 'partner' | 'payoffApprovers' | 'payoffPayers';
   when?: (data: PayoffEventData[Type]) => boolean;
   figures?: (data: PayoffEventData[Type]) => NoticeFigures;
 }
 
-const paidOut = <Type extends PayoffEventType>(to: readonly PayoffTelling['to'][], more: Omit<PayoffTelling<Type>, 'kind' | 'to'> = {}) =>
-  to.map((recipient): PayoffTelling<Type> => ({ kind: 'payoffMoved', to: recipient, ...more }));
+const paidOut = <Type extends PayoffEventType>(
+  to: readonly PayoffAudienceRule['to'][],
+  more: Omit<PayoffAudienceRule<Type>, 'kind' | 'to'> = {},
+) => to.map((recipient): PayoffAudienceRule<Type> => ({ kind: 'payoffMoved', to: recipient, ...more }));
 
 /** Amounts are told without their sign: the sentence says in which direction they go. */
 const size = ({ amount, currency }: Amount): NoticeFigures => ({ amount: Math.abs(amount), currency });
 
 /** The same of payoffs. What a client paid is not the partner's to know: only the reward itself is quoted. */
-export const payoffAudience: { readonly [Type in PayoffEventType]: readonly PayoffTelling<Type>[] } = {
+export const payoffAudience: { readonly [Type in PayoffEventType]: readonly PayoffAudienceRule<Type>[] } = {
   PayoffAccrued: paidOut(['partner'], { figures: (data) => ({ ...size(data), percent: data.percent }) }),
   // The page says until when; there is nothing to do about it.
   PayoffHeld: nobody,
@@ -200,14 +205,14 @@ export const payoffAudience: { readonly [Type in PayoffEventType]: readonly Payo
 };
 
 /** One way in which one event of a lead is told to somebody: whoever sells, or whom it was handed to. */
-export interface LeadTelling<Type extends LeadEventType = LeadEventType> extends Way {
+export interface LeadAudienceRule<Type extends LeadEventType = LeadEventType> extends Way {
   to: 'salesDesk' | 'assignee';
   when?: (data: LeadEventData[Type]) => boolean;
   figures?: (data: LeadEventData[Type]) => NoticeFigures;
 }
 
 /** The same of requests of visitors. Who they are is no part of the event, and is found behind the link. */
-export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadTelling<Type>[] } = {
+export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudienceRule<Type>[] } = {
   LeadRegistered: [
     {
       ...{ kind: 'consultationBooked', to: 'salesDesk', words: 'LeadRegistered.consultation' },

@@ -7,10 +7,10 @@ import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import {
   leadAudience,
-  type LeadTelling,
-  type PayoffTelling,
+  type LeadAudienceRule,
+  type PayoffAudienceRule,
   type Recipient,
-  type Telling,
+  type AudienceRule,
   orderAudience,
   payoffAudience,
   readerOfRecipient,
@@ -35,16 +35,16 @@ export const isGroup = (audience: string): audience is Group => (groups as reado
 export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
-  for (const telling of orderAudience[event.type] as readonly Telling[]) {
-    const audience = audienceOf(telling.to, event, order);
-    if (audience === null || reached.includes(audience) || !isTold(telling, event, order)) continue;
-    notices.push(noticeOf(telling, event, id, order, audience, isGroup(audience) ? [...reached] : []));
+  for (const rule of orderAudience[event.type] as readonly AudienceRule[]) {
+    const audience = audienceOf(rule.to, event, order);
+    if (audience === null || reached.includes(audience) || !applies(rule, event, order)) continue;
+    notices.push(noticeOf(rule, event, id, order, audience, isGroup(audience) ? [...reached] : []));
     reached.push(audience);
   }
   return notices;
 }
 
-const isTold = ({ to, when }: Telling, event: OrderEvent, order: KnownOrder): boolean =>
+const applies = ({ to, when }: AudienceRule, event: OrderEvent, order: KnownOrder): boolean =>
   seesEvent(readerOfRecipient(to), event, order.progress) && (when === undefined || when({ data: event.data as never, order }));
 
 /** Who a recipient is for this event; null where there is nobody. */
@@ -63,22 +63,22 @@ function audienceOf(to: Recipient, event: OrderEvent, order: KnownOrder): string
   }
 }
 
-function noticeOf(telling: Telling, event: OrderEvent, id: Id, order: KnownOrder, audience: string, except: string[]): Notice {
-  const reader = readerOfRecipient(telling.to);
+function noticeOf(rule: AudienceRule, event: OrderEvent, id: Id, order: KnownOrder, audience: string, except: string[]): Notice {
+  const reader = readerOfRecipient(rule.to);
   const data = eventDataFor(reader, event) as never;
   return {
-    id: noticeId(id, audience, telling.kind),
+    id: noticeId(id, audience, rule.kind),
     audience,
     except,
     reader,
-    kind: telling.kind,
-    template: templateOf(event.type as OrderEventType, telling),
+    kind: rule.kind,
+    template: templateOf(event.type as OrderEventType, rule),
     event: id,
     actor: event.actor.id,
     subjectType: 'order',
     subject: event.order,
     order: event.order,
-    figures: telling.figures?.({ data, order: orderFor(reader, order) }) ?? {},
+    figures: rule.figures?.({ data, order: orderFor(reader, order) }) ?? {},
     at: order.last,
   };
 }
@@ -90,14 +90,14 @@ const orderFor = (reader: Side, order: KnownOrder): KnownOrder => (seesFigures(r
 export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
-  for (const telling of payoffAudience[event.type] as readonly PayoffTelling[]) {
-    const audience = telling.to === 'partner' ? event.data.partner : telling.to;
-    if (reached.includes(audience) || telling.when?.(event.data as never) === false) continue;
+  for (const rule of payoffAudience[event.type] as readonly PayoffAudienceRule[]) {
+    const audience = rule.to === 'partner' ? event.data.partner : rule.to;
+    if (reached.includes(audience) || rule.when?.(event.data as never) === false) continue;
     notices.push({
-      ...{ id: noticeId(id, audience, telling.kind), audience, except: isGroup(audience) ? [...reached] : [] },
-      ...{ reader: readerOfRecipient(telling.to), kind: telling.kind, template: templateOf(event.type, telling) },
+      ...{ id: noticeId(id, audience, rule.kind), audience, except: isGroup(audience) ? [...reached] : [] },
+      ...{ reader: readerOfRecipient(rule.to), kind: rule.kind, template: templateOf(event.type, rule) },
       ...{ event: id, actor: event.actor.id, subjectType: 'payoff', subject: event.payoff, order: event.data.order },
-      ...{ figures: telling.figures?.(event.data as never) ?? {}, at: event.at },
+      ...{ figures: rule.figures?.(event.data as never) ?? {}, at: event.at },
     });
     reached.push(audience);
   }
@@ -108,14 +108,14 @@ export function payoffNoticesOf(event: PayoffEvent, id: Id): Notice[] {
 export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
   const reached: string[] = event.actor.id === null ? [] : [event.actor.id];
   const notices: Notice[] = [];
-  for (const telling of leadAudience[event.type] as readonly LeadTelling[]) {
-    const audience = telling.to === 'assignee' ? assigneeOf(event) : telling.to;
-    if (audience === null || reached.includes(audience) || telling.when?.(event.data as never) === false) continue;
+  for (const rule of leadAudience[event.type] as readonly LeadAudienceRule[]) {
+    const audience = rule.to === 'assignee' ? assigneeOf(event) : rule.to;
+    if (audience === null || reached.includes(audience) || rule.when?.(event.data as never) === false) continue;
     notices.push({
-      ...{ id: noticeId(id, audience, telling.kind), audience, except: isGroup(audience) ? [...reached] : [] },
-      ...{ reader: 'staff', kind: telling.kind, template: templateOf(event.type, telling) },
+      ...{ id: noticeId(id, audience, rule.kind), audience, except: isGroup(audience) ? [...reached] : [] },
+      ...{ reader: 'staff', kind: rule.kind, template: templateOf(event.type, rule) },
       ...{ event: id, actor: event.actor.id, subjectType: 'lead', subject: event.lead, order: null },
-      ...{ figures: telling.figures?.(event.data as never) ?? {}, at: event.at },
+      ...{ figures: rule.figures?.(event.data as never) ?? {}, at: event.at },
     });
     reached.push(audience);
   }

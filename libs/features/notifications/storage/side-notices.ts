@@ -1,4 +1,4 @@
-import { tellNotified } from '#libs/event-log/wakeup/notified';
+import { notifyPeople } from '#libs/event-log/wakeup/notified';
 import type { Queryable } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
 import { writeNotices } from './notice-writes.js';
@@ -10,5 +10,5 @@ export const addSideNotices = (tx: Queryable, notices: readonly Notice[]): Promi
 /** The same for one person who is only to see it in the list. */
 export async function addSideNotice(tx: Queryable, notice: Notice): Promise<void> {
   const written = await addSideNotices(tx, [notice]);
-  if (written.length > 0) await tellNotified(tx, [notice.audience]);
+  if (written.length > 0) await notifyPeople(tx, [notice.audience]);
 }

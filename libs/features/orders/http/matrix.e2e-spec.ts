@@ -1,5 +1,5 @@
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
-import { OrderStories, type Telling } from '#libs/testing/order-stories';
+import { OrderStories, type StoryOptions } from '#libs/testing/order-stories';
 import { type Account, type OrderBody, OrdersWorld, actorOf } from '#libs/testing/orders-world';
 import { toText } from '#libs/kernel/money';
 import { type OperationName, operationNames } from '#machines/order/commands';
@@ -75,7 +75,7 @@ const shape = (views: readonly OperationView[]) => cells.map((cell) => ({ ...cel
 
 const lastPayment: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymentPayed', 'lastPaymentConfirmed'];
 
-describe.each<[string, Telling, readonly ProgressStatus[]]>([
+describe.each<[string, StoryOptions, readonly ProgressStatus[]]>([
   ['as it usually goes', {}, progressStatuses],
   [
     'paid at once, with a reward that waits',
@@ -83,7 +83,7 @@ describe.each<[string, Telling, readonly ProgressStatus[]]>([
     progressStatuses.filter((status) => !lastPayment.includes(status)),
   ],
   ['without prepayment and documents', { service: ['HK', 'secretary'] }, ['newOrder', 'orderConfirmedAndPayed', 'allStepsCompleted']],
-])('every operation in every status by every role, %s', (_, telling, statuses) => {
+])('every operation in every status by every role, %s', (_, options, statuses) => {
   let world: OrdersWorld;
   let stories: OrderStories;
   const seen = { accepted: 0, refused: 0 };
@@ -99,9 +99,9 @@ describe.each<[string, Telling, readonly ProgressStatus[]]>([
     await world.stop();
   });
 
-  const told = { ...telling, manager: assignee };
-  const fitting = (status: ProgressStatus): Telling =>
-    status === 'projectFinished' || status === 'orderCancelled' ? { ...told, reward: false } : told;
+  const adjusted = { ...options, manager: assignee };
+  const fitting = (status: ProgressStatus): StoryOptions =>
+    status === 'projectFinished' || status === 'orderCancelled' ? { ...adjusted, reward: false } : adjusted;
 
   it.each(statuses)('%s: the list of operations, the machine’s explanation and what is accepted are the same', async (status) => {
     let state = await stories.reach(status, fitting(status));
@@ -113,7 +113,7 @@ describe.each<[string, Telling, readonly ProgressStatus[]]>([
       for (const cell of listed) {
         const payload = payloadFor(cell.operation, state, account, cell.rejected);
         const answer = await world.operate(account, state.id, cell.operation, payload);
-        expect(toldOf(account, cell, answer)).toEqual(expectedOf(account, cell));
+        expect(answerOf(account, cell, answer)).toEqual(expectedOf(account, cell));
         seen[cell.permitted ? 'accepted' : 'refused'] += 1;
         if (cell.permitted) state = await stories.reach(status, fitting(status));
       }
@@ -145,7 +145,7 @@ const expectedOf = (account: Account, { operation, rejected, permitted, code }: 
   permitted ? 200 : statusOf(code ?? 'notFound'),
   code,
 ];
-const toldOf = (account: Account, { operation, rejected }: Cell, { status, body }: { status: number; body: OrderBody }) => [
+const answerOf = (account: Account, { operation, rejected }: Cell, { status, body }: { status: number; body: OrderBody }) => [
   account,
   operation,
   rejected,

@@ -5,7 +5,7 @@ import { CallOrder, type OrderCallName, type OrderOutcome } from '#libs/contract
 import type { Id } from '#libs/kernel/ids';
 import { etagOf } from '#libs/platform/http/etag';
 import { Problem } from '#libs/platform/http/problem';
-import { tellReplayed } from '#libs/platform/http/request-hash';
+import { markReplayed } from '#libs/platform/http/request-hash';
 import { OrderViews } from '../projections/order-views.js';
 import { type Reader, readerOf } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
@@ -52,5 +52,5 @@ function headers(reply: FastifyReply, { state, version, replayed }: Extract<Orde
   void reply.header('etag', etagOf(state.version)).header('outcome-version', String(version));
   // The route has its status by now.
   if (reply.statusCode === 201) void reply.header('location', `/api/v1/orders/${state.id}`);
-  tellReplayed(reply, replayed);
+  markReplayed(reply, replayed);
 }

@@ -20,7 +20,7 @@ describe('a write to an order is refused', () => {
     await world.stop();
   });
 
-  const told = ({ status, body }: Answer) => [status, body.code];
+  const statusAndCode = ({ status, body }: Answer) => [status, body.code];
   const recorded = async () =>
     world.database.query<{ type: string; code: string; outcome: string }>(
       'select type, code, outcome from commands where stream_id = $1 order by command_id desc',
@@ -29,24 +29,24 @@ describe('a write to an order is refused', () => {
   const stale = { 'if-match': '"99"' };
 
   it('with 401 without a token, before anything else', async () => {
-    expect(told(await world.call(null, 'PATCH', `/orders/update-payment-status/${id}`, { operation: 'nonsense' }))).toEqual([
+    expect(statusAndCode(await world.call(null, 'PATCH', `/orders/update-payment-status/${id}`, { operation: 'nonsense' }))).toEqual([
       401,
       'tokenMissing',
     ]);
   });
 
   it('with 404 when there is no such order, or it is not theirs, whatever the body says', async () => {
-    expect(told(await world.operate(manager, nowhere, 'nonsense'))).toEqual([404, 'notFound']);
-    expect(told(await world.operate('client2', id, 'nonsense', {}, stale))).toEqual([404, 'notFound']);
-    expect(told(await world.operate('partner', id, 'completeAllOrderSteps'))).toEqual([404, 'notFound']);
-    expect(told(await world.operate(manager, 'no-uuid', 'cancelOrder'))).toEqual([404, 'notFound']);
+    expect(statusAndCode(await world.operate(manager, nowhere, 'nonsense'))).toEqual([404, 'notFound']);
+    expect(statusAndCode(await world.operate('client2', id, 'nonsense', {}, stale))).toEqual([404, 'notFound']);
+    expect(statusAndCode(await world.operate('partner', id, 'completeAllOrderSteps'))).toEqual([404, 'notFound']);
+    expect(statusAndCode(await world.operate(manager, 'no-uuid', 'cancelOrder'))).toEqual([404, 'notFound']);
   });
 
   it('and an operation that there is not is recorded as such, not as one that there is', async () => {
     const hidden = (await world.place())._id;
     const path = `/orders/update-payment-status/${hidden}`;
     for (const body of [{ operation: 'nonsense' }, {}, null]) {
-      expect(told(await world.call('client2', 'PATCH', path, body))).toEqual([404, 'notFound']);
+      expect(statusAndCode(await world.call('client2', 'PATCH', path, body))).toEqual([404, 'notFound']);
     }
     const refused = await world.database.query('select type, code from commands where stream_id = $1 and outcome = $2', [
       hidden,
@@ -58,23 +58,26 @@ describe('a write to an order is refused', () => {
   });
 
   it('with 403 when the role never may, before its payload is looked at', async () => {
-    expect(told(await world.operate('client', id, 'managerConfirmedPayedOrder', { nonsense: 1 }, stale))).toEqual([
+    expect(statusAndCode(await world.operate('client', id, 'managerConfirmedPayedOrder', { nonsense: 1 }, stale))).toEqual([
       403,
       'forbiddenForRole',
     ]);
-    expect(told(await world.call('client', 'PUT', `/orders/${id}/partner`, { partner: 7 }))).toEqual([403, 'forbiddenForRole']);
-    expect(told(await world.call('business-manager', 'POST', `/order-payments/${id}/payments`, {}))).toEqual([403, 'forbiddenForRole']);
+    expect(statusAndCode(await world.call('client', 'PUT', `/orders/${id}/partner`, { partner: 7 }))).toEqual([403, 'forbiddenForRole']);
+    expect(statusAndCode(await world.call('business-manager', 'POST', `/order-payments/${id}/payments`, {}))).toEqual([
+      403,
+      'forbiddenForRole',
+    ]);
   });
 
   it('with 403 at the door for staff who have nothing to do with orders', async () => {
-    expect(told(await world.operate('content-head', id, 'cancelOrder', { reason: 'x' }))).toEqual([403, 'accessDenied']);
-    expect(told(await world.call('partner', 'POST', '/orders', await world.orderBody()))).toEqual([403, 'accessDenied']);
+    expect(statusAndCode(await world.operate('content-head', id, 'cancelOrder', { reason: 'x' }))).toEqual([403, 'accessDenied']);
+    expect(statusAndCode(await world.call('partner', 'POST', '/orders', await world.orderBody()))).toEqual([403, 'accessDenied']);
   });
 
   it('with 422 for an unknown operation and for a payload of the wrong shape, before the version is compared', async () => {
-    expect(told(await world.operate(manager, id, 'nonsense', {}, stale))).toEqual([422, 'unknownOperation']);
+    expect(statusAndCode(await world.operate(manager, id, 'nonsense', {}, stale))).toEqual([422, 'unknownOperation']);
     const wrong = await world.operate(manager, id, 'requestDocuments', { items: [{ kind: 'letter', title: ' ' }], more: 1 }, stale);
-    expect(told(wrong)).toEqual([422, 'validationFailed']);
+    expect(statusAndCode(wrong)).toEqual([422, 'validationFailed']);
     expect(wrong.body['errors']).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ field: 'payload.items.0.kind', code: 'notOffered' }),
@@ -91,26 +94,26 @@ describe('a write to an order is refused', () => {
     [{}, 'payload.amount'],
   ])('with 422 for money that is not the order’s: %j', async (payload, field) => {
     const answer = await world.operate(manager, id, 'orderPayedWithCashAfterManagerConfirmed', payload);
-    expect(told(answer)).toEqual([422, 'validationFailed']);
+    expect(statusAndCode(answer)).toEqual([422, 'validationFailed']);
     expect(answer.body['errors']).toEqual([expect.objectContaining({ field })]);
   });
 
   it('with 412 for a stale version, telling the order as it stands', async () => {
     const answer = await world.operate(manager, id, 'managerConfirmedNotPayedOrder', {}, stale);
-    expect(told(answer)).toEqual([412, 'staleVersion']);
+    expect(statusAndCode(answer)).toEqual([412, 'staleVersion']);
     expect(answer.body['order']).toMatchObject({ _id: id, version: 1, operations: expect.any(Array) });
     expect(answer.headers['etag']).toBe('"1"');
   });
 
   it('with 409 when the status forbids it, naming where it is possible', async () => {
     const answer = await world.operate(manager, id, 'requestDocuments', { items: [{ kind: 'document', title: 'Passport' }] });
-    expect(told(answer)).toEqual([409, 'operationNotPermittedInStatus']);
+    expect(statusAndCode(answer)).toEqual([409, 'operationNotPermittedInStatus']);
     expect(answer.body['remedy']).toMatchObject({ key: 'reachStatus', text: expect.stringContaining('In progress') });
   });
 
   it('with 409 and the guard’s code, and says in figures and words what is missing', async () => {
     const english = await world.operate(manager, id, 'managerConfirmedPayedOrder');
-    expect(told(english)).toEqual([409, 'prepaymentMissing']);
+    expect(statusAndCode(english)).toEqual([409, 'prepaymentMissing']);
     const amount = (await world.must(manager, 'GET', `/orders/${id}`))['prepayment'];
     expect(english.body['remedy']).toMatchObject({
       key: 'receivePrepayment',
@@ -130,7 +133,7 @@ describe('a write to an order is refused', () => {
     });
     expect((await world.operate(manager, started, 'managerConfirmedPayedOrder')).status).toBe(200);
     const answer = await world.operate('client', started, 'cancelOrder', { reason: 'Changed my mind' });
-    expect(told(answer)).toEqual([403, 'forbiddenForRole']);
+    expect(statusAndCode(answer)).toEqual([403, 'forbiddenForRole']);
     expect(answer.body['remedy']).toMatchObject({ roles: ['staff'] });
   });
 
@@ -158,7 +161,7 @@ describe('a write to an order is refused', () => {
   it('when it places what the service does not offer, naming each field', async () => {
     const body = { ...(await world.orderBody()), employeesAmount: 100_000, director: 'nobody', activityAreas: ['it', 'it'] };
     const answer = await world.call('client', 'POST', '/orders', body);
-    expect(told(answer)).toEqual([422, 'validationFailed']);
+    expect(statusAndCode(answer)).toEqual([422, 'validationFailed']);
     const second = await world.call('client', 'POST', '/orders', { ...body, activityAreas: ['nowhere'] });
     expect((second.body['errors'] as { field: string }[]).map(({ field }) => field)).toEqual([
       'employeesAmount',
@@ -195,10 +198,10 @@ describe('a write to an order is refused', () => {
     const own = await world.upload('client');
     const foreign = await world.upload('client2');
     const attach = (file: string) => world.call('client', 'POST', `/orders/${id}/documents`, { file, kind: 'document' });
-    expect(told(await attach(foreign))).toEqual([404, 'notFound']);
+    expect(statusAndCode(await attach(foreign))).toEqual([404, 'notFound']);
     expect((await attach(own)).status).toBe(201);
     const other = (await world.place())._id;
-    expect(told(await world.call('client', 'POST', `/orders/${other}/documents`, { file: own, kind: 'document' }))).toEqual([
+    expect(statusAndCode(await world.call('client', 'POST', `/orders/${other}/documents`, { file: own, kind: 'document' }))).toEqual([
       404,
       'notFound',
     ]);

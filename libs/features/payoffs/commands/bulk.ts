@@ -38,9 +38,9 @@ export class PayoffsBulk {
       const code = state === undefined ? 'notFound' : state.version === version ? this.refusal(state, operation, who) : 'staleVersion';
       return { id: _id, state, code };
     });
-    const told = operation === 'pay' ? withoutNegativeSums(judged) : judged;
+    const decided = operation === 'pay' ? withoutNegativeSums(judged) : judged;
     if (!dryRun) {
-      for (const one of told) {
+      for (const one of decided) {
         if (one.code !== null) continue;
         const { actor, tokenVersion } = who;
         const ifMatch = one.state && [one.state.version];
@@ -50,7 +50,7 @@ export class PayoffsBulk {
         if (outcome.kind === 'refused') one.code = outcome.code;
       }
     }
-    return { results: told.map((one) => resultOf(one, who)), totals: await this.totals(told) };
+    return { results: decided.map((one) => resultOf(one, who)), totals: await this.totals(decided) };
   }
 
   /** As far as it can be said before: whether the payer is alone is asked when it is written. */

@@ -9,7 +9,7 @@ import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs'
 import { etagOf, parseIfMatch } from '#libs/platform/http/etag';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { accessDenied, type FieldFault, invalid, notFound, Problem } from '#libs/platform/http/problem';
-import { requestKey, tellReplayed } from '#libs/platform/http/request-hash';
+import { requestKey, markReplayed } from '#libs/platform/http/request-hash';
 import { tableFile } from '#libs/platform/tables/table-file';
 import { permits } from '#machines/access/table';
 import { due } from '#machines/payoff/state';
@@ -120,7 +120,7 @@ export class PayoffsController {
     if (outcome.kind === 'refused') throw new Problem(outcome.code);
     const { view } = await this.queries.execute(new PayoffById(id, actor, language));
     void reply.header('etag', etagOf(view.version));
-    tellReplayed(reply, outcome.replayed);
+    markReplayed(reply, outcome.replayed);
     return view;
   }
 

@@ -19,14 +19,14 @@ export class ReportFacts implements Consumer {
     const mine = events.filter(({ streamType }) => streamType === 'order');
     if (mine.length === 0) return;
     const orders = await read(tx, [...new Set(mine.map(({ streamId }) => streamId))].sort());
-    const told: FactsChange[] = [];
+    const changes: FactsChange[] = [];
     for (const event of mine) {
       const change = factsAfter(orders.get(event.streamId), event);
       orders.set(event.streamId, change.order);
-      told.push(change);
+      changes.push(change);
     }
-    await saveOrders(tx, [...orders.values()], told);
-    await saveMoney(tx, told, orders);
+    await saveOrders(tx, [...orders.values()], changes);
+    await saveMoney(tx, changes, orders);
   }
 }
 
@@ -43,9 +43,9 @@ async function read(tx: Transaction, ids: readonly Id[]): Promise<Map<Id, Report
 }
 
 /** Orders and their movements; what money moved before follows its order to another manager, partner or status. */
-async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], told: readonly FactsChange[]): Promise<void> {
+async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], changes: readonly FactsChange[]): Promise<void> {
   const rows = [...orders].sort((a, b) => (a.order_id < b.order_id ? -1 : 1));
-  const moves = told.flatMap(({ move }) => (move ? [move] : []));
+  const moves = changes.flatMap(({ move }) => (move ? [move] : []));
   await tx.query(
     `with moved as (insert into report_moves select * from json_populate_recordset(null::report_moves, $2)),
      placed as (
@@ -64,8 +64,8 @@ async function saveOrders(tx: Transaction, orders: readonly ReportOrder[], told:
 }
 
 /** What arrives goes in first: a refund has the stage of the payment that it gives back. Each is placed where its order stands in the end. */
-async function saveMoney(tx: Transaction, told: readonly FactsChange[], orders: ReadonlyMap<Id, ReportOrder>): Promise<void> {
-  const rows = told.flatMap(({ money }) => (money ? [{ ...money, ...placeOf(orders.get(money.order_id)) }] : []));
+async function saveMoney(tx: Transaction, changes: readonly FactsChange[], orders: ReadonlyMap<Id, ReportOrder>): Promise<void> {
+  const rows = changes.flatMap(({ money }) => (money ? [{ ...money, ...placeOf(orders.get(money.order_id)) }] : []));
   const received = rows.filter(({ kind }) => kind === 'received');
   const refunded = rows.filter(({ kind }) => kind === 'refunded');
   if (received.length > 0) {

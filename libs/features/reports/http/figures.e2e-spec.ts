@@ -9,7 +9,7 @@ import { progressStatuses } from '#machines/order/statuses';
 import { ReportFacts } from '../consumers/report-facts.js';
 import { addDays } from '../rules/period.js';
 import { type Asking, type Expected, ExpectedFigures } from '../testing/expected-figures.js';
-import { type ToldOrder, toldOrders } from '../testing/told-orders.js';
+import { type LoggedOrder, loggedOrders } from '../testing/logged-orders.js';
 
 type Values = Record<string, number | string | null>;
 type Report = OrderBody & {
@@ -48,7 +48,7 @@ const life = fc.record({
 type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
 
 let world: OrdersWorld;
-let orders: ToldOrder[];
+let orders: LoggedOrder[];
 let departments: Map<string, string>;
 
 async function live({ status, service, paid, manager, refund, begins: [night, late], gaps }: Life): Promise<void> {
@@ -78,7 +78,7 @@ beforeAll(async () => {
   world = await OrdersWorld.start();
   for (const one of fc.sample(life, { numRuns: 45, seed })) await live(one);
   await world.settle();
-  orders = await toldOrders(world.database);
+  orders = await loggedOrders(world.database);
   const people = await world.database.query<{ id: string; department: string }>(
     'select id, department from users where department is not null',
   );

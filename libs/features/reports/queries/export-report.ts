@@ -74,7 +74,9 @@ export class ExportReportHandler implements IQueryHandler<ExportReport> {
     const { total, before } = fileWords[language];
     const cells = (label: Cell, { values, previous }: ReportValuesDto): Cell[] => [
       label,
-      ...report.measures.flatMap((measure) => [values, ...(report.previous ? [previous] : [])].map((told) => figureCell(measure, told))),
+      ...report.measures.flatMap((measure) =>
+        [values, ...(report.previous ? [previous] : [])].map((figures) => figureCell(measure, figures)),
+      ),
     ];
     const isDay = (intervals as readonly string[]).includes(report.groupBy);
     const rows = [...report.rows.map((row) => cells(isDay ? { day: row.key } : row.label, row)), cells(total, report.totals)];
@@ -164,8 +166,8 @@ function choices({ more }: AskedReport) {
 }
 
 /** Durations leave in hours: nobody reckons in seconds. */
-function figureCell({ key, kind }: MeasureDto, told: ReportValuesDto['previous']): Cell {
-  const value = told?.[key] ?? null;
+function figureCell({ key, kind }: MeasureDto, figures: ReportValuesDto['previous']): Cell {
+  const value = figures?.[key] ?? null;
   if (value === null) return null;
   if (kind === 'duration') return { decimal: (Number(value) / 3600).toFixed(1) };
   if (kind === 'percent') return { decimal: Number(value).toFixed(2) };

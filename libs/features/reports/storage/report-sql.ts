@@ -82,10 +82,10 @@ export function passSql(figures: readonly [Figure, ...Figure[]], asked: Asked, g
   const key = grouped ? keyOf(first, asked, add) : 'null::text';
   const from = fromAndWhere(first, asked, add, common ? conditions.slice(0, 1) : []);
   const inner = `select ${key} as k, ${currency} as currency, ${figuresSql.join(', ')} ${from}${grouped ? ' group by 1, 2' : currency === 'null::text' ? '' : ' group by 2'}`;
-  const told = figures.map((_, i) => (grouped && first.each ? `sum(v${i}) as v${i}` : `v${i}`)).join(', ');
-  if (!grouped) return { text: `select currency, ${told} from (${inner}) g`, values };
-  if (!first.each) return { text: `select coalesce(k::text, '${nobody}') as key, currency, ${told} from (${inner}) g`, values };
-  return { text: `select e::text as key, currency, ${told} from (${inner}) g, unnest(g.k) e group by 1, 2`, values };
+  const columns = figures.map((_, i) => (grouped && first.each ? `sum(v${i}) as v${i}` : `v${i}`)).join(', ');
+  if (!grouped) return { text: `select currency, ${columns} from (${inner}) g`, values };
+  if (!first.each) return { text: `select coalesce(k::text, '${nobody}') as key, currency, ${columns} from (${inner}) g`, values };
+  return { text: `select e::text as key, currency, ${columns} from (${inner}) g, unnest(g.k) e group by 1, 2`, values };
 }
 
 /** How many orders were placed in the period. */

@@ -1,5 +1,5 @@
 import { digitsOf } from '#libs/kernel/currency';
-import { type Move, type Movement, owed, type ToldOrder } from './told-orders.js';
+import { type Move, type Movement, owed, type LoggedOrder } from './logged-orders.js';
 
 /** A question to a report as its tests ask it. Days are inclusive. */
 export interface Asking {
@@ -18,7 +18,7 @@ export interface Expected {
 /** By measure; null of a cell: nothing happened there. */
 export type ExpectedRows = Map<string, Map<string, Expected>>;
 
-type Fact = { order: ToldOrder; at: number } & Partial<Move> & Partial<Movement>;
+type Fact = { order: LoggedOrder; at: number } & Partial<Move> & Partial<Movement>;
 type Reckon = (facts: Fact[], currency: string) => number | string | null;
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
@@ -62,7 +62,7 @@ const distinct = (facts: Fact[]): number => new Set(facts.map(({ order }) => ord
 /** The figures of every report, written a second time over the told orders. */
 export class ExpectedFigures {
   constructor(
-    private readonly orders: readonly ToldOrder[],
+    private readonly orders: readonly LoggedOrder[],
     private readonly departments: ReadonlyMap<string, string>,
     private readonly asking: Asking,
   ) {}

@@ -61,11 +61,11 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   ) {}
 
   async execute({ token, password, introduction, device }: AcceptInvitation): Promise<SessionGrant> {
-    const { id, refresh } = await this.events.change(async (tx, tell) => {
+    const { id, refresh } = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.letters.open(tx, token, ['invitation']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-      await tell(user.id, { type: 'InvitationAccepted', data: {} }, { actor });
+      await append(user.id, { type: 'InvitationAccepted', data: {} }, { actor });
       await this.accounts.write(tx, user, { ...introduction, ...(await chosenPassword(password)), emailConfirmedAt: new Date() });
       return { id: user.id, refresh: await this.sessions.open(user.id, false, device, tx) };
     });

@@ -51,7 +51,7 @@ export interface Proof extends Shown {
   currentPassword: string;
 }
 
-type Work<Result> = (tx: Transaction, tell: Append, user: UserEntity) => Promise<Result>;
+type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
 
 /** Changes to how an account is entered, in one transaction with the code that opens them. */
 @Injectable()
@@ -73,13 +73,13 @@ export class CredentialChanging {
   }
 
   private change<Result>(known: UserEntity, use: (tx: Transaction) => Promise<void>, work: Work<Result>): Promise<Result> {
-    return this.events.change(async (tx, tell) => {
+    return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, known.id);
       if (!user) throw notFound();
       // One that was set up a moment ago is asked for too.
       if (user.secondFactorAt !== null && known.secondFactorAt === null) throw codeNeeded();
       await use(tx);
-      return work(tx, tell, user);
+      return work(tx, append, user);
     });
   }
 }
@@ -129,8 +129,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
   private async change({ caller, proof, newPassword, refreshToken, device }: ChangePassword, known: UserEntity): Promise<IssuedToken> {
     const here = refreshToken === undefined ? undefined : await this.sessions.familyOf(refreshToken);
     const chosen = await chosenPassword(newPassword);
-    return this.changing.with(known, proof, async (tx, tell, user) => {
-      await tell(user.id, { type: 'PasswordChanged', data: { how: 'changed' } }, caller);
+    return this.changing.with(known, proof, async (tx, append, user) => {
+      await append(user.id, { type: 'PasswordChanged', data: { how: 'changed' } }, caller);
       await this.accounts.write(tx, user, chosen);
       await this.letters.write(tx, user.id, 'passwordChanged');
       await this.sessions.endAll(tx, user.id);
@@ -171,8 +171,8 @@ export class ChangeEmailHandler implements ICommandHandler<ChangeEmail> {
     if (await this.accounts.byEmailKey(key)) {
       throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
-    await this.changing.with(known, proof, async (tx, tell, user) => {
-      await tell(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
+    await this.changing.with(known, proof, async (tx, append, user) => {
+      await append(user.id, { type: 'EmailChangeRequested', data: { by: 'self' } }, caller);
       await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
       await this.letters.write(tx, user.id, 'emailChangeRequested');
     });

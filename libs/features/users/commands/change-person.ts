@@ -41,12 +41,12 @@ export class ChangePersonHandler implements ICommandHandler<ChangePerson> {
 
   async execute({ caller, id, wanted, ifMatch, key }: ChangePerson): Promise<{ replayed: boolean }> {
     await this.countries.mustKnow(wanted.countryId);
-    const replayed = await this.events.change(async (tx, tell) => {
+    const replayed = await this.events.change(async (tx, append) => {
       const held = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
       if (await once(tx, key, null)) return true;
       const { version } = held.user;
       if (!satisfies(ifMatch, version)) throw new Problem('staleVersion', { headers: { etag: etagOf(version) } });
-      await this.person.apply(tx, (fact) => tell(id, fact, caller), held, wanted);
+      await this.person.apply(tx, (fact) => append(id, fact, caller), held, wanted);
       return false;
     });
     this.changes.changed(id);

@@ -36,11 +36,11 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
     const by = { actor, ...(tokenVersion !== null && { tokenVersion }) };
     const known = await this.accounts.byEmailKey(emailKey(client.email));
     if (known) return this.known(known, by);
-    const id = await this.events.change(async (tx, tell): Promise<Id | null> => {
+    const id = await this.events.change(async (tx, append): Promise<Id | null> => {
       const person = v7();
       const account = { ...client, id: person, role: 'Client', department: null, passwordHash: null } as const;
       if (!(await this.accounts.create(tx, account))) return null;
-      await tell(person, { type: 'UserInvited', data: { role: 'Client', department: null } }, by);
+      await append(person, { type: 'UserInvited', data: { role: 'Client', department: null } }, by);
       await this.letters.write(tx, person, 'invitation');
       return person;
     });
@@ -63,10 +63,10 @@ export class ClientOfRequestHandler implements ICommandHandler<ClientOfRequest> 
 
   /** Once, however often the same request is tried: whoever corrects an order before it is placed does not fill somebody's mailbox. */
   private inviteAgain(person: Id, by: Author): Promise<void> {
-    return this.events.change(async (tx, tell) => {
+    return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);
       if (!user || user.passwordHash !== null || (await this.letters.hadLately(tx, person, 'invitation', causedQuietHours))) return;
-      await tell(person, { type: 'InvitationRepeated', data: {} }, by);
+      await append(person, { type: 'InvitationRepeated', data: {} }, by);
       await this.letters.write(tx, person, 'invitation');
     });
   }

@@ -32,8 +32,8 @@ export class EndSessionsHandler implements ICommandHandler<EndSessions> {
   }
 
   private all(caller: Caller): Promise<void> {
-    return this.events.change(async (tx, tell) => {
-      await tell(caller.actor.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, caller);
+    return this.events.change(async (tx, append) => {
+      await append(caller.actor.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, caller);
       await this.sessions.endAll(tx, caller.actor.id);
     });
   }

@@ -37,14 +37,14 @@ export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
   ) {}
 
   async execute({ caller, id, ifMatch, key }: ErasePerson): Promise<void> {
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       // A repetition finds an erased person, whom nobody may change: its key is looked at first.
       if (await once(tx, key, null)) return;
       const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'erase');
       if (!satisfies(ifMatch, user.version)) throw new Problem('staleVersion', { headers: { etag: etagOf(user.version) } });
       await keepAnOwner(tx, user);
       await this.settled(user);
-      await tell(id, { type: 'UserErased', data: {} }, caller);
+      await append(id, { type: 'UserErased', data: {} }, caller);
       await this.accounts.write(tx, user, nobody(user));
     });
     this.changes.changed(id);

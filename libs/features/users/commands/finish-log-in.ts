@@ -42,7 +42,7 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
     const marks = [{ kind: 'secondFactor', value: user.id, limit: triesPerAccount }] as const;
     const left = await this.throttle.take(marks);
     if (!(await this.codes.take(user.id, shown))) {
-      if (left === 0) await this.codes.tellOfGuesses(user.id);
+      if (left === 0) await this.codes.warnOfGuesses(user.id);
       throw new Problem('secondFactorInvalid');
     }
     await this.throttle.release(marks);

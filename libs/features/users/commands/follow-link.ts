@@ -39,11 +39,11 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   ) {}
 
   async execute({ token, refreshToken }: ConfirmEmail): Promise<void> {
-    const { id } = await this.events.change(async (tx, tell) => {
+    const { id } = await this.events.change(async (tx, append) => {
       const { letter, user, actor } = await this.letters.open(tx, token, [...confirmationLetters, 'confirmNewEmail']);
       if (letter.address === null && user.emailConfirmedAt !== null) return user;
-      if (letter.address === null) await this.confirm(tx, tell, user, actor);
-      else await this.move(tx, tell, user, actor, letter.address);
+      if (letter.address === null) await this.confirm(tx, append, user, actor);
+      else await this.move(tx, append, user, actor, letter.address);
       const goesOn = await this.sessions.endAllBut(tx, user.id, refreshToken);
       if (letter.kind === 'confirmForOrder' && !goesOn) await this.forgetPassword(tx, user);
       return user;
@@ -51,8 +51,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
     this.changes.changed(id);
   }
 
-  private async confirm(tx: Transaction, tell: Append, user: UserEntity, actor: Actor): Promise<void> {
-    await tell(user.id, { type: 'EmailConfirmed', data: {} }, { actor });
+  private async confirm(tx: Transaction, append: Append, user: UserEntity, actor: Actor): Promise<void> {
+    await append(user.id, { type: 'EmailConfirmed', data: {} }, { actor });
     await this.accounts.write(tx, user, { emailConfirmedAt: new Date() });
   }
 
@@ -67,8 +67,8 @@ export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {
   }
 
   /** The mailbox that was left is told, so that nobody loses an account without a word. */
-  private async move(tx: Transaction, tell: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
-    await tell(user.id, { type: 'EmailChanged', data: {} }, { actor });
+  private async move(tx: Transaction, append: Append, user: UserEntity, actor: Actor, address: string): Promise<void> {
+    await append(user.id, { type: 'EmailChanged', data: {} }, { actor });
     await this.letters.revoke(tx, user.id, linkLetters);
     if (user.email !== '') await this.letters.write(tx, user.id, 'emailChanged', user.email);
     if (!(await this.accounts.move(tx, user.id, address))) throw new Problem('emailInUse');
@@ -121,10 +121,10 @@ export class CancelEmailChangeHandler implements ICommandHandler<CancelEmailChan
   ) {}
 
   async execute({ token }: CancelEmailChange): Promise<void> {
-    const { id } = await this.events.change(async (tx, tell) => {
+    const { id } = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.letters.open(tx, token, ['emailChangeRequested']);
-      await tell(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor });
-      await tell(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor });
+      await append(user.id, { type: 'EmailChangeCancelled', data: {} }, { actor });
+      await append(user.id, { type: 'SessionsRevoked', data: { scope: 'all' } }, { actor });
       await this.sessions.endAll(tx, user.id);
       await this.letters.write(tx, user.id, 'resetPassword');
       return user;

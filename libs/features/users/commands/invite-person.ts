@@ -58,14 +58,14 @@ export class InvitePersonHandler implements ICommandHandler<InvitePerson> {
     const { role, department } = person;
     if (!mayAdminister(caller.actor, { id: null, role, department }, 'create')) throw accessDenied();
     await this.countries.mustKnow(person.countryId);
-    return this.events.change(async (tx, tell): Promise<Invited> => {
+    return this.events.change(async (tx, append): Promise<Invited> => {
       const id = v7();
       const known = await once(tx, key, id);
       if (known) return { id: known.before, replayed: true };
       if (!(await this.accounts.create(tx, { ...person, id, passwordHash: null }))) {
         throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
       }
-      await tell(id, { type: 'UserInvited', data: { role, department } }, caller);
+      await append(id, { type: 'UserInvited', data: { role, department } }, caller);
       await this.letters.write(tx, id, 'invitation');
       return { id, replayed: false };
     });
@@ -93,11 +93,11 @@ export class InviteAgainHandler implements ICommandHandler<InviteAgain> {
   ) {}
 
   async execute({ caller, id }: InviteAgain): Promise<void> {
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       const { user } = await holdPerson(tx, this.accounts, caller.actor, id, 'edit');
       if (user.passwordHash !== null || user.deactivatedAt !== null) throw new Problem('invitationTaken');
       await this.throttle.take([{ kind: 'letters', value: user.emailKey, limit: lettersPerAccount }], 'tooManyLetters');
-      await tell(id, { type: 'InvitationRepeated', data: {} }, caller);
+      await append(id, { type: 'InvitationRepeated', data: {} }, caller);
       await this.letters.write(tx, id, 'invitation');
     });
   }

@@ -23,7 +23,7 @@ export interface WantedPerson extends Omit<ProfileChanges, 'language' | 'theme'>
   deactivated?: boolean;
 }
 
-type TellOf = (fact: UserFact) => Promise<void>;
+type AppendOf = (fact: UserFact) => Promise<void>;
 
 /** The parts of a change that staff make to a person, each with its event. */
 @Injectable()
@@ -36,21 +36,21 @@ export class PersonChanges {
   ) {}
 
   /** Judges every part before the first is written, as far as it can be known. */
-  async apply(tx: Transaction, tell: TellOf, held: Held, wanted: WantedPerson): Promise<void> {
+  async apply(tx: Transaction, append: AppendOf, held: Held, wanted: WantedPerson): Promise<void> {
     const { email, role, department, deactivated, ...profile } = wanted;
     if (profile.partnerCompanyName !== undefined && held.user.role !== 'Partner') {
       throw invalid({ field: 'partnerCompanyName', code: 'unknownField' });
     }
-    if (role !== undefined || department !== undefined) await this.place(tx, tell, held, wanted);
-    if (email !== undefined) await this.email(tx, tell, held.user, email);
+    if (role !== undefined || department !== undefined) await this.place(tx, append, held, wanted);
+    if (email !== undefined) await this.email(tx, append, held.user, email);
     const fields = await this.accounts.write(tx, held.user, profile);
-    if (fields.length > 0) await tell({ type: 'ProfileEdited', data: { fields } });
-    if (deactivated !== undefined) await this.door(tx, tell, held, deactivated);
+    if (fields.length > 0) await append({ type: 'ProfileEdited', data: { fields } });
+    if (deactivated !== undefined) await this.door(tx, append, held, deactivated);
   }
 
   private async place(
     tx: Transaction,
-    tell: TellOf,
+    append: AppendOf,
     { user, rights }: Held,
     { role = user.role, department }: WantedPerson,
   ): Promise<void> {
@@ -63,11 +63,11 @@ export class PersonChanges {
     if (to.role !== 'Owner') await keepAnOwner(tx, user);
     // The token version ends every access token that still says the old role.
     await this.accounts.write(tx, user, { ...to, tokenVersion: user.tokenVersion + 1 });
-    await tell({ type: 'RoleChanged', data: { from, to } });
+    await append({ type: 'RoleChanged', data: { from, to } });
   }
 
   /** A mailbox counts when it confirms itself, and bears so many letters in a window whoever asks for them. Of somebody who never came it counts at once: the invitation goes there, and taking it is the confirmation. */
-  private async email(tx: Transaction, tell: TellOf, user: UserEntity, email: string): Promise<void> {
+  private async email(tx: Transaction, append: AppendOf, user: UserEntity, email: string): Promise<void> {
     const key = emailKey(email);
     if (key === user.emailKey) return;
     if (await tx.one('select from users where email_key = $1', [key])) {
@@ -75,28 +75,28 @@ export class PersonChanges {
     }
     await this.throttle.take([{ kind: 'letters', value: key, limit: lettersPerAccount }], 'tooManyLetters');
     if (user.passwordHash !== null) {
-      await tell({ type: 'EmailChangeRequested', data: { by: 'staff' } });
+      await append({ type: 'EmailChangeRequested', data: { by: 'staff' } });
       await this.letters.write(tx, user.id, 'confirmNewEmail', email.trim());
       await this.letters.write(tx, user.id, 'emailChangeRequested');
       return;
     }
     await this.accounts.write(tx, user, { email: email.trim(), emailKey: key });
-    await tell({ type: 'EmailChanged', data: {} });
+    await append({ type: 'EmailChanged', data: {} });
     await this.letters.write(tx, user.id, 'invitation');
   }
 
-  private async door(tx: Transaction, tell: TellOf, { user, rights }: Held, deactivated: boolean): Promise<void> {
+  private async door(tx: Transaction, append: AppendOf, { user, rights }: Held, deactivated: boolean): Promise<void> {
     if (deactivated === (user.deactivatedAt !== null)) return;
     if (!rights.deactivate) throw accessDenied();
     if (!deactivated) {
       await this.accounts.write(tx, user, { deactivatedAt: null });
-      return tell({ type: 'UserReactivated', data: {} });
+      return append({ type: 'UserReactivated', data: {} });
     }
     await keepAnOwner(tx, user);
     await this.accounts.write(tx, user, { deactivatedAt: new Date() });
     await this.letters.revoke(tx, user.id, linkLetters);
     await this.sessions.endAll(tx, user.id);
-    await tell({ type: 'UserDeactivated', data: {} });
+    await append({ type: 'UserDeactivated', data: {} });
   }
 }
 

@@ -77,11 +77,11 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
   ) {}
 
   async execute({ token, password }: ResetPassword): Promise<Pick<UserEntity, 'emailKey'>> {
-    const person = await this.events.change(async (tx, tell) => {
+    const person = await this.events.change(async (tx, append) => {
       const { user, actor } = await this.letters.open(tx, token, ['resetPassword']);
       const fault = passwordFault(password, user.email);
       if (fault !== undefined) throw invalid({ field: 'password', code: fault });
-      await tell(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
+      await append(user.id, { type: 'PasswordChanged', data: { how: 'reset' } }, { actor });
       // Whoever follows the link reads the mailbox.
       await this.accounts.write(tx, user, {
         ...(await chosenPassword(password)),

@@ -18,7 +18,7 @@ const enrolled = ({ secondFactorAt }: UserEntity): boolean => secondFactorAt !==
 const alreadyEnrolled = (): Problem => new Problem('secondFactorEnrolled');
 const nothingEnrolled = (): Problem => new Problem('noSecondFactor');
 
-type Work<Result> = (tx: Transaction, tell: Append, user: UserEntity) => Promise<Result>;
+type Work<Result> = (tx: Transaction, append: Append, user: UserEntity) => Promise<Result>;
 
 /** Changes to the own second factor, each of which a code of it must open. */
 @Injectable()
@@ -33,12 +33,12 @@ export class SecondFactorChanging {
   /** `work` happens with the code's use or not at all. @throws Problem 409 when there is (not) one already, 422 wrongCode, 429 after ten wrong ones */
   async with<Result>({ actor }: Caller, shown: Shown, isEnrolled: boolean, work: Work<Result>): Promise<Result> {
     const result = await this.codes.spend(actor.id, shown, (use) =>
-      this.events.change(async (tx, tell) => {
+      this.events.change(async (tx, append) => {
         const user = await this.accounts.lock(tx, actor.id);
         if (!user) throw notFound();
         if (enrolled(user) !== isEnrolled) throw isEnrolled ? nothingEnrolled() : alreadyEnrolled();
         await use(tx);
-        return work(tx, tell, user);
+        return work(tx, append, user);
       }),
     );
     this.changes.changed(actor.id);
@@ -97,8 +97,8 @@ export class EnrollSecondFactorHandler implements ICommandHandler<EnrollSecondFa
   ) {}
 
   execute({ caller, code }: EnrollSecondFactor): Promise<string[]> {
-    return this.changing.with(caller, { code }, false, async (tx, tell, { id }) => {
-      await tell(id, { type: 'SecondFactorEnrolled', data: {} }, caller);
+    return this.changing.with(caller, { code }, false, async (tx, append, { id }) => {
+      await append(id, { type: 'SecondFactorEnrolled', data: {} }, caller);
       await this.factors.enroll(tx, id);
       await this.letters.revokeRights(tx, id);
       await this.letters.write(tx, id, 'secondFactorEnrolled');
@@ -126,8 +126,8 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
   ) {}
 
   execute({ caller, code }: RenewRecoveryCodes): Promise<string[]> {
-    return this.changing.with(caller, { code }, true, async (tx, tell, { id }) => {
-      await tell(id, { type: 'RecoveryCodesRenewed', data: {} }, caller);
+    return this.changing.with(caller, { code }, true, async (tx, append, { id }) => {
+      await append(id, { type: 'RecoveryCodesRenewed', data: {} }, caller);
       return this.factors.renewCodes(tx, id);
     });
   }
@@ -156,8 +156,8 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
 
   async execute({ caller, currentPassword, shown }: RemoveSecondFactor): Promise<void> {
     await this.current.check(caller, currentPassword);
-    await this.changing.with(caller, shown, true, async (tx, tell, { id }) => {
-      await tell(id, { type: 'SecondFactorRemoved', data: { how: 'self' } }, caller);
+    await this.changing.with(caller, shown, true, async (tx, append, { id }) => {
+      await append(id, { type: 'SecondFactorRemoved', data: { how: 'self' } }, caller);
       await this.factors.remove(tx, id);
       await this.letters.revokeRights(tx, id);
       await this.letters.write(tx, id, 'secondFactorRemoved');
@@ -187,10 +187,10 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
   ) {}
 
   async execute({ caller, person }: ResetSecondFactor): Promise<void> {
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       const { user } = await holdPerson(tx, this.accounts, caller.actor, person, 'edit');
       if (!enrolled(user)) throw nothingEnrolled();
-      await tell(person, { type: 'SecondFactorRemoved', data: { how: 'staff' } }, caller);
+      await append(person, { type: 'SecondFactorRemoved', data: { how: 'staff' } }, caller);
       await this.factors.remove(tx, person);
       await this.letters.revokeRights(tx, person);
       await this.letters.write(tx, person, 'secondFactorRemoved');

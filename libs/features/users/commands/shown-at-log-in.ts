@@ -18,20 +18,20 @@ export class ShownAtLogIn {
 
   /** @returns whether it was right; used up, then */
   take(person: Id, shown: Shown): Promise<boolean> {
-    return this.events.change(async (tx, tell) => {
+    return this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);
       if (!user || user.secondFactorAt === null) return false;
       const kind = await this.factors.use(tx, person, shown);
       if (kind === 'recoveryCode') {
         const left = await this.factors.codesLeft(person, tx);
-        await tell(person, { type: 'RecoveryCodeUsed', data: { left } }, { actor: actorOf(user) });
+        await append(person, { type: 'RecoveryCodeUsed', data: { left } }, { actor: actorOf(user) });
         await this.letters.write(tx, person, 'recoveryCodeUsed');
       }
       return kind !== undefined;
     });
   }
   /** Whoever tried so many codes knows the password, which its person must hear; once a day is enough. */
-  tellOfGuesses(person: Id): Promise<void> {
+  warnOfGuesses(person: Id): Promise<void> {
     return this.events.change(async (tx) => {
       const user = await this.accounts.lock(tx, person);
       if (!user || (await this.letters.hadLately(tx, person, 'codesRefused', 24))) return;

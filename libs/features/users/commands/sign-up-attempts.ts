@@ -17,15 +17,15 @@ export class SignUpAttempts {
   ) {}
 
   /** Whoever was invited and has not come gets the invitation once more: it is what they look for. */
-  async tell(email: string): Promise<void> {
+  async append(email: string): Promise<void> {
     const known = await this.accounts.byEmailKey(emailKey(email));
     if (!known || !isActive(known) || isNew(known)) return;
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, known.id);
       if (!user) return;
       const kind = user.passwordHash === null ? 'invitation' : 'signUpAttempted';
       if (await this.letters.hadLately(tx, user.id, kind, attemptQuietHours)) return;
-      if (kind === 'invitation') await tell(user.id, { type: 'InvitationRepeated', data: {} }, null);
+      if (kind === 'invitation') await append(user.id, { type: 'InvitationRepeated', data: {} }, null);
       await this.letters.write(tx, user.id, kind);
     });
   }

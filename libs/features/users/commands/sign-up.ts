@@ -54,9 +54,9 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 
   private async create(id: Id, client: NewClient, device: string): Promise<IssuedToken> {
     try {
-      return await this.events.change((tx, tell) => this.clients.create(tx, tell, id, client, device));
+      return await this.events.change((tx, append) => this.clients.create(tx, append, id, client, device));
     } catch (fault) {
-      if (fault instanceof Problem && fault.code === 'emailInUse') await this.attempts.tell(client.email);
+      if (fault instanceof Problem && fault.code === 'emailInUse') await this.attempts.append(client.email);
       throw fault;
     }
   }

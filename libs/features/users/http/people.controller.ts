@@ -25,7 +25,7 @@ import { PeopleViews } from '../queries/people-views.js';
 import { VisiblePerson } from '../queries/visible-person.js';
 import { placeOf } from '../rules/post.js';
 import { EraseBody, InvitationBody, NewPartnerBody, PersonBody, PersonDto } from '../wire/people.dto.js';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import { changesOf } from './profile-changes.js';
 
 const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
@@ -122,7 +122,7 @@ export class PeopleController {
     const ifMatch = parseIfMatch(request.headers['if-match']);
     const change = new ChangePerson({ actor, tokenVersion }, id, changesOf(body), ifMatch, keyOf(request, actor.id));
     const { replayed } = await this.commands.execute(change);
-    tellReplayed(reply, replayed);
+    markReplayed(reply, replayed);
     return this.answer(signedIn, id, reply);
   }
 
@@ -153,7 +153,7 @@ export class PeopleController {
   private async add(signedIn: SignedIn, person: NewPerson, request: FastifyRequest, reply: FastifyReply): Promise<PersonDto> {
     const { actor, tokenVersion } = signedIn;
     const { id, replayed } = await this.commands.execute(new InvitePerson({ actor, tokenVersion }, person, keyOf(request, actor.id)));
-    tellReplayed(reply, replayed);
+    markReplayed(reply, replayed);
     void reply.header('location', `/api/v1/users/${id}`);
     return this.answer(signedIn, id, reply);
   }
@@ -167,9 +167,9 @@ export class PeopleController {
   }
 }
 
-type Told = NewPartnerBody | InvitationBody;
+type NewPersonBody = NewPartnerBody | InvitationBody;
 
-const personOf = (body: Told, { language }: SignedIn): Omit<NewPerson, 'role' | 'department' | 'partnerCompanyName'> => ({
+const personOf = (body: NewPersonBody, { language }: SignedIn): Omit<NewPerson, 'role' | 'department' | 'partnerCompanyName'> => ({
   email: body.email,
   firstName: body.firstName ?? '',
   lastName: body.lastName ?? '',

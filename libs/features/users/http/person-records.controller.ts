@@ -10,13 +10,13 @@ import { pageOf, parseListQuery } from '#libs/platform/http/list-query';
 import { notFound } from '#libs/platform/http/problem';
 import { PersonSummaries } from '../queries/person-summary.js';
 import { VisiblePerson } from '../queries/visible-person.js';
-import { tellHistory } from '../rules/tell-history.js';
+import { historyInWords } from '../rules/history-in-words.js';
 import { Notes, type NoteRow } from '../storage/notes.js';
 import { People } from '../storage/people.js';
 import { PersonHistory } from '../storage/person-history.js';
 import { recordsGrammar } from './people-grammar.js';
 import { NoteBody, NoteDto, NotesPageDto, PersonEventsPageDto, PersonSummaryDto } from '../wire/person-records.dto.js';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 
 const noteView = ({ id, text, author, authorName, createdAt }: NoteRow, reader: Id): NoteDto => ({
   _id: id,
@@ -70,7 +70,7 @@ export class PersonRecordsController {
   ): Promise<NoteDto> {
     await this.visible.withNotes(id, actor);
     const added = await this.notes.add({ actor, tokenVersion }, id, text.trim(), keyOf(request, actor.id));
-    tellReplayed(reply, added.replayed);
+    markReplayed(reply, added.replayed);
     const note = await this.notes.one(added.id);
     // Written by an earlier request of the same key, and deleted since.
     if (!note) throw notFound();
@@ -114,13 +114,13 @@ export class PersonRecordsController {
       const who = actors.get(by);
       return { _id: by, name: who ? `${who.firstName} ${who.lastName}`.trim() : '' };
     };
-    const told = items.map((event) => ({
+    const entries = items.map((event) => ({
       _id: event.id,
       type: event.type,
       at: toRfc3339(event.at),
       by: event.actor === null ? null : named(event.actor),
-      ...tellHistory(language, event.type, event.data),
+      ...historyInWords(language, event.type, event.data),
     }));
-    return pageOf(asked, told, total);
+    return pageOf(asked, entries, total);
   }
 }

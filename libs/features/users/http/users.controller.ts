@@ -10,7 +10,7 @@ import { MyProfile } from '../queries/my-profile.js';
 import type { Profile } from '../rules/profile.js';
 import { PeopleViews } from '../queries/people-views.js';
 import { meView } from './account-view.js';
-import { keyOf, tellReplayed } from '#libs/platform/http/request-hash';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
 import { changesOf } from './profile-changes.js';
 import { MeDto, ProfileBody } from '../wire/users.dto.js';
 
@@ -48,7 +48,7 @@ export class UsersController {
     const ifMatch = parseIfMatch(request.headers['if-match']);
     const change = new ChangeProfile({ actor, tokenVersion }, changesOf(body), ifMatch, keyOf(request, actor.id));
     const { profile, replayed } = await this.commands.execute(change);
-    tellReplayed(reply, replayed);
+    markReplayed(reply, replayed);
     return this.answer(reply, profile);
   }
 

@@ -28,7 +28,7 @@ export class Avatars {
   /** A new picture in the place of the one before; null: none any more. */
   async set(caller: Caller, picture: Buffer | null): Promise<void> {
     const person = caller.actor.id;
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       const user = await this.accounts.lock(tx, person);
       if (!user) throw notFound();
       if (picture === null && user.avatarFile === null) return;
@@ -36,7 +36,7 @@ export class Avatars {
       await tx.query('delete from user_avatars where person_id = $1', [person]);
       if (picture !== null) await tx.query('insert into user_avatars (person_id, id, picture) values ($1, $2, $3)', [person, id, picture]);
       await this.accounts.write(tx, user, { avatarFile: id });
-      await tell(person, { type: 'ProfileEdited', data: { fields: ['avatar'] } }, caller);
+      await append(person, { type: 'ProfileEdited', data: { fields: ['avatar'] } }, caller);
     });
   }
 }

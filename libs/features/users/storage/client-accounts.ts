@@ -31,14 +31,18 @@ export class ClientAccounts {
   ) {}
 
   /** @throws Problem 409 emailInUse */
-  async create(tx: Transaction, tell: Append, id: Id, client: NewClient, device: string): Promise<IssuedToken> {
+  async create(tx: Transaction, append: Append, id: Id, client: NewClient, device: string): Promise<IssuedToken> {
     const { password, ...rest } = client;
     const quick = password === undefined;
     const passwordHash = quick ? null : await hashPassword(password);
     if (!(await this.accounts.create(tx, { ...rest, id, passwordHash, role: 'Client', department: null }))) {
       throw new Problem('emailInUse', { errors: [{ field: 'email', code: 'emailInUse' }] });
     }
-    await tell(id, { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } }, { actor: { id, role: 'Client', department: null } });
+    await append(
+      id,
+      { type: 'UserSignedUp', data: { way: quick ? 'quick' : 'full' } },
+      { actor: { id, role: 'Client', department: null } },
+    );
     const letter = await this.letters.write(tx, id, quick ? 'welcome' : 'confirmEmail');
     // The password follows from its letter, so that the letter can tell it without its being kept.
     if (quick) {

@@ -27,13 +27,13 @@ export class FirstOwner implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const outcome = await this.events.change((tx, tell) => this.invite(tx, tell));
+    const outcome = await this.events.change((tx, append) => this.invite(tx, append));
     if (outcome === 'invited') this.logger.log('the first Owner has been invited by mail');
     if (outcome === 'nobody') this.logger.warn('there is no Owner yet: set FIRST_OWNER_EMAIL to invite one');
     if (outcome === 'taken') this.logger.warn('FIRST_OWNER_EMAIL belongs to an account that is no Owner: nobody was invited');
   }
 
-  private async invite(tx: Transaction, tell: Append): Promise<'invited' | 'there' | 'nobody' | 'taken'> {
+  private async invite(tx: Transaction, append: Append): Promise<'invited' | 'there' | 'nobody' | 'taken'> {
     await tx.query('select pg_advisory_xact_lock($1)', [lock]);
     if (await tx.one(`select from users where role = 'Owner' and status = 'active' limit 1`)) return 'there';
     const email = this.config.firstOwnerEmail;
@@ -48,7 +48,7 @@ export class FirstOwner implements OnApplicationBootstrap {
     if (known?.letter) return 'there';
     const id = known?.id ?? v7();
     if (!known) await this.accounts.create(tx, { ...stranger, id, email });
-    await tell(
+    await append(
       id,
       known ? { type: 'InvitationRepeated', data: {} } : { type: 'UserInvited', data: { role: 'Owner', department: null } },
       null,

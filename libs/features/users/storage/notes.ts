@@ -43,7 +43,7 @@ export class Notes {
 
   /** @returns its id, and whether this very request had been carried out before */
   add(caller: Caller, person: Id, text: string, key: CommandKey | undefined): Promise<{ id: Id; replayed: boolean }> {
-    return this.events.change(async (tx, tell) => {
+    return this.events.change(async (tx, append) => {
       const there = await tx.one('select from users where id = $1 and erased_at is null for no key update', [person]);
       if (!there) throw new Problem('personErased');
       const id = v7();
@@ -55,21 +55,21 @@ export class Notes {
         caller.actor.id,
         text,
       ]);
-      await tell(person, { type: 'NoteAdded', data: { note: id } }, caller);
+      await append(person, { type: 'NoteAdded', data: { note: id } }, caller);
       return { id, replayed: false };
     });
   }
 
   /** @throws Problem 404 for a note that is not there, or not the caller's */
   async remove(caller: Caller, person: Id, note: Id): Promise<void> {
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       const gone = await tx.query('delete from user_notes where id = $1 and person_id = $2 and author_id = $3 returning 1', [
         note,
         person,
         caller.actor.id,
       ]);
       if (gone.length === 0) throw notFound();
-      await tell(person, { type: 'NoteRemoved', data: { note } }, caller);
+      await append(person, { type: 'NoteRemoved', data: { note } }, caller);
     });
   }
 }

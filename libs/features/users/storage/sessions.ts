@@ -92,11 +92,11 @@ export class Sessions {
     const rotation = await this.database.transaction((tx) => this.replace(tx, token));
     if (rotation.outcome !== 'stolen') return rotation;
     const { userId, family } = rotation;
-    await this.events.change(async (tx, tell) => {
+    await this.events.change(async (tx, append) => {
       await lockPerson(tx, userId);
       // Of two who found it out at once one tells.
       if (!(await endFamily(tx, family, userId))) return;
-      await tell(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
+      await append(userId, { type: 'SessionsRevoked', data: { scope: 'reuse' } }, null);
       await this.letters.revokeRights(tx, userId);
       await this.letters.write(tx, userId, 'sessionsEnded');
     });
@@ -108,10 +108,10 @@ export class Sessions {
     const known = await this.familyOf(token);
     if (known === undefined) return undefined;
     const { family, userId } = known;
-    return this.events.change(async (tx, tell) => {
+    return this.events.change(async (tx, append) => {
       const actor = await lockPerson(tx, userId);
       if (!(await endFamily(tx, family, userId))) return undefined;
-      await tell(userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, { actor });
+      await append(userId, { type: 'SessionsRevoked', data: { scope: 'one' } }, { actor });
       return userId;
     });
   }
@@ -132,13 +132,13 @@ export class Sessions {
 
   /** Ends one sign-in of somebody, and every access token. @returns whether it was there */
   end(by: { actor: Actor; tokenVersion: number }, family: Id): Promise<boolean> {
-    return this.events.change(async (tx, tell) => {
+    return this.events.change(async (tx, append) => {
       const there = await tx.one('select 1 from refresh_tokens where family = $1 and user_id = $2 and revoked_at is null limit 1', [
         family,
         by.actor.id,
       ]);
       if (!there) return false;
-      await tell(by.actor.id, { type: 'SessionsRevoked', data: { scope: 'one' } }, by);
+      await append(by.actor.id, { type: 'SessionsRevoked', data: { scope: 'one' } }, by);
       await endFamily(tx, family, by.actor.id);
       return true;
     });

@@ -21,13 +21,13 @@ export interface Around {
 export const nameOf = (person: Person | undefined): string =>
   person === undefined ? '' : person.partnerCompanyName || `${person.firstName} ${person.lastName}`.trim();
 
-export interface Told {
+export interface NoticeText {
   title: string;
   text: string;
 }
 
 /** The sentence of a notification in a reader's language; a reason that was erased is left out. */
-export function tell(language: Language, row: NoticeRow, around: Around): Told {
+export function renderNotice(language: Language, row: NoticeRow, around: Around): NoticeText {
   const params = paramsOf(language, row, around);
   const reason = row.figures.text ? around.text(row.figures.text) : undefined;
   const text = sentence(language, row.template, 'text', params);

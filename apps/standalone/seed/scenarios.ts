@@ -1,7 +1,7 @@
-import type { Plot } from './story.js';
+import type { Scenario } from './story.js';
 
 /** Sixty orders, from the oldest to the newest: every status is among them, and every turn a story can take. */
-export const plots: readonly Plot[] = [
+export const scenarios: readonly Scenario[] = [
   ...finished(),
   { until: 'orderCancelled', refunded: true },
   { until: 'orderCancelled' },
@@ -58,7 +58,7 @@ export const plots: readonly Plot[] = [
   { until: 'newOrder' },
 ];
 
-function finished(): Plot[] {
+function finished(): Scenario[] {
   return [
     { until: 'projectFinished', transfers: true },
     { until: 'projectFinished', fileRejected: true },

@@ -20,7 +20,7 @@ const details: Details = {
 };
 
 /** An event of an account in words: what happened, and what it changed; the second is empty where the first says it all. An event not known here is its type. */
-export function tellHistory(language: Language, type: string, data: unknown): { title: string; detail: string } {
+export function historyInWords(language: Language, type: string, data: unknown): { title: string; detail: string } {
   const words = historyWords[language];
   if (!Object.hasOwn(words.titles, type)) return { title: type, detail: '' };
   const fact = { type, data } as UserFact;

@@ -3,14 +3,14 @@ import type { Database } from '#libs/platform/database/database';
 
 /** What happened to an order once, at `at` (microseconds). */
 export interface Move {
-  order: ToldOrder;
+  order: LoggedOrder;
   from: string | null;
   to: string;
   at: number;
   seconds: number | null;
 }
 export interface Movement {
-  order: ToldOrder;
+  order: LoggedOrder;
   sign: 1 | -1;
   amount: number;
   method: string;
@@ -18,7 +18,7 @@ export interface Movement {
   at: number;
 }
 /** An order as its events tell it, by rules that are written here a second time on purpose. */
-export interface ToldOrder {
+export interface LoggedOrder {
   id: string;
   country: string;
   service: string;
@@ -51,11 +51,11 @@ const methods: Record<string, string> = {
 };
 
 /** Every order of the log, straight from `events`: neither the machine nor the read model has a say in it. */
-export async function toldOrders(database: Database): Promise<ToldOrder[]> {
+export async function loggedOrders(database: Database): Promise<LoggedOrder[]> {
   const rows = await database.query<Row>(
     `select stream_id as stream, type, recorded_at_us as at, data::json as data from events where stream_type = 'order' order by stream_id, version`,
   );
-  const orders = new Map<string, ToldOrder>();
+  const orders = new Map<string, LoggedOrder>();
   const stages = new Map<string, string>();
   for (const row of rows) {
     if (row.type === 'OrderPlaced') orders.set(row.stream, placed(row));
@@ -71,7 +71,7 @@ export async function toldOrders(database: Database): Promise<ToldOrder[]> {
   return [...orders.values()];
 }
 
-function placed({ stream, at, data }: Row): ToldOrder {
+function placed({ stream, at, data }: Row): LoggedOrder {
   const terms = data['terms'] as { country: string; service: string; currency: string };
   return {
     id: stream,
@@ -92,7 +92,7 @@ function placed({ stream, at, data }: Row): ToldOrder {
   };
 }
 
-function move(order: ToldOrder, { at, data }: Row): void {
+function move(order: LoggedOrder, { at, data }: Row): void {
   const from = (data['from'] ?? null) as string | null;
   const to = String(data['to']);
   if (!progressStatuses.some((status) => status === to)) throw new Error(`there is no status ${to}`);
@@ -103,7 +103,7 @@ function move(order: ToldOrder, { at, data }: Row): void {
   if (to === 'orderCancelled') order.cancelledAt = at;
 }
 
-function money(order: ToldOrder, { type, at, data }: Row, stages: Map<string, string>): void {
+function money(order: LoggedOrder, { type, at, data }: Row, stages: Map<string, string>): void {
   const amount = Number(data['amount']);
   const payment = String(data['payment']);
   const method = methods[type];
@@ -117,7 +117,7 @@ function money(order: ToldOrder, { type, at, data }: Row, stages: Map<string, st
 }
 
 /** What is still to be paid, by the words of the specification: never below nothing, nothing of a cancelled order. */
-export function owed({ status, price, conceded, money: all }: ToldOrder): number {
+export function owed({ status, price, conceded, money: all }: LoggedOrder): number {
   const paid = all.reduce((sum, { sign, amount }) => sum + sign * amount, 0);
   return status === 'orderCancelled' ? 0 : Math.max(0, Math.max(0, price - paid) - conceded);
 }
