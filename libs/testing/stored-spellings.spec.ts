@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { allEventSchemas } from '#libs/contracts/events/event-schemas';
+
+/** What stands in rows, keys, signatures and in the memory of other processes: a new name in the code must not change it. */
+const stored = parse(readFileSync('libs/testing/stored-spellings.yaml', 'utf8')) as Record<string, unknown>;
+
+const isProduction = (name: string): boolean => name.endsWith('.ts') && !/spec\.ts$|(^|\/)testing\//.test(name);
+const sources = readdirSync('libs', { recursive: true, encoding: 'utf8' })
+  .filter(isProduction)
+  .map((name) => readFileSync(join('libs', name), 'utf8'));
+
+/** What the first groups of `patterns` find in all sources, each once and in order; what is filled in is a star. */
+const found = (...patterns: readonly RegExp[]): string[] =>
+  [
+    ...new Set(
+      sources.flatMap((source) =>
+        patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, text]) => text?.replace(/\$\{[^}]*\}/g, '*') ?? '')),
+      ),
+    ),
+  ].sort();
+
+describe('what is stored keeps its spelling', () => {
+  it.each([
+    ['consumers', [/implements [\w, ]*\bConsumer\b[^{]*\{[^}]*?readonly name = '([^']+)'/g]],
+    ['streams', [/streamType: '([^']+)'/g, /\bstream: '(\w+)', id/g]],
+    ['counters', [/counter: '([^']+)'/g]],
+    [
+      'labels of keys',
+      [/createHmac\('sha256', [\w.]+\)\s*\.update\('([^']+)'\)/g, /hkdfSync\('sha256', [\w.]+, '', '([^']+)'/g, /Audience = '([^']+)'/g],
+    ],
+    [
+      'names of advisory locks and checkpoints',
+      [
+        /hashtext(?:extended)?\('([^']+)'/g,
+        /(?:lockOf|gateOf|groupOf|relayReader) = [^;`]*`([^`]+)`/g,
+        /sequencerName = '([^']+)'/g,
+        /leadership\.take\(`([^`]+)`\)/g,
+      ],
+    ],
+    ['numbers of advisory locks', [/\b(?:\w*Locks?|lock) = ([\d_]+);/g, /hashtextextended\([^']*?, (\d{4})\)/g]],
+    ['kinds of rate limits', [/kind: ['`]([^'`]+)['`], value:/g]],
+    ['purposes of mails', [/mail_intents [^;]*?, '(\w+)'\)/g]],
+    ['channels', [/Channel = '([^']+)'/g, /pg_notify\('([^']+)'/g, /channelOf = [^`]*`([^`]+)`/g]],
+    ['cookies', [/\b(?:deviceN|n)ame = '(registra_\w+)'/g]],
+  ] as const)('%s', (name, patterns) => {
+    expect(found(...patterns)).toEqual(stored[name]);
+  });
+
+  it('members of the data of events', () => {
+    const members = Object.entries(allEventSchemas()).map(([key, schema]) => [
+      key,
+      Object.keys((schema as { properties?: object }).properties ?? {}).join(' '),
+    ]);
+    expect(Object.fromEntries(members)).toEqual(stored['members of events']);
+  });
+});
