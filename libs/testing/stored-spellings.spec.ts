@@ -41,7 +41,7 @@ describe('what is stored keeps its spelling', () => {
     ],
     ['numbers of advisory locks', [/\b(?:\w*Locks?|lock) = ([\d_]+);/g, /hashtextextended\([^']*?, (\d{4})\)/g]],
     ['kinds of rate limits', [/kind: ['`]([^'`]+)['`], value:/g]],
-    ['purposes of mails', [/mail_intents [^;]*?, '(\w+)'\)/g]],
+    ['purposes of mails', [/insert into mail_intents [^;]*?'(\w+)'\)/g]],
     ['channels', [/Channel = '([^']+)'/g, /pg_notify\('([^']+)'/g, /channelOf = [^`]*`([^`]+)`/g]],
     ['cookies', [/\b(?:deviceN|n)ame = '(registra_\w+)'/g]],
   ] as const)('%s', (name, patterns) => {

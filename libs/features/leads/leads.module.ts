@@ -11,7 +11,7 @@ import { FormsController } from './http/forms.controller.js';
 import { LeadsController } from './http/leads.controller.js';
 import { ConsultationSlotsHandler } from './queries/consultation-slots.js';
 import { ExportLeadsHandler } from './queries/export-leads.js';
-import { FormSurroundings } from './queries/form-surroundings.js';
+import { FormReferences } from './queries/form-references.js';
 import { LeadHistoryHandler } from './queries/lead-history.js';
 import { LeadLetterOfHandler } from './queries/lead-letter.js';
 import { LeadViews } from './queries/lead-views.js';
@@ -28,7 +28,7 @@ addLeadTexts();
   controllers: [FormsController, LeadsController],
   providers: [
     RateLimiter,
-    FormSurroundings,
+    FormReferences,
     LeadRegistration,
     LeadRows,
     LeadViews,

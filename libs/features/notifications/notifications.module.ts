@@ -9,7 +9,7 @@ import { RetryMessageHandler } from './commands/retry-message.js';
 import { SendMessageHandler } from './commands/send-message.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
-import { Surroundings } from './queries/around.js';
+import { ReferencesReader } from './queries/references.js';
 import { InboxOwners } from './queries/inbox-owner.js';
 import { ListMessagesHandler, MessageByIdHandler } from './queries/list-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
@@ -34,7 +34,7 @@ addNotificationTexts();
     Watermarks,
     Preferences,
     Messages,
-    Surroundings,
+    ReferencesReader,
     InboxOwners,
     MessageViews,
     ListNotificationsHandler,

@@ -13,7 +13,7 @@ import { OrdersController } from './http/orders.controller.js';
 import { PayoffOrdersController } from './http/payoff-orders.controller.js';
 import { LiveOrders } from './projections/live-orders.js';
 import { OrderViews } from './projections/order-views.js';
-import { SurroundingsReader } from './projections/surroundings.js';
+import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';
 import { ExportOrdersHandler } from './queries/export-orders.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
@@ -40,7 +40,7 @@ addOrderTexts();
   controllers: [OrdersController, OrderWritesController, OrderHistoryController, OrderMoneyController, PayoffOrdersController],
   providers: [
     LookUps,
-    SurroundingsReader,
+    ReferencesReader,
     OrderViews,
     OrderAnswers,
     OrderQuota,

@@ -9,7 +9,7 @@ import { Database } from '#libs/platform/database/database';
 import type { Problem } from '#libs/platform/http/problem';
 import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
 import { visitor } from '#machines/lead/commands';
-import { FormSurroundings } from '../queries/form-surroundings.js';
+import { FormReferences } from '../queries/form-references.js';
 import { addressWindow, formsPerAddress, lettersPerMailbox, mailboxWindow, phoneCooldown } from '../rules/limits.js';
 import { LeadRegistration } from '../storage/lead-registration.js';
 
@@ -19,7 +19,7 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
   constructor(
     private readonly database: Database,
     private readonly clock: DatabaseClock,
-    private readonly surroundings: FormSurroundings,
+    private readonly references: FormReferences,
     private readonly limiter: RateLimiter,
     private readonly registration: LeadRegistration,
   ) {}
@@ -29,7 +29,7 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
     // A repetition of a request that was carried out is no second one, so a key is looked at before the phone is.
     for (const limit of limits) if (limit.code === 'tooManyForms' || key === undefined) await this.limiter.look([limit], refusalOf(limit));
     const now = at ?? this.clock.now();
-    const about = await this.surroundings.of(form, now);
+    const about = await this.references.of(form, now);
     const lead = v7();
     const left = await this.database.transaction(async (tx): Promise<LeftLead> => {
       if (await once(tx, key, null)) return { lead: null };

@@ -21,7 +21,7 @@ import { leadWords } from '../texts/words.js';
 import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What leads name, looked up for all of them at once. */
-export interface Around {
+export interface References {
   person: (id: Id) => NamedRefDto;
   country: (id: Id | null) => LeadDto['country'];
   service: (id: Id | null) => LeadDto['service'];
@@ -42,7 +42,7 @@ export class LeadViews {
     private readonly rows: LeadRows,
   ) {}
 
-  async around(leads: readonly StoredLead[]): Promise<Around> {
+  async references(leads: readonly StoredLead[]): Promise<References> {
     const states = leads.map(({ state }) => state);
     const [people, countries, services, orders, notes] = await Promise.all([
       this.queries.execute(
@@ -66,8 +66,8 @@ export class LeadViews {
 
   /** @param actor whose operations are told */
   async views(leads: readonly StoredLead[], actor: Actor, language: Language): Promise<LeadDto[]> {
-    const around = await this.around(leads);
-    return leads.map((lead) => viewOf(lead, around, actor, language));
+    const references = await this.references(leads);
+    return leads.map((lead) => viewOf(lead, references, actor, language));
   }
 
   async view(lead: StoredLead, actor: Actor, language: Language): Promise<LeadDto> {
@@ -95,13 +95,13 @@ function remedyView({ key, states = [] }: LeadRemedy, language: Language, name: 
   return { key, text: findText(language, `leadRemedy.${key}`, { states: words, person: name }) ?? key };
 }
 
-function operationsOf(state: LeadState, around: Around, actor: Actor, language: Language): LeadOperationDto[] {
+function operationsOf(state: LeadState, references: References, actor: Actor, language: Language): LeadOperationDto[] {
   const views = explain(state, actor);
   const win = views.find(({ operation }) => operation === 'win');
   const operations = [...views, ...(win ? [{ ...win, operation: 'order' as const }] : [])];
   return operations.map(({ operation, permitted, code, remedy }) => {
     if (permitted || code === undefined) return { operation, permitted };
-    const name = remedy?.person === undefined ? '' : around.person(remedy.person).name;
+    const name = remedy?.person === undefined ? '' : references.person(remedy.person).name;
     const detail = findText(language, code === 'forbiddenForRole' ? 'accessDenied' : code);
     return {
       operation,
@@ -113,10 +113,10 @@ function operationsOf(state: LeadState, around: Around, actor: Actor, language: 
   });
 }
 
-function viewOf(lead: StoredLead, around: Around, actor: Actor, language: Language): LeadDto {
+function viewOf(lead: StoredLead, references: References, actor: Actor, language: Language): LeadDto {
   const { state, contact } = lead;
   const { slot } = state;
-  const by = (id: Id | null): NamedRefDto | null => (id === null ? null : around.person(id));
+  const by = (id: Id | null): NamedRefDto | null => (id === null ? null : references.person(id));
   return {
     _id: state.id,
     number: leadNumber(state.number),
@@ -137,8 +137,8 @@ function viewOf(lead: StoredLead, around: Around, actor: Actor, language: Langua
     slug: contact.slug,
     leadFields: contact.lead_fields ?? {},
     answers: contact.answers,
-    country: around.country(state.country),
-    service: around.service(state.service),
+    country: references.country(state.country),
+    service: references.service(state.service),
     slot:
       slot === null
         ? null
@@ -150,18 +150,18 @@ function viewOf(lead: StoredLead, around: Around, actor: Actor, language: Langua
           },
     assignee: by(state.assignee),
     client: by(state.client),
-    order: around.order(state.order),
+    order: references.order(state.order),
     calls: state.calls.map((call) => ({
       at: toRfc3339(call.at),
       by: by(call.by),
       outcome: call.outcome,
       callAgainAt: time(call.callAgainAt),
-      note: around.note(call.note?.text),
+      note: references.note(call.note?.text),
     })),
     callAgainAt: time(state.callAgainAt),
     lost: state.lost && {
       reason: state.lost.reason,
-      note: around.note(state.lost.note?.text),
+      note: references.note(state.lost.note?.text),
       at: toRfc3339(state.lost.at),
       by: by(state.lost.by),
     },
@@ -169,6 +169,6 @@ function viewOf(lead: StoredLead, around: Around, actor: Actor, language: Langua
     erased: state.erased || contact.erased_at !== null,
     createdAt: toRfc3339(state.createdAt),
     updatedAt: toRfc3339(state.updatedAt),
-    operations: operationsOf(state, around, actor, language),
+    operations: operationsOf(state, references, actor, language),
   };
 }

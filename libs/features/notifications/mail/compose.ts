@@ -7,7 +7,7 @@ import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import type { MessageRow } from '../storage/messages.js';
-import { type Around, nameOf, renderNotice } from '../texts/notice-text.js';
+import { type References, nameOf, renderNotice } from '../texts/notice-text.js';
 import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -16,9 +16,9 @@ const greetingOf = ({ language, firstName }: Person): string =>
   firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
 
 /** A mail about one notification. */
-export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Links): MailContent {
+export function noticeMail(row: NoticeRow, to: Person, references: References, links: Links): MailContent {
   const { language } = to;
-  const { title, text } = renderNotice(language, row, around);
+  const { title, text } = renderNotice(language, row, references);
   const reader = sideOf(to);
   const locked = offers[reader][row.kind]?.locked.includes('mail') === true;
   const kind = kindWords(language, row.kind, 'title');
@@ -30,7 +30,7 @@ export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Li
     title,
     greeting: greetingOf(to),
     paragraphs: [text],
-    facts: factsOf(row, language, around),
+    facts: factsOf(row, language, references),
     items: [],
     action: { label: mailWords(language, actionWords[row.subject_type]), url: links.to(row.subject_type, row.subject_id, reader) },
     footer: [why, mailWords(language, 'noReply')],
@@ -40,8 +40,8 @@ export function noticeMail(row: NoticeRow, to: Person, around: Around, links: Li
 
 const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter', lead: 'openLead' } as const;
 
-function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, around: Around): MailContent['facts'] {
-  const order = order_id === null ? undefined : around.order(order_id);
+function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {
+  const order = order_id === null ? undefined : references.order(order_id);
   if (order === undefined) return [];
   return [
     { label: mailWords(language, 'order'), value: numberText(order.number) },
@@ -56,13 +56,13 @@ function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, languag
 const mostItems = 30;
 
 /** The mail of the day, newest first. `timeZone`: of the reader. */
-export function digestMail(rows: readonly NoticeRow[], to: Person, around: Around, links: Links, timeZone: string): MailContent {
+export function digestMail(rows: readonly NoticeRow[], to: Person, references: References, links: Links, timeZone: string): MailContent {
   const { language } = to;
   const reader = sideOf(to);
   const count: TextParams = { count: rows.length };
   const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const items = rows.slice(0, mostItems).map((row) => ({
-    ...renderNotice(language, row, around),
+    ...renderNotice(language, row, references),
     when: time.format(row.at_us / 1000),
     url: links.to(row.subject_type, row.subject_id, reader),
   }));

@@ -7,13 +7,13 @@ import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
 import { sideOf } from '#machines/order/who';
-import { Surroundings } from '../queries/around.js';
+import { ReferencesReader } from '../queries/references.js';
 import { standardDigest } from '../rules/digest-time.js';
 import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
 import { isStillTheirs } from '../rules/still-theirs.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
-import { type Around, nameOf } from '../texts/notice-text.js';
+import { type References, nameOf } from '../texts/notice-text.js';
 import { accountMail } from './compose-account.js';
 import { consultationMail } from './compose-consultation.js';
 import { digestMail, messageMail, noticeMail } from './compose.js';
@@ -29,7 +29,7 @@ export interface Materials {
   people: ReadonlyMap<Id, Person>;
   /** newest first */
   notices: readonly NoticeRow[];
-  around: Around;
+  references: References;
 }
 
 /** Writes the letters of mails when they are sent: names, addresses and rights are those of that moment. */
@@ -40,7 +40,7 @@ export class Letters {
   constructor(
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
-    private readonly surroundings: Surroundings,
+    private readonly referencesReader: ReferencesReader,
     config: Config,
   ) {
     this.links = new Links(config.publicUrl);
@@ -52,7 +52,7 @@ export class Letters {
       this.queries.execute(new PeopleByIds([...new Set(mails.map(({ person }) => person))])),
       this.outbox.notices(mails.flatMap(({ notifications }) => notifications)),
     ]);
-    return { people, notices, around: await this.surroundings.of(notices) };
+    return { people, notices, references: await this.referencesReader.of(notices) };
   }
 
   async of(mail: Claimed, materials: Materials): Promise<OutgoingMail | NoLetter> {
@@ -95,9 +95,9 @@ export class Letters {
   private async contentOf(
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Person,
-    { notices, around }: Materials,
+    { notices, references }: Materials,
   ): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
-    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, around));
+    const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, references));
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
@@ -108,12 +108,12 @@ export class Letters {
         const [row] = rows;
         if (row === undefined) return undefined;
         const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
-        return { mail: noticeMail(row, to, around, this.links), unsubscribable: !locked };
+        return { mail: noticeMail(row, to, references, this.links), unsubscribable: !locked };
       }
       case 'digest': {
         if (rows.length === 0) return undefined;
         const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-        return { mail: digestMail(rows, to, around, this.links, timeZone), unsubscribable: true };
+        return { mail: digestMail(rows, to, references, this.links, timeZone), unsubscribable: true };
       }
     }
   }
@@ -124,7 +124,7 @@ export class Letters {
 }
 
 /** Rights may have changed since it was written: what somebody would not see in their list is not mailed to them either. */
-const concerns = (notice: NoticeRow, to: Person, around: Around): boolean => {
+const concerns = (notice: NoticeRow, to: Person, references: References): boolean => {
   const { audience, reader, kind, except_audiences, order_id } = notice;
   const names = audiencesOf(to);
   return (
@@ -132,6 +132,6 @@ const concerns = (notice: NoticeRow, to: Person, around: Around): boolean => {
     names.includes(audience) &&
     !except_audiences.some((name) => names.includes(name)) &&
     kindsFor(to).includes(kind) &&
-    isStillTheirs(notice, to, order_id === null ? undefined : around.order(order_id))
+    isStillTheirs(notice, to, order_id === null ? undefined : references.order(order_id))
   );
 };

@@ -6,8 +6,8 @@ import { type ListGrammar, pageOf, parseListQuery } from '#libs/platform/http/li
 import { type Kind, kinds } from '../rules/kinds.js';
 import type { NotificationDto, NotificationPageDto } from '../wire/notifications.dto.js';
 import { Inbox, type ReadNotice } from '../storage/inbox.js';
-import { type Around, nameOf, renderNotice } from '../texts/notice-text.js';
-import { Surroundings } from './around.js';
+import { type References, nameOf, renderNotice } from '../texts/notice-text.js';
+import { ReferencesReader } from './references.js';
 import { InboxOwners } from './inbox-owner.js';
 import { labelOf } from './subject.js';
 
@@ -34,7 +34,7 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
   constructor(
     private readonly inbox: Inbox,
     private readonly owners: InboxOwners,
-    private readonly surroundings: Surroundings,
+    private readonly referencesReader: ReferencesReader,
   ) {}
 
   async execute({ raw, actor, language }: ListNotifications): Promise<NotificationPageDto> {
@@ -52,18 +52,18 @@ export class ListNotificationsHandler implements IQueryHandler<ListNotifications
       }),
       this.inbox.unread(of),
     ]);
-    const around = await this.surroundings.of(page.rows);
-    const items = page.rows.map((row) => view(row, language, around));
+    const references = await this.referencesReader.of(page.rows);
+    const items = page.rows.map((row) => view(row, language, references));
     return { ...pageOf(query, items, page.total, page.totalIsExact), unread };
   }
 }
 
-const view = (row: ReadNotice, language: Language, around: Around): NotificationDto => ({
+const view = (row: ReadNotice, language: Language, references: References): NotificationDto => ({
   _id: row.id,
   kind: row.kind,
-  ...renderNotice(language, row, around),
-  subject: { type: row.subject_type, _id: row.subject_id, label: labelOf(row, around) },
-  actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(around.person(row.actor_id)) },
+  ...renderNotice(language, row, references),
+  subject: { type: row.subject_type, _id: row.subject_id, label: labelOf(row, references) },
+  actor: row.actor_id === null ? null : { _id: row.actor_id, name: nameOf(references.person(row.actor_id)) },
   createdAt: toRfc3339(row.at_us),
   readAt: row.read_at === null ? null : row.read_at.toISOString(),
 });

@@ -13,7 +13,7 @@ import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
 import { nameOf } from '../texts/notice-text.js';
 import { messageWords, nextWords, statusWords } from '../texts/words.js';
-import { Surroundings } from './around.js';
+import { ReferencesReader } from './references.js';
 import { orderToWriteAbout } from './order-to-write-about.js';
 
 /** The messages that make sense for an order now, filled with its figures and names in both languages. @throws Problem 404 */
@@ -31,7 +31,7 @@ export class MessageTemplates extends Query<MessageTemplateDto[]> {
 export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly surroundings: Surroundings,
+    private readonly referencesReader: ReferencesReader,
   ) {}
 
   async execute({ order: id, actor, language }: MessageTemplates): Promise<MessageTemplateDto[]> {
@@ -39,7 +39,7 @@ export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> 
     const missing = missingItems(order.items, order.documents);
     const [people, titles] = await Promise.all([
       this.queries.execute(new PeopleByIds([order.facts.client, actor.id])),
-      this.surroundings.texts(missing.map(({ title }) => title.text)),
+      this.referencesReader.texts(missing.map(({ title }) => title.text)),
     ]);
     const names = { client: nameOf(people.get(order.facts.client)), sender: nameOf(people.get(actor.id)) };
     const items = missing.map(({ title }) => `– ${titles.get(title.text) ?? ''}`).join('\n');

@@ -1,11 +1,11 @@
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
 import { numberText } from '#machines/order/order-number';
-import type { Around } from '../texts/notice-text.js';
+import type { References } from '../texts/notice-text.js';
 
 /** What a notification's link says: the number of the order or the request, or what failed. */
-export function labelOf({ order_id, subject_type, figures }: NoticeRow, around: Around): string {
+export function labelOf({ order_id, subject_type, figures }: NoticeRow, references: References): string {
   if (subject_type === 'lead') return leadNumber(figures.number ?? null);
-  const order = order_id === null ? undefined : around.order(order_id);
+  const order = order_id === null ? undefined : references.order(order_id);
   return order ? numberText(order.number) : (figures.code ?? '');
 }

@@ -11,7 +11,7 @@ import { momentWords } from './moments.js';
 import { leadKindWords, percentWords, reasonWords, sentence } from './words.js';
 
 /** What sentences quote and notifications do not hold: looked up when they are read or sent. */
-export interface Around {
+export interface References {
   order(id: Id): KnownOrder | undefined;
   person(id: Id): Person | undefined;
   /** the body of a free text; undefined once it was erased */
@@ -27,9 +27,9 @@ export interface NoticeText {
 }
 
 /** The sentence of a notification in a reader's language; a reason that was erased is left out. */
-export function renderNotice(language: Language, row: NoticeRow, around: Around): NoticeText {
-  const params = paramsOf(language, row, around);
-  const reason = row.figures.text ? around.text(row.figures.text) : undefined;
+export function renderNotice(language: Language, row: NoticeRow, references: References): NoticeText {
+  const params = paramsOf(language, row, references);
+  const reason = row.figures.text ? references.text(row.figures.text) : undefined;
   const text = sentence(language, row.template, 'text', params);
   return {
     title: sentence(language, row.template, 'title', params),
@@ -37,9 +37,9 @@ export function renderNotice(language: Language, row: NoticeRow, around: Around)
   };
 }
 
-function paramsOf(language: Language, row: NoticeRow, around: Around): TextParams {
-  const order = row.order_id === null ? undefined : around.order(row.order_id);
-  const name = (id: Id | null | undefined): string => (id ? nameOf(around.person(id)) || nobody[language] : nobody[language]);
+function paramsOf(language: Language, row: NoticeRow, references: References): TextParams {
+  const order = row.order_id === null ? undefined : references.order(row.order_id);
+  const name = (id: Id | null | undefined): string => (id ? nameOf(references.person(id)) || nobody[language] : nobody[language]);
   return {
     order: order ? numberText(order.number) : '',
     service: order?.service[language] ?? '',

@@ -5,7 +5,7 @@ import type { EventActorDto, OrderEventDto } from '../wire/order-history.dto.js'
 import { orderEventOf } from '../consumers/event-of.js';
 import { nameOf } from './order-item.js';
 import { type Reader, eventDataFor } from './reader.js';
-import type { Needs, Surroundings } from './surroundings.js';
+import type { Needs, References } from './references.js';
 
 const isTextRef = (value: unknown): value is TextRef =>
   typeof value === 'object' && value !== null && 'text' in value && 'hash' in value && typeof value.text === 'string';
@@ -34,15 +34,15 @@ export function needForEvent(event: PlacedEvent, reader: Reader, needs: Needs): 
 }
 
 /** Who acted; the facts are of that time, the name is of today. */
-export const actorView = (actor: { id?: unknown; role?: unknown; department?: unknown } | null, around: Surroundings): EventActorDto => ({
+export const actorView = (actor: { id?: unknown; role?: unknown; department?: unknown } | null, references: References): EventActorDto => ({
   _id: isId(actor?.id) ? actor.id : null,
   role: (actor?.role ?? 'payment') as EventActorDto['role'],
   department: (actor?.department ?? null) as EventActorDto['department'],
-  name: isId(actor?.id) ? nameOf(around.person(actor.id)) : null,
+  name: isId(actor?.id) ? nameOf(references.person(actor.id)) : null,
 });
 
 /** An event as `reader` gets it. */
-export function eventView(event: PlacedEvent, reader: Reader, around: Surroundings): OrderEventDto {
+export function eventView(event: PlacedEvent, reader: Reader, references: References): OrderEventDto {
   const data = eventDataFor(reader, orderEventOf(event));
   return {
     _id: event.id,
@@ -50,9 +50,9 @@ export function eventView(event: PlacedEvent, reader: Reader, around: Surroundin
     type: event.type,
     schemaVersion: event.schemaVersion,
     at: toRfc3339(event.recordedAt),
-    actor: actorView(event.metadata.actor, around),
+    actor: actorView(event.metadata.actor, references),
     data,
-    texts: Object.fromEntries(textsIn(data).map((ref) => [ref.text, around.text(ref) ?? ''])),
-    names: Object.fromEntries(peopleIn(data).map((id) => [id, nameOf(around.person(id))])),
+    texts: Object.fromEntries(textsIn(data).map((ref) => [ref.text, references.text(ref) ?? ''])),
+    names: Object.fromEntries(peopleIn(data).map((id) => [id, nameOf(references.person(id))])),
   };
 }

@@ -15,7 +15,7 @@ import type { PersonRefDto } from '../wire/order-refs.dto.js';
 import { numberText } from '#machines/order/order-number';
 import { type Reader, seesContacts, seesFigures, seesPayments, seesReward } from './reader.js';
 import { operationView } from './remedy-view.js';
-import type { Needs, Surroundings } from './surroundings.js';
+import type { Needs, References } from './references.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
 /** What a list shows of an order: everything but steps, items, documents and payments. */
@@ -32,8 +32,8 @@ export function needForItem({ facts, terms }: OrderSummary, needs: Needs): void 
 export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
 
 /** A person by name; `contacts` adds what only staff may have. */
-export const personRef = (id: Id, around: Surroundings, contacts = false): PersonRefDto => {
-  const person = around.person(id);
+export const personRef = (id: Id, references: References, contacts = false): PersonRefDto => {
+  const person = references.person(id);
   return {
     _id: id,
     name: nameOf(person),
@@ -42,10 +42,10 @@ export const personRef = (id: Id, around: Surroundings, contacts = false): Perso
   };
 };
 
-const perhaps = (id: Id | null, around: Surroundings): PersonRefDto | null => (id === null ? null : personRef(id, around));
+const perhaps = (id: Id | null, references: References): PersonRefDto | null => (id === null ? null : personRef(id, references));
 
-function countryRef(id: Id, around: Surroundings): CountryRefDto {
-  const country = around.country(id);
+function countryRef(id: Id, references: References): CountryRefDto {
+  const country = references.country(id);
   return { _id: id, code: country?.code ?? '', name: country?.name ?? { ru: '', en: '' } };
 }
 
@@ -78,7 +78,7 @@ const rewardOf = ({ facts }: OrderSummary) => ({
 });
 
 /** An order as `reader` sees it in a list, and the head of the whole resource. */
-export function orderItem(order: OrderSummary, reader: Reader, around: Surroundings): OrderListItemDto {
+export function orderItem(order: OrderSummary, reader: Reader, references: References): OrderListItemDto {
   const { facts, terms, configuration } = order;
   const machine = viewFor(reader.actor, order);
   const { progress } = order.value;
@@ -92,10 +92,10 @@ export function orderItem(order: OrderSummary, reader: Reader, around: Surroundi
     badge,
     version: order.version,
     service: { _id: terms.service, name: terms.serviceTitle },
-    country: countryRef(terms.country, around),
-    client: personRef(facts.client, around, seesContacts(reader)),
-    partner: perhaps(facts.partner, around),
-    manager: perhaps(facts.manager, around),
+    country: countryRef(terms.country, references),
+    client: personRef(facts.client, references, seesContacts(reader)),
+    partner: perhaps(facts.partner, references),
+    manager: perhaps(facts.manager, references),
     ...configuration,
     currency: facts.currency,
     price: toText(facts.price, facts.currency),

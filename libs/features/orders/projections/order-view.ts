@@ -9,7 +9,7 @@ import type { OrderDocumentDto, PaymentDto, RequestedItemDto, StepGroupDto } fro
 import { needForItem, operationsOf, orderItem, personRef } from './order-item.js';
 import { type Reader, seesDocument, seesPayments, seesPaymentText } from './reader.js';
 import { commandView } from './remedy-view.js';
-import type { Needs, Surroundings } from './surroundings.js';
+import type { Needs, References } from './references.js';
 
 const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
   state.documents.filter((document) => seesDocument(reader, document, state.value.progress));
@@ -44,28 +44,28 @@ function stepsView(state: OrderState): Record<string, StepGroupDto> {
   return Object.fromEntries(groups.filter(([, { steps }]) => steps.length > 0));
 }
 
-function documentView(document: OrderDocument, around: Surroundings): OrderDocumentDto {
-  const file = around.file(document.file);
+function documentView(document: OrderDocument, references: References): OrderDocumentDto {
+  const file = references.file(document.file);
   return {
     _id: document.id,
     kind: document.kind,
     item: document.item,
-    title: around.text(document.title),
+    title: references.text(document.title),
     file: { _id: document.file, name: file?.name ?? '', size: file?.size ?? 0, type: file?.type ?? '', sha256: file?.sha256 ?? '' },
-    attachedBy: personRef(document.attachedBy, around),
+    attachedBy: personRef(document.attachedBy, references),
     attachedAt: toRfc3339(document.attachedAt),
     review: document.review,
-    reason: around.text(document.reason),
+    reason: references.text(document.reason),
   };
 }
 
-const itemView = (item: RequestedItem, documents: readonly OrderDocument[], around: Surroundings): RequestedItemDto => ({
+const itemView = (item: RequestedItem, documents: readonly OrderDocument[], references: References): RequestedItemDto => ({
   _id: item.id,
   kind: item.kind,
-  title: around.text(item.title) ?? '',
-  note: around.text(item.note),
+  title: references.text(item.title) ?? '',
+  note: references.text(item.note),
   askedAt: toRfc3339(item.askedAt),
-  documents: documents.filter((document) => answers(document, item)).map((document) => documentView(document, around)),
+  documents: documents.filter((document) => answers(document, item)).map((document) => documentView(document, references)),
   receivedOnPaper: item.receivedOnPaper,
   withdrawn: item.withdrawn,
 });
@@ -76,7 +76,7 @@ function paymentStateOf({ state, amount, refunds }: PaymentState): PaymentDto['s
   return (state === 'confirmed' || state === 'captured') && back >= amount ? 'refunded' : state;
 }
 
-function paymentView(payment: PaymentState, state: OrderState, reader: Reader, around: Surroundings): PaymentDto {
+function paymentView(payment: PaymentState, state: OrderState, reader: Reader, references: References): PaymentDto {
   const { currency } = state.facts;
   return {
     _id: payment.id,
@@ -84,8 +84,8 @@ function paymentView(payment: PaymentState, state: OrderState, reader: Reader, a
     stage: payment.stage,
     amount: toText(payment.amount, currency),
     state: paymentStateOf(payment),
-    recordedBy: payment.recordedBy === null ? null : personRef(payment.recordedBy, around),
-    reference: seesPaymentText(reader, payment) ? around.text(payment.reference) : null,
+    recordedBy: payment.recordedBy === null ? null : personRef(payment.recordedBy, references),
+    reference: seesPaymentText(reader, payment) ? references.text(payment.reference) : null,
     at: toRfc3339(payment.at),
     refundable: toText(refundableOf(payment), currency),
     refunds: payment.refunds.map((refund) => ({
@@ -93,23 +93,23 @@ function paymentView(payment: PaymentState, state: OrderState, reader: Reader, a
       amount: toText(refund.amount, currency),
       state: refund.state,
       at: toRfc3339(refund.at),
-      reason: around.text(refund.reason),
+      reason: references.text(refund.reason),
     })),
   };
 }
 
 /** The whole order as `reader` sees it. */
-export function orderView(state: OrderState, reader: Reader, around: Surroundings): OrderDto {
-  const item = orderItem(state, reader, around);
+export function orderView(state: OrderState, reader: Reader, references: References): OrderDto {
+  const item = orderItem(state, reader, references);
   const documents = documentsFor(state, reader);
   return {
     ...item,
     operations: operationsOf(state, item.machine, reader),
     commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state)),
     steps: stepsView(state),
-    requestedItems: state.items.map((asked) => itemView(asked, documents, around)),
-    documents: documents.map((document) => documentView(document, around)),
-    ...(seesPayments(reader) && { payments: state.payments.map((payment) => paymentView(payment, state, reader, around)) }),
+    requestedItems: state.items.map((asked) => itemView(asked, documents, references)),
+    documents: documents.map((document) => documentView(document, references)),
+    ...(seesPayments(reader) && { payments: state.payments.map((payment) => paymentView(payment, state, reader, references)) }),
     requiredDocuments: state.terms.requiredDocuments,
   };
 }

@@ -8,7 +8,7 @@ import { csvLine } from '#libs/platform/tables/csv';
 import { orderItem } from './order-item.js';
 import { orderView } from './order-view.js';
 import { type Reader, anyReader, eventDataFor, readerOf, scopeOf, seesAttempt, seesEvent, statusesFor } from './reader.js';
-import type { Surroundings } from './surroundings.js';
+import type { References } from './references.js';
 import { addOrderTexts } from './words.js';
 
 addOrderTexts();
@@ -26,7 +26,7 @@ const person = (id: string): Person => ({
   language: 'en',
   active: true,
 });
-const around: Surroundings = {
+const references: References = {
   person,
   country: (id) => ({ id, code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }),
   text: (ref) => (ref ? 'a secret note' : null),
@@ -49,7 +49,7 @@ function members(value: unknown, found = new Set<string>()): Set<string> {
 describe('the projection of an order', () => {
   it.each(progressStatuses)('in %s gives a client nothing of the reward', (status) => {
     const { state } = orderIn(status);
-    const view = orderView({ ...state, value: { ...state.value, reward: 'changed' } }, client, around);
+    const view = orderView({ ...state, value: { ...state.value, reward: 'changed' } }, client, references);
     const names = members(view);
     expect(names.has('partnerRewardPercent') || names.has('pendingPartnerRewardPercent')).toBe(false);
     expect(view.statuses).toEqual([status]);
@@ -58,7 +58,7 @@ describe('the projection of an order', () => {
   });
 
   it.each(progressStatuses)('in %s gives a partner price and reward, and no payments, contacts or figures of them', (status) => {
-    const view = orderView(orderIn(status).state, partner, around);
+    const view = orderView(orderIn(status).state, partner, references);
     const names = members(view);
     for (const hidden of [
       'payments',
@@ -83,12 +83,12 @@ describe('the projection of an order', () => {
     'in %s gives whom the order is assigned to what is paid and due, and nothing of the payment history',
     (status) => {
       const { state } = orderIn(status);
-      const view = orderView(state, assignee, around);
+      const view = orderView(state, assignee, references);
       for (const hidden of ['payments', 'refunded', 'refundable', 'overpaid', 'conceded']) {
         expect([hidden, Object.hasOwn(view, hidden)]).toEqual([hidden, false]);
       }
       expect(view).toMatchObject({ price: { currency: 'EUR' }, partnerRewardPercent: expect.any(Number) });
-      const { paid, balance, prepayment } = orderView(state, staff, around);
+      const { paid, balance, prepayment } = orderView(state, staff, references);
       expect(view).toMatchObject({ paid, balance, prepayment });
       expect(view.client).toMatchObject({ email: 'anna@nordline.example' });
       expect(view.machine.facts).toMatchObject({ refunded: 0, reserved: 0, openTransfers: 0 });
@@ -97,19 +97,19 @@ describe('the projection of an order', () => {
 
   it('gives staff the client’s contacts, and clients nobody’s', () => {
     const { state } = orderIn('orderConfirmedAndPayed');
-    expect(orderItem(state, staff, around).client).toMatchObject({ email: 'anna@nordline.example', phone: '+372 5550 0142' });
-    expect(JSON.stringify(orderView(state, client, around))).not.toContain('nordline');
+    expect(orderItem(state, staff, references).client).toMatchObject({ email: 'anna@nordline.example', phone: '+372 5550 0142' });
+    expect(JSON.stringify(orderView(state, client, references))).not.toContain('nordline');
   });
 
   it.each(progressStatuses)('in %s shows a client the results only once they are sent', (status) => {
     const { state } = orderIn(status);
-    const results = (to: Reader) => orderView(state, to, around).documents.filter(({ kind }) => kind === 'result').length;
+    const results = (to: Reader) => orderView(state, to, references).documents.filter(({ kind }) => kind === 'result').length;
     const sent = status === 'documentsSentAfterLastPayment' || status === 'projectFinished';
     expect(results(client)).toBe(sent ? results(staff) : 0);
   });
 
   it('lists all fifteen operations, judged for the reader, with the figures as money', () => {
-    const { operations } = orderView(orderIn('orderConfirmedNotPayed').state, client, around);
+    const { operations } = orderView(orderIn('orderConfirmedNotPayed').state, client, references);
     expect(operations).toHaveLength(15);
     expect(operations.find(({ operation }) => operation === 'orderPayedAfterManagerConfirmed')).toMatchObject({
       permitted: false,
@@ -121,7 +121,7 @@ describe('the projection of an order', () => {
   });
 
   it('leaves an erased person without a name', () => {
-    const view = orderItem(orderIn('newOrder').state, client, { ...around, person: () => undefined });
+    const view = orderItem(orderIn('newOrder').state, client, { ...references, person: () => undefined });
     expect(view.client.name).toBe('');
   });
 });

@@ -15,7 +15,7 @@ import type { OrderHistoryDto, RefusedAttemptDto } from '../wire/order-history.d
 import { actorView, eventView, needForEvent } from '../projections/event-view.js';
 import { type Reader, seesAttempt, seesEvent, seesRefusals } from '../projections/reader.js';
 import { remedyView } from '../projections/remedy-view.js';
-import { type Surroundings, SurroundingsReader, noNeeds } from '../projections/surroundings.js';
+import { type References, ReferencesReader, noNeeds } from '../projections/references.js';
 import { visibleOrder } from './order-by-id.js';
 
 /** The history of an order as the reader may know it, in order; with the refused attempts for staff. @throws Problem 404 */
@@ -33,7 +33,7 @@ export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
   constructor(
     private readonly runner: CommandRunner,
     private readonly database: Database,
-    private readonly surroundings: SurroundingsReader,
+    private readonly referencesReader: ReferencesReader,
   ) {}
 
   async execute({ id, reader }: OrderHistory): Promise<OrderHistoryDto> {
@@ -44,9 +44,9 @@ export class OrderHistoryHandler implements IQueryHandler<OrderHistory> {
     const needs = noNeeds();
     for (const event of events) needForEvent(event, reader, needs);
     for (const { actorId } of refused ?? []) if (actorId !== null) needs.people.add(actorId);
-    const around = await this.surroundings.read(needs);
-    const items = events.map((event) => eventView(event, reader, around));
-    return refused ? { items, refused: attempts(refused, all, reader, around) } : { items };
+    const references = await this.referencesReader.read(needs);
+    const items = events.map((event) => eventView(event, reader, references));
+    return refused ? { items, refused: attempts(refused, all, reader, references) } : { items };
   }
 
   private async refused(id: Id, reader: Reader): Promise<LedgerCommand[]> {
@@ -60,7 +60,7 @@ function attempts(
   refused: readonly LedgerCommand[],
   events: readonly PlacedEvent[],
   reader: Reader,
-  around: Surroundings,
+  references: References,
 ): RefusedAttemptDto[] {
   const states = statesOf(events);
   return [...refused]
@@ -73,7 +73,7 @@ function attempts(
         _id: command.id,
         at: toRfc3339(command.at),
         version: command.streamVersion,
-        actor: actorView(command.actorFacts, around),
+        actor: actorView(command.actorFacts, references),
         command: command.type,
         code: command.code ?? '',
         remedy: remedy && state ? remedyView(remedy, reader.language, state) : null,

@@ -12,7 +12,7 @@ import type { PaymentMethod, PaymentStage } from '#machines/order/state';
 import type { PaymentHistoryItemDto } from '../wire/order-payments.dto.js';
 import { personRef } from '../projections/order-item.js';
 import { type Reader, seesContacts, seesPayments } from '../projections/reader.js';
-import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
+import { ReferencesReader, noNeeds } from '../projections/references.js';
 import { numberText } from '#machines/order/order-number';
 
 const id = { kind: 'id' } as const;
@@ -63,7 +63,7 @@ export class PaymentHistoryList extends Query<Page<PaymentHistoryItemDto>> {
 export class PaymentHistoryListHandler implements IQueryHandler<PaymentHistoryList> {
   constructor(
     private readonly database: Database,
-    private readonly surroundings: SurroundingsReader,
+    private readonly referencesReader: ReferencesReader,
   ) {}
 
   async execute({ raw, reader }: PaymentHistoryList): Promise<Page<PaymentHistoryItemDto>> {
@@ -89,11 +89,11 @@ export class PaymentHistoryListHandler implements IQueryHandler<PaymentHistoryLi
   private async views(rows: readonly Row[], reader: Reader): Promise<PaymentHistoryItemDto[]> {
     const needs = noNeeds();
     for (const row of rows) needs.people.add(row.client_id);
-    const around = await this.surroundings.read(needs);
+    const references = await this.referencesReader.read(needs);
     return rows.map((row) => ({
       _id: row.payment_id,
       order: { _id: row.order_id, number: numberText(row.number) },
-      client: personRef(row.client_id, around, seesContacts(reader)),
+      client: personRef(row.client_id, references, seesContacts(reader)),
       method: row.method,
       stage: row.stage,
       state: (row.state === 'confirmed' || row.state === 'captured') && row.refunded >= row.amount ? 'refunded' : row.state,

@@ -11,7 +11,7 @@ import type { Actor } from '#libs/kernel/people';
 import type { Currency } from '#libs/kernel/currency';
 import type { PayoffOrderDto, PayoffOrdersDto } from '../wire/order-payments.dto.js';
 import { type OrderSummary, personRef } from '../projections/order-item.js';
-import { SurroundingsReader, noNeeds } from '../projections/surroundings.js';
+import { ReferencesReader, noNeeds } from '../projections/references.js';
 import { numberText } from '#machines/order/order-number';
 import { type SummaryRow, summaryOf } from '../storage/order-list.js';
 import { summaryColumns } from '../storage/order-list-sql.js';
@@ -34,7 +34,7 @@ export class PayoffOrders extends Query<PayoffOrdersDto> {
 export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
   constructor(
     private readonly database: Database,
-    private readonly surroundings: SurroundingsReader,
+    private readonly referencesReader: ReferencesReader,
     private readonly queries: QueryBus,
   ) {}
 
@@ -50,9 +50,9 @@ export class PayoffOrdersHandler implements IQueryHandler<PayoffOrders> {
     if (order !== undefined && rows.length === 0) throw notFound();
     const needs = noNeeds();
     needs.people.add(whose);
-    const around = await this.surroundings.read(needs);
+    const references = await this.referencesReader.read(needs);
     const orders = rows.map(summaryOf);
-    return { items: orders.map((one) => payoffView(one, personRef(whose, around))), totals: totalsOf(orders) };
+    return { items: orders.map((one) => payoffView(one, personRef(whose, references))), totals: totalsOf(orders) };
   }
 }
 

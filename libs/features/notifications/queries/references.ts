@@ -5,17 +5,17 @@ import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { readKnown } from '../storage/known-orders.js';
 import type { NoticeRow } from '../storage/notice-row.js';
-import { type Around, needsOf } from '../texts/notice-text.js';
+import { type References, needsOf } from '../texts/notice-text.js';
 
 /** Looks up what a set of notifications quotes: three questions, however many they are. */
 @Injectable()
-export class Surroundings {
+export class ReferencesReader {
   constructor(
     private readonly queries: QueryBus,
     private readonly database: Database,
   ) {}
 
-  async of(rows: readonly NoticeRow[]): Promise<Around> {
+  async of(rows: readonly NoticeRow[]): Promise<References> {
     const orders = await readKnown(this.database, [...new Set(rows.flatMap(({ order_id }) => order_id ?? []))]);
     const needs = needsOf(rows, orders);
     const [people, texts] = await Promise.all([

@@ -20,7 +20,7 @@ const keptFor = 30_000;
 
 /** What the catalogue says to a form: which country and service it means, and whether the hour is one of the office's. */
 @Injectable()
-export class FormSurroundings {
+export class FormReferences {
   private kept: { catalogue: Promise<Readonly<PublicCatalogueView>>; until: number } | undefined;
 
   constructor(private readonly queries: QueryBus) {}

@@ -9,7 +9,7 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 
 /** What views quote and the order's row does not hold. An id that is asked for and missing was erased or never there. */
-export interface Surroundings {
+export interface References {
   person(id: Id): Person | undefined;
   country(id: Id): CountryName | undefined;
   /** the body of a free text; empty once it was erased */
@@ -36,7 +36,7 @@ type Fetch<Value> = (ids: Id[]) => Promise<ReadonlyMap<Id, Value>>;
 
 /** Names, texts and files for views: batched by ids, remembered for a few seconds, so that the common answer asks nobody. */
 @Injectable()
-export class SurroundingsReader {
+export class ReferencesReader {
   private readonly people = cache<{ value: Person }>(20_000);
   private readonly countries = cache<{ value: CountryName }>(500);
   private readonly texts = cache<{ value: string }>(20_000);
@@ -47,7 +47,7 @@ export class SurroundingsReader {
     private readonly database: Database,
   ) {}
 
-  async read(needs: Needs): Promise<Surroundings> {
+  async read(needs: Needs): Promise<References> {
     const [people, countries, texts, files] = await Promise.all([
       known(this.people, needs.people, (ids) => this.queries.execute(new PeopleByIds(ids))),
       known(this.countries, needs.countries, (ids) => this.queries.execute(new CountryNames(ids))),
