@@ -4,7 +4,7 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import { LogFeed } from '#libs/event-log/feed/log-feed';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { createKafka } from '#libs/messaging/kafka-client';
 import { KafkaFeed } from '#libs/messaging/kafka-feed';
 import { Publisher } from '#libs/messaging/publisher';

@@ -8,7 +8,7 @@ import { LogFeed } from '#libs/event-log/feed/log-feed';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { loadConfig } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { cloneLog } from './cloned-log.js';

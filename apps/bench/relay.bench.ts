@@ -1,6 +1,6 @@
 import { LocalKafka } from '#apps/local-kafka/local-kafka';
 import { productReading } from '#libs/event-log/feed/product-reading';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { createKafka } from '#libs/messaging/kafka-client';
 import { Publisher } from '#libs/messaging/publisher';
 import { Relay } from '#libs/messaging/relay';

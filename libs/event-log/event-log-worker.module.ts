@@ -8,7 +8,7 @@ import { deleteExpiredKeys } from './keys/idempotency-keys.js';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
 import { HeadSigner } from './chain/signed-heads.js';
 import { Sequencer } from './sequencer/sequencer.js';
-import { Wakeups } from './wakeup/wakeups.js';
+import { Wakeups } from './signals/wakeups.js';
 
 /** The signed heads of a log, one line of JSON each; to be copied to where the database's administrators cannot write. */
 export const headsFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, dataPlaces.heads);

@@ -15,7 +15,7 @@ import { productReading } from './feed/product-reading.js';
 import { RebuildRegistry } from './feed/rebuild-registry.js';
 import { LiveSources } from './live/live-sources.js';
 import { LiveTail } from './live/live-tail.js';
-import { Wakeups } from './wakeup/wakeups.js';
+import { Wakeups } from './signals/wakeups.js';
 
 const provide = <T>(token: abstract new (...args: never[]) => T, inject: unknown[], make: (...parts: never[]) => T) => ({
   provide: token,

@@ -6,7 +6,7 @@ import { ConsumerRegistry } from './feed/consumer-registry.js';
 import { LogFeed } from './feed/log-feed.js';
 import { LogReader } from './feed/log-reader.js';
 import { productReading } from './feed/product-reading.js';
-import { Wakeups } from './wakeup/wakeups.js';
+import { Wakeups } from './signals/wakeups.js';
 
 /** The log itself feeds the registered consumers, or those the configuration chooses. Needs EventLogModule, Config, Database and log. */
 @Module({})

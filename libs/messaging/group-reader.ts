@@ -3,11 +3,11 @@ import { type Applying, applyDelivered, isInfrastructure } from '#libs/event-log
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { skippedEvents } from '#libs/event-log/feed/dead-letters';
 import { type EventReading, type PlacedEvent, readEvent } from '#libs/event-log/feed/placed-event';
-import { gathering } from '#libs/event-log/wakeup/pace';
+import { throttleTime } from '#libs/event-log/signals/throttle';
 import type { Id } from '#libs/kernel/ids';
 import type { Database } from '#libs/platform/database/database';
 import { EnvelopeError, fromMessage } from './envelope.js';
-import { Gathering } from './gathering.js';
+import { Batcher } from '#libs/event-log/signals/batcher';
 import type { KafkaLog } from './kafka-client.js';
 import { partitionCount } from './topics.js';
 
@@ -41,7 +41,7 @@ export class GroupReader {
   private member: GroupMember | undefined;
   private skipped: ReadonlySet<Id> = new Set();
   private readonly types: ReadonlySet<string> | undefined;
-  private readonly gathering = new Gathering<PlacedEvent>((events) => applyDelivered(this.applying, events), gathering);
+  private readonly batcher = new Batcher<PlacedEvent>((events) => applyDelivered(this.applying, events), throttleTime);
   private pause = firstPause;
   private stopping = false;
 
@@ -107,7 +107,7 @@ export class GroupReader {
     const beat = setInterval(() => void heartbeat().catch(() => undefined), 1_500);
     try {
       const events = batch.messages.flatMap((message) => this.eventOf(message, batch.partition));
-      if (events.length > 0) await this.gathering.add(events);
+      if (events.length > 0) await this.batcher.add(events);
       resolveOffset(batch.lastOffset());
       this.pause = firstPause;
     } catch (fault) {

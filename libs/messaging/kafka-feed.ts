@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import { drainParked } from '#libs/event-log/feed/parked';
-import { Leadership } from '#libs/event-log/wakeup/leadership';
+import { Leadership } from '#libs/event-log/signals/leadership';
 import { type GroupContext, GroupReader, groupOf } from './group-reader.js';
 import { ensureTopic } from './topics.js';
 

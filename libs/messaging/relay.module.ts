@@ -2,7 +2,7 @@ import { Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nest
 import { PinoLogger } from 'nestjs-pino';
 import { Counter } from 'prom-client';
 import { productReading } from '#libs/event-log/feed/product-reading';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { Metrics } from '#libs/platform/metrics/metrics';

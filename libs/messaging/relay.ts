@@ -1,10 +1,10 @@
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import type { RawEvent } from '#libs/event-log/feed/placed-event';
 import { moveCheckpoint, type ReaderName, takeCheckpoint } from '#libs/event-log/feed/progress';
-import { Leadership } from '#libs/event-log/wakeup/leadership';
-import { gather, rest } from '#libs/event-log/wakeup/pace';
-import { Waker } from '#libs/event-log/wakeup/waker';
-import type { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Leadership } from '#libs/event-log/signals/leadership';
+import { throttle, delay } from '#libs/event-log/signals/throttle';
+import { Signal } from '#libs/event-log/signals/signal';
+import type { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Database } from '#libs/platform/database/database';
 import type { KafkaLog } from './kafka-client.js';
 
@@ -25,7 +25,7 @@ export interface RelayOptions {
 
 const usualBatch = 1_000;
 /** At most one batch in this time while little is to be carried: every batch is fetched by every group. Milliseconds. */
-const relayGathering = 10;
+const relayThrottle = 10;
 const pollEvery = 1_000;
 const longestPause = 5_000;
 
@@ -41,7 +41,7 @@ export const relayReader = (topic: string): string => `relay ${topic}`;
 export class Relay {
   private readonly leadership: Leadership;
   private readonly reader: LogReader;
-  private readonly waker = new Waker();
+  private readonly signal = new Signal();
   private readonly place: ReaderName;
   private running: Promise<void> | undefined;
   private stopping = false;
@@ -65,7 +65,7 @@ export class Relay {
   start(): void {
     if (this.running !== undefined) return;
     this.stopping = false;
-    this.forget = this.wakeups.on('sequenced', () => this.waker.wake());
+    this.forget = this.wakeups.on('sequenced', () => this.signal.raise());
     this.running = this.goOn();
   }
 
@@ -73,7 +73,7 @@ export class Relay {
   async stop(): Promise<void> {
     this.stopping = true;
     this.forget?.();
-    this.waker.wake();
+    this.signal.raise();
     await this.running;
     this.running = undefined;
     await this.outlet.close();
@@ -110,13 +110,13 @@ export class Relay {
         pause = 100;
         this.state.fault = undefined;
         if (this.stopping) break;
-        if (!sent) await this.waker.sleep(pollEvery);
-        else if (sent < this.batch) await gather(began, relayGathering);
+        if (!sent) await this.signal.wait(pollEvery);
+        else if (sent < this.batch) await throttle(began, relayThrottle);
       } catch (fault) {
         this.at = undefined;
         this.state.fault = fault as Error;
         this.options.log.warn({ err: fault, topic: this.options.topic }, 'the relay pauses');
-        if (!this.stopping) await rest(pause);
+        if (!this.stopping) await delay(pause);
         pause = Math.min(pause * 2, longestPause);
       }
     }

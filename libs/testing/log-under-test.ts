@@ -14,7 +14,7 @@ import {
   createPerson,
   handleAccount,
 } from '#libs/event-log/testing/account-stream';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import type { Id } from '#libs/kernel/ids';
 import { Database } from '#libs/platform/database/database';
 import { createTestDatabase } from './test-database.js';

@@ -8,7 +8,7 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { LogFeed } from '#libs/event-log/feed/log-feed';
 import { productReading } from '#libs/event-log/feed/product-reading';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { DocumentsModule } from '#libs/features/documents/documents.module';

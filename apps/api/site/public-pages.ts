@@ -1,6 +1,7 @@
 import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { catalogueStreams } from '#machines/catalogue/events';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { KeptPages } from './kept-pages.js';
@@ -19,10 +20,6 @@ const concerns: ReadonlySet<string> = new Set(catalogueStreams);
 /** What the kept pages may take: twice all those of the demo's sitemap. Comparisons have more addresses than anybody asks for. */
 const mostBytes = 64 * 1024 * 1024;
 
-interface Warner {
-  warn: (what: object, text: string) => void;
-}
-
 /**
  * The public pages as strings, rendered when first asked for and kept until the log tells of a change in the catalogue, or the day is another (pages
  * tell dates). While the catalogue cannot be read the pages of before go on being served.
@@ -37,7 +34,7 @@ export class PublicPages {
     private readonly build: SiteBuild,
     private readonly queries: QueryBus,
     private readonly origin: string,
-    private readonly logger: Warner,
+    private readonly logger: WarningLogger,
     most = mostBytes,
   ) {
     this.kept = new KeptPages(most);

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Database, Transaction } from '#libs/platform/database/database';
-import { endQuietly, openDedicated } from '../wakeup/dedicated.js';
-import type { Wakeups } from '../wakeup/wakeups.js';
+import { endQuietly, openDedicated } from '../signals/dedicated.js';
+import type { Wakeups } from '../signals/wakeups.js';
 import { type AnswerRow, answersOf, encode, type EncodedRequest, statementFor } from './append-call.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
 import { faultKind, takenBy } from './faults.js';

@@ -1,5 +1,5 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Warner } from '../wakeup/warner.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { type Applying, applyBatch } from './apply.js';
 import { skippedEvents } from './dead-letters.js';
 import type { LogReader } from './log-reader.js';
@@ -10,7 +10,7 @@ import { moveCheckpoint, takeCheckpoint } from './progress.js';
 export interface RunnerOptions {
   /** events of the log read at once; default `usualBatch` */
   batch?: number;
-  logger?: Warner;
+  logger?: WarningLogger;
 }
 
 /** How many events of the log are read at once. */

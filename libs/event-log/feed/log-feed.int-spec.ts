@@ -1,7 +1,7 @@
 import { type LogUnderTest, startLog, startProcess } from '#libs/testing/log-under-test';
 import { createTotals, inBatches, type Total, Totals } from '../testing/totals-consumer.js';
 import { until } from '../testing/until.js';
-import { Waker } from '../wakeup/waker.js';
+import { Signal } from '../signals/signal.js';
 import { applyBatch } from './apply.js';
 import { InfrastructureError } from './consumer.js';
 import { NoSuchDeadLetterError, openDeadLetters, retryDeadLetter, skipDeadLetter } from './dead-letters.js';
@@ -186,7 +186,7 @@ describe('a feed that keeps up', () => {
     jest.spyOn(reader, 'read').mockImplementation((after) => Promise.resolve(whole.slice(after, after + 1)));
     const seenAsleep: number[] = [];
     const feed = log.stopAtEnd(new LogFeed(log.database, log.wakeups, [new Totals('totals')], { reader }));
-    jest.spyOn(Waker.prototype, 'sleep').mockImplementation(async () => {
+    jest.spyOn(Signal.prototype, 'wait').mockImplementation(async () => {
       seenAsleep.push([...(await totals()).values()].flatMap(({ versions }) => versions).length);
       await new Promise((resume) => setTimeout(resume, 20));
     });

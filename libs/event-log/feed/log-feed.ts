@@ -1,9 +1,9 @@
 import type { Database } from '#libs/platform/database/database';
-import { Leadership } from '../wakeup/leadership.js';
-import { gather, rest } from '../wakeup/pace.js';
-import { Waker } from '../wakeup/waker.js';
-import type { Warner } from '../wakeup/warner.js';
-import type { Wakeups } from '../wakeup/wakeups.js';
+import { Leadership } from '../signals/leadership.js';
+import { throttle, delay } from '../signals/throttle.js';
+import { Signal } from '../signals/signal.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import type { Wakeups } from '../signals/wakeups.js';
 import type { Consumer } from './consumer.js';
 import { ConsumerRunner, usualBatch } from './consumer-runner.js';
 import { LogReader } from './log-reader.js';
@@ -16,7 +16,7 @@ export interface FeedOptions {
   /** pauses before the retries of a parked stream, milliseconds */
   delays?: readonly number[];
   batch?: number;
-  logger?: Warner;
+  logger?: WarningLogger;
 }
 
 const pollEvery = 1_000;
@@ -29,7 +29,7 @@ const longestPause = 10_000;
 export class LogFeed {
   private readonly leadership: Leadership;
   private readonly reader: LogReader;
-  private readonly wakers = new Set<Waker>();
+  private readonly signals = new Set<Signal>();
   private running: Promise<unknown> | undefined;
   private stopping = false;
   private forget: (() => void) | undefined;
@@ -48,7 +48,7 @@ export class LogFeed {
   start(): void {
     if (this.running !== undefined) return;
     this.stopping = false;
-    this.forget = this.wakeups.on('sequenced', () => this.wakers.forEach((waker) => waker.wake()));
+    this.forget = this.wakeups.on('sequenced', () => this.signals.forEach((signal) => signal.raise()));
     this.running = Promise.all(this.consumers.map((consumer) => this.feed(consumer)));
   }
 
@@ -56,7 +56,7 @@ export class LogFeed {
   async stop(): Promise<void> {
     this.stopping = true;
     this.forget?.();
-    this.wakers.forEach((waker) => waker.wake());
+    this.signals.forEach((signal) => signal.raise());
     await this.running;
     this.running = undefined;
     await this.leadership.drop();
@@ -74,8 +74,8 @@ export class LogFeed {
   }
 
   private async feed(consumer: Consumer): Promise<void> {
-    const waker = new Waker();
-    this.wakers.add(waker);
+    const signal = new Signal();
+    this.signals.add(signal);
     const runner = this.runnerOf(consumer);
     let leads = false;
     let pause = 100;
@@ -92,16 +92,16 @@ export class LogFeed {
         pause = 100;
         if (this.stopping) continue;
         // What a read brings may have been fetched before the hint; only one that brings nothing says that there is nothing.
-        if (passed === 0) await waker.sleep(pollEvery);
-        else if (passed < this.batch) await gather(began);
+        if (passed === 0) await signal.wait(pollEvery);
+        else if (passed < this.batch) await throttle(began);
       } catch (fault) {
         this.options.logger?.warn({ err: fault, consumer: consumer.name }, 'a consumer pauses');
         leads = false;
-        if (!this.stopping) await rest(pause);
+        if (!this.stopping) await delay(pause);
         pause = Math.min(pause * 2, longestPause);
       }
     }
-    this.wakers.delete(waker);
+    this.signals.delete(signal);
   }
 
   /** After a pause or a lost connection the checkpoint is taken anew, with a new epoch. */

@@ -1,9 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
-import type { Warner } from '../wakeup/warner.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { type Applying, catchUp } from './apply.js';
 
 /** Tries the parked streams whose time has come. @returns how many are up to date again */
-export async function drainParked(applying: Applying, logger?: Warner): Promise<number> {
+export async function drainParked(applying: Applying, logger?: WarningLogger): Promise<number> {
   const { database, consumer } = applying;
   const due = await database.query<{ stream_id: Id }>(
     `select stream_id from consumer_streams where consumer = $1 and projection_version = $2 and parked_at is not null

@@ -1,6 +1,6 @@
 import type { Database } from '#libs/platform/database/database';
-import { Leadership } from '../wakeup/leadership.js';
-import type { Warner } from '../wakeup/warner.js';
+import { Leadership } from '../signals/leadership.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { isInfrastructure } from './apply.js';
 import { discard, type RebuildOptions, RebuildRun } from './rebuild.js';
 import { pairOf } from './rebuild-progress.js';
@@ -19,7 +19,7 @@ export class RebuildWorker {
   constructor(
     private readonly database: Database,
     private readonly models: RebuildRegistry,
-    private readonly options: RebuildOptions & { logger?: Warner; every?: number } = {},
+    private readonly options: RebuildOptions & { logger?: WarningLogger; every?: number } = {},
   ) {}
 
   /** Looks for work until `stop`. */

@@ -1,9 +1,9 @@
 import type { LogReader } from '../feed/log-reader.js';
 import type { PlacedEvent } from '../feed/placed-event.js';
-import { gather } from '../wakeup/pace.js';
-import { Waker } from '../wakeup/waker.js';
-import type { Warner } from '../wakeup/warner.js';
-import type { Wakeups } from '../wakeup/wakeups.js';
+import { throttle } from '../signals/throttle.js';
+import { Signal } from '../signals/signal.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import type { Wakeups } from '../signals/wakeups.js';
 
 export type LiveListener = (events: readonly PlacedEvent[]) => void;
 
@@ -17,7 +17,7 @@ const page = 1_000;
  */
 export class LiveTail {
   private readonly listeners = new Set<LiveListener>();
-  private readonly waker = new Waker();
+  private readonly signal = new Signal();
   private running: Promise<void> | undefined;
   private stopping = false;
   private pos = 0;
@@ -25,7 +25,7 @@ export class LiveTail {
   constructor(
     private readonly reader: LogReader,
     private readonly wakeups: Wakeups,
-    private readonly logger?: Warner,
+    private readonly logger?: WarningLogger,
   ) {}
 
   /** Resolves when the position is known: what is sequenced from then on reaches the listeners. */
@@ -38,7 +38,7 @@ export class LiveTail {
   async stop(): Promise<void> {
     this.stopping = true;
     this.listeners.clear();
-    this.waker.wake();
+    this.signal.raise();
     await this.running;
     this.running = undefined;
   }
@@ -60,17 +60,17 @@ export class LiveTail {
   }
 
   private async follow(): Promise<void> {
-    const forget = this.wakeups.on('sequenced', () => this.waker.wake());
+    const forget = this.wakeups.on('sequenced', () => this.signal.raise());
     while (!this.stopping) {
       const began = performance.now();
       const events = await this.readSafely();
       if (events.length === 0) {
-        await this.waker.sleep(pollEvery);
+        await this.signal.wait(pollEvery);
         continue;
       }
       this.pos = events.at(-1)?.pos ?? this.pos;
       this.listeners.forEach((listener) => listener(events));
-      if (events.length < page) await gather(began);
+      if (events.length < page) await throttle(began);
     }
     forget();
   }

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { type LogUnderTest, type Process, startLog, startProcess } from '#libs/testing/log-under-test';
 import { until } from '../testing/until.js';
-import { notifyPeople } from '../wakeup/notified.js';
+import { notifyPeople } from '../signals/notified.js';
 import { Sequencer } from './sequencer.js';
 
 let log: LogUnderTest;

@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { emptyHead, type Head, linkAfter } from '../chain/chain-hash.js';
 import { eventColumns, type EventRow, type StoredEvent, storedEvent } from '../chain/stored-event.js';
-import { Leadership } from '../wakeup/leadership.js';
-import { gather } from '../wakeup/pace.js';
-import { Waker } from '../wakeup/waker.js';
-import type { Warner } from '../wakeup/warner.js';
-import type { Wakeups } from '../wakeup/wakeups.js';
+import { Leadership } from '../signals/leadership.js';
+import { throttle } from '../signals/throttle.js';
+import { Signal } from '../signals/signal.js';
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import type { Wakeups } from '../signals/wakeups.js';
 import { batchOrder } from './batch-order.js';
 
 /** The name its leader leads under. */
@@ -23,7 +23,7 @@ const pollEvery = 1_000;
  */
 export class Sequencer {
   private readonly leadership: Leadership;
-  private readonly waker = new Waker();
+  private readonly signal = new Signal();
   private head: Head | undefined;
   private running: Promise<void> | undefined;
   private stopping = false;
@@ -31,7 +31,7 @@ export class Sequencer {
   constructor(
     database: Database,
     private readonly wakeups: Wakeups,
-    private readonly warner?: Warner,
+    private readonly logger?: WarningLogger,
   ) {
     this.leadership = new Leadership(database);
   }
@@ -45,7 +45,7 @@ export class Sequencer {
   /** Finishes the batch under way and lets another process lead. */
   async stop(): Promise<void> {
     this.stopping = true;
-    this.waker.wake();
+    this.signal.raise();
     await this.running;
     this.running = undefined;
     await this.leadership.drop();
@@ -62,13 +62,13 @@ export class Sequencer {
   }
 
   private async work(): Promise<void> {
-    const forget = this.wakeups.on('committed', () => this.waker.wake());
+    const forget = this.wakeups.on('committed', () => this.signal.raise());
     while (!this.stopping) {
       const began = performance.now();
       const done = await this.guardedBatch();
       if (done >= largestBatch) continue;
-      if (done > 0) await gather(began, shortestGap);
-      if (!this.stopping) await this.waker.sleep(pollEvery);
+      if (done > 0) await throttle(began, shortestGap);
+      if (!this.stopping) await this.signal.wait(pollEvery);
     }
     forget();
   }
@@ -77,7 +77,7 @@ export class Sequencer {
     try {
       return await this.batch();
     } catch (fault) {
-      this.warner?.warn({ err: fault }, 'the sequencer gives up its lead and tries again');
+      this.logger?.warn({ err: fault }, 'the sequencer gives up its lead and tries again');
       return 0;
     }
   }

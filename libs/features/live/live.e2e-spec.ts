@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { notifyPeople } from '#libs/event-log/wakeup/notified';
+import { notifyPeople } from '#libs/event-log/signals/notified';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { Listener } from '#libs/testing/live-listener';

@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { LiveSources } from '#libs/event-log/live/live-sources';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
 import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
 import { RetryMessageHandler } from './commands/retry-message.js';

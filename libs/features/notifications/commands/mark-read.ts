@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { notifyPeople } from '#libs/event-log/wakeup/notified';
+import { notifyPeople } from '#libs/event-log/signals/notified';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';

@@ -2,7 +2,7 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { Sequencer } from '#libs/event-log/sequencer/sequencer';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { toText } from '#libs/kernel/money';
 import { Database } from '#libs/platform/database/database';
 import { balance } from '#machines/order/figures';

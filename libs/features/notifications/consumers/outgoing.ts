@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { StaffDirectory } from '#libs/contracts/users/directories';
-import { notifiedSql } from '#libs/event-log/wakeup/notified';
+import { notifiedSql } from '#libs/event-log/signals/notified';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';

@@ -1,19 +1,19 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { gather } from '#libs/event-log/wakeup/pace';
-import { Waker } from '#libs/event-log/wakeup/waker';
-import { Wakeups } from '#libs/event-log/wakeup/wakeups';
+import { throttle } from '#libs/event-log/signals/throttle';
+import { Signal } from '#libs/event-log/signals/signal';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { Deliverer, type Round } from './deliverer.js';
 
 const pollEvery = 1_000;
 const longestPause = 60_000;
 /** What becomes due in this time goes together: nobody reads a mail that soon, and a round asks the same few questions for one mail or for eight. Milliseconds. */
-const gathering = 200;
+const throttleTime = 200;
 
 /** Delivers until the process ends. While the mail server is away it asks ever more seldom, whatever else is due. */
 @Injectable()
 export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('mail');
-  private readonly waker = new Waker();
+  private readonly signal = new Signal();
   private running: Promise<void> | undefined;
   private stopping = false;
 
@@ -29,22 +29,22 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Finishes the mails it has begun. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
-    this.waker.wake();
+    this.signal.raise();
     await this.running;
   }
 
   private async work(): Promise<void> {
-    const deaf = this.wakeups.on('notified', () => this.waker.wake());
+    const unsubscribe = this.wakeups.on('notified', () => this.signal.raise());
     let pause = pollEvery;
     while (!this.stopping) {
       const began = performance.now();
       const { claimed, full, unreachable } = await this.round();
       pause = unreachable ? Math.min(pause * 2, longestPause) : pollEvery;
       if (unreachable) await this.rest(pause);
-      else if (claimed === 0) await this.waker.sleep(pause);
-      else if (!full && !this.stopping) await gather(began, gathering);
+      else if (claimed === 0) await this.signal.wait(pause);
+      else if (!full && !this.stopping) await throttle(began, throttleTime);
     }
-    deaf();
+    unsubscribe();
   }
 
   private async round(): Promise<Round> {
@@ -59,6 +59,6 @@ export class MailWorker implements OnApplicationBootstrap, OnModuleDestroy {
   /** Hints do not shorten it: they say that there is mail, not that the server is back. */
   private async rest(pause: number): Promise<void> {
     const end = Date.now() + pause;
-    while (!this.stopping && Date.now() < end) await this.waker.sleep(end - Date.now());
+    while (!this.stopping && Date.now() < end) await this.signal.wait(end - Date.now());
   }
 }

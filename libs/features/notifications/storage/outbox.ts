@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Id } from '#libs/kernel/ids';
-import { Gathering } from '#libs/messaging/gathering';
+import { Batcher } from '#libs/event-log/signals/batcher';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { MailState } from '../rules/mail-state.js';
 import type { MessageRow } from './messages.js';
@@ -22,7 +22,7 @@ export interface Claimed {
 /** Mails on their way: claimed for a while, then sent, put off or closed. Several workers share them. */
 @Injectable()
 export class Outbox {
-  private readonly marks = new Gathering<Id>((ids) => this.markSent(ids));
+  private readonly marks = new Batcher<Id>((ids) => this.markSent(ids));
 
   constructor(private readonly database: Database) {}
 

@@ -1,4 +1,4 @@
-import { notifyPeople } from '#libs/event-log/wakeup/notified';
+import { notifyPeople } from '#libs/event-log/signals/notified';
 import type { Queryable } from '#libs/platform/database/database';
 import type { Notice } from '../rules/notice.js';
 import { writeNotices } from './notice-writes.js';

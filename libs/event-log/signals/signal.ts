@@ -1,16 +1,16 @@
-/** Sleeps until woken, at most a given time; a wake that comes before the sleep is not lost. */
-export class Waker {
-  private woken = false;
+/** Waits until it is raised, at most a given time; one that is raised before anybody waits is not lost. */
+export class Signal {
+  private raised = false;
   private resume: (() => void) | undefined;
 
-  wake(): void {
-    this.woken = true;
+  raise(): void {
+    this.raised = true;
     this.resume?.();
   }
 
   /** @param most milliseconds */
-  async sleep(most: number): Promise<void> {
-    if (!this.woken) {
+  async wait(most: number): Promise<void> {
+    if (!this.raised) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, most);
         this.resume = () => {
@@ -20,6 +20,6 @@ export class Waker {
       });
     }
     this.resume = undefined;
-    this.woken = false;
+    this.raised = false;
   }
 }

@@ -1,4 +1,4 @@
-import { gather } from '#libs/event-log/wakeup/pace';
+import { throttle } from './throttle.js';
 
 /** How much is applied in one transaction at most. */
 const most = 500;
@@ -11,9 +11,9 @@ interface Waiting<Item> {
 
 /**
  * Lets callers that come while a run is under way, or soon after it, go together in the next one: twelve partitions of a topic then cost one transaction, not
- * twelve. The first after a rest waits for nobody. A run that fails fails for all who were in it.
+ * twelve. The first after a pause waits for nobody. A run that fails fails for all who were in it.
  */
-export class Gathering<Item> {
+export class Batcher<Item> {
   private waiting: Waiting<Item>[] = [];
   private running = false;
 
@@ -42,7 +42,7 @@ export class Gathering<Item> {
       } catch (fault) {
         together.forEach(({ reject }) => reject(fault));
       }
-      await gather(began, this.time);
+      await throttle(began, this.time);
     }
     this.running = false;
   }
