@@ -61,7 +61,7 @@ export async function createApp(config: Config, options: CreateAppOptions = {}):
   try {
     app.useLogger(app.get(ApplicationLogger));
     app.flushLogs();
-    await furnish(app, config, log, options);
+    await configureApp(app, config, log, options);
     await app.init();
     await app.getHttpAdapter().getInstance().ready();
     return app;
@@ -87,7 +87,7 @@ function createAdapter(config: Config): FastifyAdapter {
   });
 }
 
-async function furnish(app: NestFastifyApplication, config: Config, log: Logger, options: CreateAppOptions): Promise<void> {
+async function configureApp(app: NestFastifyApplication, config: Config, log: Logger, options: CreateAppOptions): Promise<void> {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const metrics = app.get(Metrics);
   addRequestHooks(instance, config, metrics, log);

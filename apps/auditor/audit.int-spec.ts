@@ -2,7 +2,7 @@ import { LeadsModule } from '#libs/features/leads/leads.module';
 import { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/usage-error';
 import { type LogUnderTest, startLog } from '#libs/testing/log-under-test';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { replay, verify } from './audit.js';
 
 let log: LogUnderTest;
@@ -36,9 +36,9 @@ describe('the auditor', () => {
 });
 
 describe('the replay of the auditor', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [LeadsModule] });
+    world = await OrdersTestApp.start(undefined, { imports: [LeadsModule] });
     await world.place('client');
     for (const phone of ['+372 5123 4567', '+372 5123 4568'])
       await world.call(null, 'POST', '/forms/request-call', { name: 'Anna', phone }, { 'accept-language': 'en' });

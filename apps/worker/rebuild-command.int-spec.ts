@@ -1,12 +1,12 @@
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { askRebuild, NothingToTakeError, RebuildUnderWayError } from '#libs/event-log/feed/rebuild-requests';
 import { UsageError } from '#libs/platform/process/usage-error';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { rebuild, type RebuildArguments } from './rebuild-command.js';
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 beforeAll(async () => {
-  world = await OrdersWorld.start();
+  world = await OrdersTestApp.start();
   for (let n = 0; n < 3; n += 1) await world.place();
   await world.settle();
 });

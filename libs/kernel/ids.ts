@@ -1,6 +1,9 @@
 /** A uuid in lower case. Entities of the log use version 7, so that they sort by birth. */
 export type Id = string;
 
+/** No row has it: stands for nobody, everybody, or before the first. */
+export const NIL_UUID: Id = '00000000-0000-0000-0000-000000000000';
+
 const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isId = (text: unknown): text is Id => typeof text === 'string' && shape.test(text);

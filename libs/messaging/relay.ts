@@ -123,9 +123,9 @@ export class Relay {
   }
 
   private examine(event: RawEvent): void {
-    const misfit = this.options.check?.(event) ?? null;
-    if (misfit === null) return;
+    const schemaError = this.options.check?.(event) ?? null;
+    if (schemaError === null) return;
     this.state.misshapen += 1;
-    this.options.log.error({ event: event.id, position: event.pos, misfit }, 'a misshapen event leaves the log');
+    this.options.log.error({ event: event.id, position: event.pos, misfit: schemaError }, 'a misshapen event leaves the log');
   }
 }

@@ -6,18 +6,18 @@ import { NotificationsWorkerModule } from '#libs/features/notifications/notifica
 import { replayAll } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
-import type { Answer } from './orders-world.js';
-import { OrdersWorld } from './orders-world.js';
+import type { Answer } from './orders-test-app.js';
+import { OrdersTestApp } from './orders-test-app.js';
 
 /** The forms and the requests they leave, with everything around them, in one process. */
 export class LeadsWorld {
   private sent = 0;
 
-  private constructor(readonly orders: OrdersWorld) {}
+  private constructor(readonly orders: OrdersTestApp) {}
 
   static async start(config: Partial<ConfigValues> = {}): Promise<LeadsWorld> {
     const imports = [LeadsModule, NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
-    return new LeadsWorld(await OrdersWorld.start(undefined, { imports, config }));
+    return new LeadsWorld(await OrdersTestApp.start(undefined, { imports, config }));
   }
 
   get database() {

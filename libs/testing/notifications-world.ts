@@ -2,7 +2,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
 import type { Database } from '#libs/platform/database/database';
 import { OrderStories } from './order-stories.js';
-import { type Account, OrdersWorld } from './orders-world.js';
+import { type Account, OrdersTestApp } from './orders-test-app.js';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
@@ -39,13 +39,13 @@ export interface Intent {
 export class NotificationsWorld {
   readonly stories: OrderStories;
 
-  private constructor(readonly orders: OrdersWorld) {
+  private constructor(readonly orders: OrdersTestApp) {
     this.stories = new OrderStories(orders);
   }
 
   static async start(config: Partial<ConfigValues> = {}): Promise<NotificationsWorld> {
     const imports = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
-    return new NotificationsWorld(await OrdersWorld.start(undefined, { imports, config }));
+    return new NotificationsWorld(await OrdersTestApp.start(undefined, { imports, config }));
   }
 
   get database(): Database {

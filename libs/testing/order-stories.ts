@@ -7,8 +7,8 @@ import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { OperationName } from '#machines/order/commands';
 import type { OrderState } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
-import type { Account, OrdersWorld, SeededService } from './orders-world.js';
-import { actorOf } from './orders-world.js';
+import type { Account, OrdersTestApp, SeededService } from './orders-test-app.js';
+import { actorOf } from './orders-test-app.js';
 
 const manager = 'client-service-manager';
 
@@ -25,7 +25,7 @@ export interface StoryOptions {
 export class OrderStories {
   /** @param time when each call is made; by default the clock is asked */
   constructor(
-    private readonly world: OrdersWorld,
+    private readonly world: OrdersTestApp,
     private readonly time?: () => Micros,
   ) {}
 

@@ -34,7 +34,7 @@ describe('what is stored keeps its spelling', () => {
       'names of advisory locks and checkpoints',
       [
         /hashtext(?:extended)?\('([^']+)'/g,
-        /(?:lockOf|gateOf|groupOf|relayReader) = [^;`]*`([^`]+)`/g,
+        /(?:lockOf|consumerLockOf|groupOf|relayReader) = [^;`]*`([^`]+)`/g,
         /sequencerName = '([^']+)'/g,
         /leadership\.take\(`([^`]+)`\)/g,
       ],

@@ -1,5 +1,5 @@
 import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 const minimal = { prefer: 'return=minimal' };
@@ -7,9 +7,9 @@ const minimal = { prefer: 'return=minimal' };
 jest.setTimeout(60_000);
 
 describe('a write that prefers a minimal answer', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
   });
   afterAll(() => world.stop());
 

@@ -1,8 +1,6 @@
+import { NIL_UUID } from '#libs/kernel/ids';
 import { commandHash } from '../chain/fields.js';
 import type { AppendAnswer, AppendRequest } from './contract.js';
-
-/** Whoever acts without being signed in shares one place in idempotency_keys. */
-export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /**
  * What the column `status` of idempotency_keys is given. The log knows no HTTP: whether a stored outcome was accepted is told by its code, the edge words it,
@@ -110,7 +108,8 @@ function encodeCommand(request: AppendRequest, actorFacts: string | null, input:
     stream_id: request.streamId,
     expected_version: request.expectedVersion,
     new_version: versionAfter(request),
-    key_actor: key.actor ?? nilUuid,
+    // Whoever acts without being signed in shares one place in idempotency_keys.
+    key_actor: key.actor ?? NIL_UUID,
     key: key.key,
     request_hash: key.requestHash,
     actor_id: request.actor?.id ?? null,

@@ -56,7 +56,7 @@ export async function applyDelivered(applying: Applying, events: readonly Placed
 async function apply(applying: Applying, events: readonly PlacedEvent[], span: Span | undefined): Promise<void> {
   const { database, consumer } = applying;
   try {
-    await database.transaction((tx) => applyTogether(applying, events, tx, span), passGate(consumer, span ? 'lazily' : 'durably'));
+    await database.transaction((tx) => applyTogether(applying, events, tx, span), underConsumerLock(consumer, span ? 'lazily' : 'durably'));
   } catch (fault) {
     if (isInfrastructure(fault)) throw fault;
     for (const stream of new Set(events.map(({ streamId }) => streamId))) await catchUp(applying, stream);
@@ -69,8 +69,8 @@ export class MisshapenEventError extends Error {
   override readonly name = 'MisshapenEventError';
 }
 
-function mustFit({ misfit }: PlacedEvent): void {
-  if (misfit !== undefined) throw new MisshapenEventError(misfit);
+function mustFit({ schemaError }: PlacedEvent): void {
+  if (schemaError !== undefined) throw new MisshapenEventError(schemaError);
 }
 
 /**
@@ -81,14 +81,14 @@ function mustFit({ misfit }: PlacedEvent): void {
 type Commit = 'lazily' | 'durably';
 
 /**
- * How every transaction that applies events opens: it waits while somebody holds this consumer still (`gateOf`, taken exclusively), and holds up nobody
+ * How every transaction that applies events opens: it waits while somebody holds this consumer still (`consumerLockOf`, taken exclusively), and holds up nobody
  * else.
  */
-const passGate = (consumer: Consumer, commit: Commit): string =>
-  `select pg_advisory_xact_lock_shared(hashtextextended(${literal(gateOf(consumer))}, 7264))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
+const underConsumerLock = (consumer: Consumer, commit: Commit): string =>
+  `select pg_advisory_xact_lock_shared(hashtextextended(${literal(consumerLockOf(consumer))}, 7264))${commit === 'lazily' ? '; set local synchronous_commit = off' : ''}`;
 
-/** The name of a consumer's gate: an advisory lock of key hashtextextended(name, 7264). Held exclusively, it keeps the consumer still on every feed. */
-export const gateOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
+/** The name of the lock of a consumer: an advisory lock of key hashtextextended(name, 7264). Held exclusively, it keeps the consumer still on every feed. */
+export const consumerLockOf = ({ name, projectionVersion }: Pick<Consumer, 'name' | 'projectionVersion'>): string =>
   `gate ${name} ${projectionVersion}`;
 
 /**
@@ -125,7 +125,7 @@ async function applyNext(applying: Applying, stream: Id, evenParked: boolean): P
         if (progress.parked) await resolve(tx, consumer, current);
         return 'applied';
       },
-      passGate(consumer, 'durably'),
+      underConsumerLock(consumer, 'durably'),
     );
   } catch (fault) {
     if (current === undefined || isInfrastructure(fault)) throw fault;

@@ -15,7 +15,7 @@ export interface PlacedEvent {
   metadata: EventMetadata;
   recordedAt: Micros;
   /** what is wrong with it as it was written; nobody handles such an event. Absent when all is well */
-  misfit?: string;
+  schemaError?: string;
 }
 
 /** What every event's metadata says; a feature may have added more. */
@@ -64,8 +64,8 @@ export function rawEvent(row: EventRow): RawEvent {
 
 /** Checks an event and brings it to the newest schema; one that is misshapen stays as it was, and says so. */
 export function readEvent(event: RawEvent, { upcasters = {}, check }: EventReading): PlacedEvent {
-  const misfit = check?.(event) ?? null;
-  if (misfit !== null) return { ...event, misfit };
+  const schemaError = check?.(event) ?? null;
+  if (schemaError !== null) return { ...event, schemaError };
   return { ...event, ...upcast(event.type, event.schemaVersion, event.data, upcasters) };
 }
 

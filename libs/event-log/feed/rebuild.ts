@@ -1,6 +1,6 @@
 import type { Database, Queryable, Transaction } from '#libs/platform/database/database';
 import { faultKind } from '../append/faults.js';
-import { type Applying, catchUp, gateOf } from './apply.js';
+import { type Applying, catchUp, consumerLockOf } from './apply.js';
 import { ConsumerRunner } from './consumer-runner.js';
 import { skippedEvents } from './dead-letters.js';
 import { LogReader } from './log-reader.js';
@@ -129,7 +129,7 @@ export class RebuildRun {
     const { live } = this.pair;
     await tx.query(`set local lock_timeout = '10s'`);
     await stillHold(tx, this.hold);
-    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7264))', [gateOf(live)]);
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7264))', [consumerLockOf(live)]);
     const uneven = await this.bringLevel(tx);
     const differences = [...(await this.explained(tx, uneven)), ...(await compareTables(tx, this.model))];
     const swaps = this.model.swap !== false && (differences.length === 0 || this.hold.take);

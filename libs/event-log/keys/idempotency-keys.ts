@@ -1,6 +1,6 @@
-import type { Id } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Queryable } from '#libs/platform/database/database';
-import { nilUuid, storedStatus } from '../append/append-call.js';
+import { storedStatus } from '../append/append-call.js';
 import type { CommandKey } from '../append/contract.js';
 import { UnwrittenError } from '../commands/unwritten-error.js';
 
@@ -24,7 +24,7 @@ export async function once<Result>(
   result: Result,
 ): Promise<{ before: Result } | undefined> {
   if (key === undefined) return undefined;
-  const actor = key.actor ?? nilUuid;
+  const actor = key.actor ?? NIL_UUID;
   const taken = await tx.query(takeSql, [actor, key.key, key.requestHash, storedStatus('accepted'), JSON.stringify(result ?? null)]);
   if (taken.length > 0) return undefined;
   const [known] = await tx.query<{ requestHash: string; result: Result }>(recallSql, [actor, key.key]);

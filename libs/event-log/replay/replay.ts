@@ -1,4 +1,4 @@
-import type { Id } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Row, Stream } from '../append/contract.js';
 import type { PlacedEvent, Upcasters } from '../feed/placed-event.js';
 import type { Database } from '#libs/platform/database/database';
@@ -40,7 +40,7 @@ export async function replayStream<State>(database: Database, replayable: Replay
 /** The certificate over every stream of the type that has a row. @param page streams read at once */
 export async function replayAll<State>(database: Database, replayable: Replayable<State>, page = 200): Promise<ReplayCertificate> {
   const total: ReplayCertificate = { streams: 0, events: 0, commands: 0, faults: [] };
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = NIL_UUID;
   for (;;) {
     const ids = await database.query<{ id: Id }>(`select id from ${replayable.stream.table.table} where id > $1 order by id limit $2`, [
       after,

@@ -4,18 +4,18 @@ import { until } from '#libs/event-log/testing/until';
 import { accessTokenAudience } from '#libs/platform/auth/access-token';
 import { Metrics } from '#libs/platform/metrics/metrics';
 import { Listener } from '#libs/testing/live-listener';
-import { type Account, OrdersWorld } from '#libs/testing/orders-world';
+import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { LiveModule } from './live.module.js';
 
 jest.setTimeout(120_000);
 
 describe('how many live streams are open', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let address: string;
   let listeners: Listener[] = [];
 
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [LiveModule], quotas: { liveStreamsPerPerson: 10, liveStreams: 15 } });
+    world = await OrdersTestApp.start(undefined, { imports: [LiveModule], quotas: { liveStreamsPerPerson: 10, liveStreams: 15 } });
     await world.app.listen(0, '127.0.0.1');
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     address = `http://127.0.0.1:${port}/api/v1/live`;

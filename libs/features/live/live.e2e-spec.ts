@@ -3,7 +3,7 @@ import { notifyPeople } from '#libs/event-log/signals/notified';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { Listener } from '#libs/testing/live-listener';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { LiveModule } from './live.module.js';
 
 const manager = 'client-service-manager';
@@ -11,12 +11,12 @@ const manager = 'client-service-manager';
 jest.setTimeout(60_000);
 
 describe('the live stream', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let address: string;
   const open: Listener[] = [];
 
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [LeadsModule, NotificationsModule, LiveModule] });
+    world = await OrdersTestApp.start(undefined, { imports: [LeadsModule, NotificationsModule, LiveModule] });
     await world.app.listen(0, '127.0.0.1');
     const { port } = world.app.getHttpServer().address() as AddressInfo;
     address = `http://127.0.0.1:${port}/api/v1/live`;

@@ -7,7 +7,7 @@ import { AcceptInvitationHandler, InvitedPersonHandler } from './commands/accept
 import { ChangeEmailHandler, ChangePasswordHandler, CredentialChanging, CurrentPassword } from './commands/change-credentials.js';
 import { ChangeProfileHandler } from './commands/change-profile.js';
 import { EndSessionsHandler } from './commands/end-sessions.js';
-import { Entering } from './commands/enter.js';
+import { SessionIssuer } from './commands/session-issuer.js';
 import { FactorCodes } from './commands/factor-codes.js';
 import { FinishLogInHandler } from './commands/finish-log-in.js';
 import { CancelEmailChangeHandler, ConfirmAgainHandler, ConfirmEmailHandler } from './commands/follow-link.js';
@@ -24,7 +24,7 @@ import {
   SecondFactorChanging,
 } from './commands/second-factor.js';
 import { SessionGrants } from './commands/session-grant.js';
-import { ShownAtLogIn } from './commands/shown-at-log-in.js';
+import { SecondFactorVerifier } from './commands/second-factor-verifier.js';
 import { SignUpAttempts } from './commands/sign-up-attempts.js';
 import { SignUpHandler } from './commands/sign-up.js';
 import { AccountsController } from './http/accounts.controller.js';
@@ -83,13 +83,13 @@ import { nobodysHash } from './storage/passwords.js';
     FactorCodes,
     KnownDevices,
     PasswordMarks,
-    Entering,
+    SessionIssuer,
     LoginTickets,
     Sealing,
     SecondFactorChanging,
     SecondFactors,
     SecuritySettings,
-    ShownAtLogIn,
+    SecondFactorVerifier,
     LoginThrottle,
     RateLimiter,
     People,

@@ -1,11 +1,11 @@
-import { drawn } from './drawn.js';
-import { madeAnew } from './made-anew.js';
+import { rasterizeSvg } from './rasterize-svg.js';
+import { reencodeImage } from './reencode-image.js';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="red"/></svg>';
 
 describe('what decoders take', () => {
   it('is our own drawing', async () => {
-    expect((await drawn(svg)).subarray(1, 4).toString()).toBe('PNG');
+    expect((await rasterizeSvg(svg)).subarray(1, 4).toString()).toBe('PNG');
   });
 
   it.each([
@@ -15,6 +15,6 @@ describe('what decoders take', () => {
     ['a drawing behind the first bytes of a JPEG', `\xff\xd8\xff\xe0${svg}`],
     ['a GIF', 'GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04\x01'],
   ])('is never %s that somebody sent', async (_, content) => {
-    await expect(madeAnew(Buffer.from(content, 'latin1'), 64, 64)).rejects.toMatchObject({ status: 415 });
+    await expect(reencodeImage(Buffer.from(content, 'latin1'), 64, 64)).rejects.toMatchObject({ status: 415 });
   });
 });

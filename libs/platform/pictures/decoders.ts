@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 // Only decoders that somebody here needs can be reached, whatever a file says it is; one thread, no memory kept between pictures. Files and streams have none.
-// SVG is for what we draw ourselves: a file of somebody's comes to a decoder only as PNG, JPEG or WebP (made-anew.ts).
+// SVG is for what we draw ourselves: a file of somebody's comes to a decoder only as PNG, JPEG or WebP (reencode-image.ts).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadSvgBuffer'],

@@ -16,7 +16,7 @@ import { type Config, loadConfig } from '#libs/platform/config/config';
 import { sideOf } from '#machines/order/who';
 import type { OrderState } from '#machines/order/state';
 import { OrderStories } from '../order-stories.js';
-import { actorOf, OrdersWorld } from '../orders-world.js';
+import { actorOf, OrdersTestApp } from '../orders-test-app.js';
 import { samplePdf } from '../sample-files.js';
 import type { Column, Names, ObjectKind } from './row.js';
 import { assigned } from './order-rows.js';
@@ -45,20 +45,20 @@ export class MatrixWorld {
   private constructor(
     private readonly api: ServedApi,
     readonly app: NestFastifyApplication,
-    private readonly orders: OrdersWorld,
+    private readonly orders: OrdersTestApp,
     private readonly place: string,
     private readonly port: number,
   ) {}
 
   static async start(api: ServedApi): Promise<MatrixWorld> {
-    const orders = await OrdersWorld.start(undefined, { imports: [NotificationsWorkerModule] });
+    const orders = await OrdersTestApp.start(undefined, { imports: [NotificationsWorkerModule] });
     const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
     const config = loadConfig({ DATA_DIR: place, DATABASE_URL: orders.test.url, JWT_SECRET: secret, LOG_LEVEL: 'silent' });
     const app = await api.createApp(config, { webRoot: join(place, 'none') });
     await app.listen(0, '127.0.0.1');
     const world = new MatrixWorld(api, app, orders, place, Number(new URL(await app.getUrl()).port));
     try {
-      await world.furnish();
+      await world.addObjects();
       return world;
     } catch (fault) {
       await world.stop();
@@ -122,7 +122,7 @@ export class MatrixWorld {
     this.bearers.set(person, `Bearer ${this.app.get(AccessTokens).sign(id, row?.version ?? 0)}`);
   }
 
-  private async furnish(): Promise<void> {
+  private async addObjects(): Promise<void> {
     for (const person of everybody) await this.renew(person);
     for (const person of everybody) await this.addSession(person);
     await this.addOrders();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { drawn } from '#libs/platform/pictures/drawn';
+import { rasterizeSvg } from '#libs/platform/pictures/rasterize-svg';
 import { type Card, drawCard } from './draw-card.js';
 
 const flagFiles = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');
@@ -32,7 +32,7 @@ export class CardPictures {
 
   private async draw(card: Card): Promise<Buffer> {
     const flags = await Promise.all(card.flags.map(async (code) => [code, await flagAsData(code)] as const));
-    return drawn(drawCard(card, new Map(flags.flatMap(([code, data]) => (data === null ? [] : [[code, data]]))), this.host));
+    return rasterizeSvg(drawCard(card, new Map(flags.flatMap(([code, data]) => (data === null ? [] : [[code, data]]))), this.host));
   }
 }
 
@@ -40,7 +40,7 @@ export class CardPictures {
 async function flagAsData(code: string): Promise<string | null> {
   if (!/^[A-Z]{2}$/.test(code)) return null;
   try {
-    const png = await drawn(await readFile(join(flagFiles, `${code}.svg`)), { width: 216, height: 144 });
+    const png = await rasterizeSvg(await readFile(join(flagFiles, `${code}.svg`)), { width: 216, height: 144 });
     return `data:image/png;base64,${png.toString('base64')}`;
   } catch {
     return null;

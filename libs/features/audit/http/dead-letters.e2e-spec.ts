@@ -3,7 +3,7 @@ import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { consumerNames } from '../texts/shape.js';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
-import { type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { eventTitlesRu } from '../texts/event-titles.js';
 import { eventTitle } from '../texts/words.js';
 import { eventSchemaTable } from '#libs/contracts/events/event-schema-table';
@@ -20,9 +20,9 @@ interface Letter extends OrderBody {
   acts: { act: string; by: { _id: Id; name: string }; reason: string | null }[];
 }
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 beforeAll(async () => {
-  world = await OrdersWorld.start(undefined, { imports: [AuditModule, NotificationsWorkerModule] });
+  world = await OrdersTestApp.start(undefined, { imports: [AuditModule, NotificationsWorkerModule] });
 });
 afterAll(() => world.stop());
 

@@ -4,7 +4,7 @@ import { productReading } from '#libs/event-log/feed/product-reading';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { OrderStories } from '#libs/testing/order-stories';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { progressStatuses } from '#machines/order/statuses';
 
 interface Model {
@@ -26,9 +26,9 @@ interface Model {
   } | null;
 }
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 beforeAll(async () => {
-  world = await OrdersWorld.start(undefined, { imports: [AuditModule, NotificationsWorkerModule] });
+  world = await OrdersTestApp.start(undefined, { imports: [AuditModule, NotificationsWorkerModule] });
   const stories = new OrderStories(world);
   for (const status of progressStatuses) await stories.reach(status);
   await world.settle();

@@ -2,7 +2,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { currencies } from '#libs/kernel/currency';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { currencySettingsId, siteSettingsId } from '../storage/settings.js';
 import { both, serviceBody } from '../testing/bodies.js';
@@ -10,8 +10,8 @@ import { faults } from '../testing/faults.js';
 
 const editor = 'content-manager';
 
-let world: OrdersWorld;
-beforeAll(async () => void (world = await OrdersWorld.start()));
+let world: OrdersTestApp;
+beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
 const told = (stream: string) =>

@@ -6,7 +6,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { notFound } from '#libs/platform/http/problem';
 import { receiveFile } from '#libs/platform/http/receive-file';
-import { madeAnew } from '#libs/platform/pictures/made-anew';
+import { reencodeImage } from '#libs/platform/pictures/reencode-image';
 import { CountryWrites } from '../commands/country-writes.js';
 import { Countries } from '../storage/countries.js';
 import { CountryBody, CountryPatchBody } from '../wire/country.body.js';
@@ -80,7 +80,7 @@ export class CountryWritesController {
   @ApiProblems({ 400: ['incompleteBody'], 413: ['fileTooLarge'], 415: ['invalidPhotoFormat', 'unsupportedMediaType'] })
   async setPicture(@Write() write: CatalogueWrite, @Param('id', IdPipe) id: Id, @Req() request: FastifyRequest): Promise<CountryDto> {
     const content = await receiveFile(request);
-    const picture = await madeAnew(content, width, height);
+    const picture = await reencodeImage(content, width, height);
     resultOf(write.reply, await this.writes.setPicture(write.ofFile(content), id, picture, write.ifMatch));
     return this.answer(write, id);
   }

@@ -3,15 +3,15 @@ import { v7 } from 'uuid';
 import { QueryBus } from '@nestjs/cqrs';
 import { CountryNames } from '#libs/contracts/catalogue/catalogue-names';
 import type { Id } from '#libs/kernel/ids';
-import { type Answer, type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { type Answer, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, countryBody, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
 
 const editor = 'content-manager';
 
-let world: OrdersWorld;
-beforeAll(async () => void (world = await OrdersWorld.start()));
+let world: OrdersTestApp;
+beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
 type Change = (body: ReturnType<typeof countryBody>) => void;

@@ -5,7 +5,7 @@ import { csvLine } from '#libs/platform/tables/csv';
 import { readCsv } from '#libs/platform/tables/read-csv';
 import { readXlsx } from '#libs/platform/tables/read-xlsx';
 import { xlsxBytes } from '#libs/platform/tables/xlsx';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { serviceColumns } from '../rules/service-table.js';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { catalogueImportsId } from '../storage/settings.js';
@@ -17,8 +17,8 @@ type Format = 'csv' | 'xlsx';
 type Table = string[][];
 
 const most = 5_000;
-let world: OrdersWorld;
-beforeAll(async () => void (world = await OrdersWorld.start()));
+let world: OrdersTestApp;
+beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
 const server = (): FastifyInstance => world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
-import { type Answer, OrdersWorld } from '#libs/testing/orders-world';
+import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededServiceId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
@@ -11,8 +11,8 @@ const registration = seededTypeId('companyRegistration');
 const ou = seededServiceId('EE', 'ou');
 const owner = 'owner';
 
-let world: OrdersWorld;
-beforeAll(async () => void (world = await OrdersWorld.start()));
+let world: OrdersTestApp;
+beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
 type Change = (body: ReturnType<typeof serviceBody>) => void;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Id } from '#libs/kernel/ids';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededTypeId } from '../seed/seed-catalogue.js';
 import { both, serviceBody } from '../testing/bodies.js';
 import { faults } from '../testing/faults.js';
@@ -8,8 +8,8 @@ import { faults } from '../testing/faults.js';
 const editor = 'content-manager';
 const estonia = seededCountryId('EE');
 
-let world: OrdersWorld;
-beforeAll(async () => void (world = await OrdersWorld.start()));
+let world: OrdersTestApp;
+beforeAll(async () => void (world = await OrdersTestApp.start()));
 afterAll(async () => world?.stop());
 
 const told = async (stream: Id): Promise<string[]> =>

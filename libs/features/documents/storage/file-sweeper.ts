@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Id } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import { FileRows, waitingHours } from './file-rows.js';
 import { FileStore } from './file-store.js';
 
@@ -29,7 +29,7 @@ export class FileSweeper {
 
   private async sweepRows(): Promise<number> {
     let removed = 0;
-    let last: Id | undefined = '00000000-0000-0000-0000-000000000000';
+    let last: Id | undefined = NIL_UUID;
     while (last !== undefined) {
       const ids = await this.rows.overdue(last, batch);
       for (const id of ids) if (await this.rows.remove(id)) removed++;

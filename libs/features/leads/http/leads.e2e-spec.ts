@@ -1,6 +1,6 @@
 import type { Id } from '#libs/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
-import type { OrderBody } from '#libs/testing/orders-world';
+import type { OrderBody } from '#libs/testing/orders-test-app';
 
 jest.setTimeout(180_000);
 

@@ -3,7 +3,7 @@ import { CallOrder } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { LeadsWorld } from '#libs/testing/leads-world';
 import { Letterbox, linkIn } from '#libs/testing/letterbox';
-import { actorOf } from '#libs/testing/orders-world';
+import { actorOf } from '#libs/testing/orders-test-app';
 import { orderOf } from '../commands/order-of-lead.js';
 
 jest.setTimeout(180_000);

@@ -125,11 +125,11 @@ describe('a rebuild', () => {
     await asOwner('delete from mail_intents');
     await world.database.query(`update users set role = 'Owner', department = null where id = $1`, [world.orders.idOf('business-manager')]);
     const hints: string[] = [];
-    const deaf = world.orders.app.get(Wakeups).on('notified', (person) => hints.push(person));
+    const unsubscribe = world.orders.app.get(Wakeups).on('notified', (person) => hints.push(person));
     const types = new Set(consumer().types);
     const events = (await wholeLog()).filter(({ type }) => types.has(type));
     await world.database.transaction((tx) => consumer().handleBatch(events, tx, { rebuild: true }));
-    deaf();
+    unsubscribe();
     expect([await rowsOf('notifications'), await rowsOf('notification_orders')]).toEqual(live);
     expect([await rowsOf('mail_intents'), await rowsOf('notification_kept'), hints]).toEqual([[], [], []]);
   });
@@ -183,13 +183,13 @@ describe('mail', () => {
 describe('open pages', () => {
   it('are hinted at when the notification is committed, each person once', async () => {
     const hints: string[] = [];
-    const deaf = world.orders.app.get(Wakeups).on('notified', (person) => hints.push(person));
+    const unsubscribe = world.orders.app.get(Wakeups).on('notified', (person) => hints.push(person));
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     await until(() =>
       Promise.resolve(hints.includes(world.orders.idOf('client')) && hints.includes(world.orders.idOf('business-manager'))),
     );
-    deaf();
+    unsubscribe();
     expect(hints.filter((person) => person === world.orders.idOf('client'))).toHaveLength(1);
   });
 });

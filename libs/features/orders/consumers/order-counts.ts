@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import type { Id } from '#libs/kernel/ids';
+import { type Id, NIL_UUID } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order/events';
 import { isFinal, rewardStatus } from '#machines/order/statuses';
@@ -17,9 +17,6 @@ export interface Counted {
   partner: Id | null;
   manager: Id | null;
 }
-
-/** Owner of the scope of everybody. */
-export const everybody: Id = '00000000-0000-0000-0000-000000000000';
 
 /** Orders per status for the reader's tabs, kept in batches. They may trail the list by the feed's delay. */
 @Injectable()
@@ -71,7 +68,7 @@ export function counts(known: Counted | undefined, event: OrderEvent): Counted {
 /** The cells an order is counted in: scope, owner and status as one key, which is also the order of locking. */
 function cellsOf({ progress, reward, client, partner, manager }: Counted): string[] {
   const owners = [
-    ['all', everybody],
+    ['all', NIL_UUID],
     ['client', client],
     ...(partner ? [['partner', partner]] : []),
     ...(manager ? [['manager', manager]] : []),

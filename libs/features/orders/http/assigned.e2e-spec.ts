@@ -4,7 +4,7 @@ import { NotificationsModule } from '#libs/features/notifications/notifications.
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import type { Id } from '#libs/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
-import { type Account, OrdersWorld } from '#libs/testing/orders-world';
+import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 jest.setTimeout(300_000);
 
@@ -13,11 +13,11 @@ const worker: Account = 'services-manager';
 const workers: Account[] = ['contact', 'services', 'agents', 'outside'].flatMap((place) => [`${place}-manager`, `${place}-head`]);
 
 describe('orders assigned to people of ubContact, ubServices, ubAgents and ubOutsideDepartment', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let stories: OrderStories;
 
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [LiveModule, NotificationsModule, NotificationsWorkerModule] });
+    world = await OrdersTestApp.start(undefined, { imports: [LiveModule, NotificationsModule, NotificationsWorkerModule] });
     await world.app.listen(0, '127.0.0.1');
     stories = new OrderStories(world);
   });

@@ -1,5 +1,5 @@
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 import { operationNames } from '#machines/order/commands';
 import { refusalCodes } from '#machines/order/decision';
 import { operations } from '#machines/order/operations';
@@ -13,9 +13,9 @@ interface Schema {
 }
 
 describe('the documentation of the operations', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
   });
   afterAll(() => world.stop());
 

@@ -1,5 +1,5 @@
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
-import { type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { demoUserId } from '#libs/features/users/seed-users';
 
 const manager = 'client-service-manager';
@@ -13,12 +13,12 @@ const stepIds = (order: OrderBody): string[] => Object.values(order['steps'] as 
 const at = (order: OrderBody, list: string): { _id: string }[] => order[list] as { _id: string }[];
 
 describe('an order from placing to its end', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let id: string;
   let order: OrderBody;
 
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
   });
   afterAll(async () => {
     await assertEveryOrderReplays(world.database);

@@ -1,5 +1,5 @@
 import { SearchNotes } from '../consumers/search-notes.js';
-import { OrdersWorld, type OrderBody } from '#libs/testing/orders-world';
+import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
 import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 
 const manager = 'client-service-manager';
@@ -15,11 +15,11 @@ interface Listed {
 }
 
 describe('the list of orders', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   const placed: OrderBody[] = [];
 
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
     for (let i = 0; i < 6; i++) placed.push(await world.place('client', i % 2 === 0 ? ['EE', 'ou'] : ['GE', 'llc']));
     for (let i = 0; i < 2; i++) placed.push(await world.place('client2'));
     const [first, second, third] = placed.map(({ _id }) => _id);

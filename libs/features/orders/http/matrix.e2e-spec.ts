@@ -1,6 +1,6 @@
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories, type StoryOptions } from '#libs/testing/order-stories';
-import { type Account, type OrderBody, OrdersWorld, actorOf } from '#libs/testing/orders-world';
+import { type Account, type OrderBody, OrdersTestApp, actorOf } from '#libs/testing/orders-test-app';
 import { toText } from '#libs/kernel/money';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import type { MachineView, OperationView, RefusalCode } from '#machines/order/decision';
@@ -84,12 +84,12 @@ describe.each<[string, StoryOptions, readonly ProgressStatus[]]>([
   ],
   ['without prepayment and documents', { service: ['HK', 'secretary'] }, ['newOrder', 'orderConfirmedAndPayed', 'allStepsCompleted']],
 ])('every operation in every status by every role, %s', (_, options, statuses) => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let stories: OrderStories;
   const seen = { accepted: 0, refused: 0 };
 
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
     stories = new OrderStories(world);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
-import { type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 const head = 'client-service-head';
@@ -14,10 +14,10 @@ const cents = (money: unknown): number => Math.round(Number((money as Money).amo
 const eur = (minor: number): Money => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
 
 describe('money of an order', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
 
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
   });
   afterAll(async () => {
     await assertEveryOrderReplays(world.database);

@@ -1,14 +1,14 @@
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
-import { OrdersWorld } from '#libs/testing/orders-world';
+import { OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
 jest.setTimeout(60_000);
 
 describe('a write that is repeated', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
   });
   afterAll(async () => {
     await assertEveryOrderReplays(world.database);

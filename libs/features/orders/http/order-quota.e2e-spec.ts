@@ -1,18 +1,18 @@
 import { UserStates } from '#libs/platform/auth/user-states';
 import { defaultQuotas } from '#libs/platform/config/quotas';
 import { Metrics } from '#libs/platform/metrics/metrics';
-import { type Account, type Answer, OrdersWorld } from '#libs/testing/orders-world';
+import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
 jest.setTimeout(120_000);
 
 describe('how many orders a client places within an hour', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let body: Record<string, unknown>;
 
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, {
+    world = await OrdersTestApp.start(undefined, {
       quotas: { ordersPerHour: 8, ordersPerHourUnconfirmed: defaultQuotas.ordersPerHourUnconfirmed },
     });
     body = await world.orderBody();

@@ -1,6 +1,6 @@
 import { demoUserId } from '#libs/features/users/seed-users';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
-import { type Answer, OrdersWorld } from '#libs/testing/orders-world';
+import { type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 const manager = 'client-service-manager';
 
@@ -8,11 +8,11 @@ jest.setTimeout(60_000);
 const nowhere = '0197b2c4-0000-7000-8000-000000000000';
 
 describe('a write to an order is refused', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let id: string;
 
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
     id = (await world.place())._id;
   });
   afterAll(async () => {

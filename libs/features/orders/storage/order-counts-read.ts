@@ -1,7 +1,7 @@
+import { NIL_UUID } from '#libs/kernel/ids';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#libs/platform/database/database';
 import { progressStatuses } from '#machines/order/statuses';
-import { everybody } from '../consumers/order-counts.js';
 import type { Scope } from '../projections/reader.js';
 
 /** The kept counts of orders per status and scope; they trail the orders by the feed's delay. */
@@ -13,7 +13,7 @@ export class OrderCountsRead {
   async byStatus(scope: Scope): Promise<ReadonlyMap<string, number>> {
     const rows = await this.database.query<{ status: string; count: number }>(
       'select status, count from order_counts where scope = $1 and owner = $2',
-      [scope.of, scope.of === 'all' ? everybody : scope.id],
+      [scope.of, scope.of === 'all' ? NIL_UUID : scope.id],
       'order_counts',
     );
     return new Map(rows.map(({ status, count }) => [status, count]));

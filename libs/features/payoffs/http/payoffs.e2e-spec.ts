@@ -2,7 +2,7 @@ import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-ha
 import { replayAll } from '#libs/event-log/replay/replay';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { OrderStories } from '#libs/testing/order-stories';
-import { type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { percentOf } from '#libs/kernel/money';
 import type { OrderState } from '#machines/order/state';
 import { system } from '#machines/payoff/commands';
@@ -18,10 +18,10 @@ interface Payoff extends OrderBody {
   operations: { operation: string; permitted: boolean; code?: string }[];
 }
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 let stories: OrderStories;
 beforeAll(async () => {
-  world = await OrdersWorld.start();
+  world = await OrdersTestApp.start();
   stories = new OrderStories(world);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { LogReader } from '#libs/event-log/feed/log-reader';
 import { OrderStories } from '#libs/testing/order-stories';
-import { actorOf, type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { actorOf, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import { toText } from '#libs/kernel/money';
 import { refundable, refundableOf } from '#machines/order/figures';
 import type { OrderState } from '#machines/order/state';
@@ -47,7 +47,7 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer One> ? One : never;
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 let orders: LoggedOrder[];
 let departments: Map<string, string>;
 
@@ -75,7 +75,7 @@ async function giveBack(stories: OrderStories, order: OrderState, percent: numbe
 }
 
 beforeAll(async () => {
-  world = await OrdersWorld.start();
+  world = await OrdersTestApp.start();
   for (const one of fc.sample(life, { numRuns: 45, seed })) await live(one);
   await world.settle();
   orders = await loggedOrders(world.database);

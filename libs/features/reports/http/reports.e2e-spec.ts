@@ -3,7 +3,7 @@ import { momentsOf } from '../queries/asked-report.js';
 import { readStreams } from '#libs/event-log/replay/stream-reader';
 import { digitsOf } from '#libs/kernel/currency';
 import { OrderStories } from '#libs/testing/order-stories';
-import { actorOf, type OrderBody, OrdersWorld } from '#libs/testing/orders-world';
+import { actorOf, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
 import type { OrderEvent } from '#machines/order/events';
 import { fold } from '#machines/order/evolve';
 import { figuresOf } from '#machines/order/figures';
@@ -18,14 +18,14 @@ interface Row {
 }
 type Report = OrderBody & { rows: Row[]; totals: Omit<Row, 'key' | 'label'>; measures: { key: string; kind: string; currency?: string }[] };
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 let states: OrderState[];
 let events: OrderEvent[];
 const today = new Date().toISOString().slice(0, 10);
 const period = `from=${addDays(today, -3)}&to=${addDays(today, 3)}`;
 
 beforeAll(async () => {
-  world = await OrdersWorld.start();
+  world = await OrdersTestApp.start();
   const stories = new OrderStories(world);
   for (const status of progressStatuses) await stories.reach(status);
   for (const status of ['orderConfirmedAndPayed', 'projectFinished', 'newOrder'] as const)

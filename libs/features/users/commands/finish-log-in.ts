@@ -6,8 +6,8 @@ import { LoginTickets } from '../storage/login-tickets.js';
 import { type Shown } from '../storage/second-factors.js';
 import { isActive, type UserEntity } from '../storage/user.entity.js';
 import { Accounts } from '../storage/accounts.js';
-import { Entering, type Origin, type SignedInGrant } from './enter.js';
-import { ShownAtLogIn } from './shown-at-log-in.js';
+import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
+import { SecondFactorVerifier } from './second-factor-verifier.js';
 
 const ticketOver = (): Problem => new Problem('ticketOver');
 
@@ -29,9 +29,9 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
   constructor(
     private readonly accounts: Accounts,
     private readonly tickets: LoginTickets,
-    private readonly codes: ShownAtLogIn,
+    private readonly codes: SecondFactorVerifier,
     private readonly throttle: LoginThrottle,
-    private readonly entering: Entering,
+    private readonly issuer: SessionIssuer,
   ) {}
 
   async execute({ ticket, shown, remember, origin }: FinishLogIn): Promise<SignedInGrant> {
@@ -46,7 +46,7 @@ export class FinishLogInHandler implements ICommandHandler<FinishLogIn> {
       throw new Problem('secondFactorInvalid');
     }
     await this.throttle.release(marks);
-    return this.entering.enter(user, read.remember || remember, origin);
+    return this.issuer.issue(user, read.remember || remember, origin);
   }
 
   private mayGoOn(user: UserEntity): boolean {

@@ -9,7 +9,7 @@ import { LoginThrottle, type Mark } from '../storage/login-throttle.js';
 import { LoginTickets } from '../storage/login-tickets.js';
 import { longestPassword, verifyPassword } from '../storage/passwords.js';
 import { isActive } from '../storage/user.entity.js';
-import { Entering, type Origin, type SignedInGrant } from './enter.js';
+import { SessionIssuer, type Origin, type SignedInGrant } from './session-issuer.js';
 
 const invalidCredentials = (): Problem => new Problem('invalidCredentials');
 
@@ -38,7 +38,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly accounts: Accounts,
     private readonly throttle: LoginThrottle,
     private readonly tickets: LoginTickets,
-    private readonly entering: Entering,
+    private readonly issuer: SessionIssuer,
     private readonly devices: KnownDevices,
   ) {}
 
@@ -54,7 +54,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     if (!user || !fits || !isActive(user) || isPasswordOver(user.passwordGeneratedAt)) throw invalidCredentials();
     await this.throttle.release(marks);
     if (user.secondFactorAt !== null) return { ticket: this.tickets.issue(user, remember) };
-    return { grant: await this.entering.enter(user, remember, origin) };
+    return { grant: await this.issuer.issue(user, remember, origin) };
   }
 
   /**

@@ -11,7 +11,7 @@ import { LoginThrottle } from '../storage/login-throttle.js';
 import { chosenPassword } from '../storage/passwords.js';
 import { Sessions } from '../storage/sessions.js';
 import { isActive, type UserEntity } from '../storage/user.entity.js';
-import { noSoonerThan } from './even-time.js';
+import { withMinimumDuration } from './minimum-duration.js';
 
 /** Milliseconds every answer takes: a letter costs the database a little more than none. */
 const evenTime = 100;
@@ -37,7 +37,7 @@ export class AskForResetHandler implements ICommandHandler<AskForReset> {
   ) {}
 
   execute(command: AskForReset): Promise<void> {
-    return noSoonerThan(evenTime, this.ask(command));
+    return withMinimumDuration(evenTime, this.ask(command));
   }
 
   private async ask({ email, address }: AskForReset): Promise<void> {

@@ -7,7 +7,7 @@ import { ReaderLanguage } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { AcceptInvitation, InvitedPerson } from '../commands/accept-invitation.js';
-import { Entering } from '../commands/enter.js';
+import { SessionIssuer } from '../commands/session-issuer.js';
 import { CancelEmailChange, ConfirmEmail } from '../commands/follow-link.js';
 import { AskForReset, ResetPassword } from '../commands/reset-password.js';
 import type { SessionGrant } from '../commands/session-grant.js';
@@ -28,7 +28,7 @@ import {
 } from '../wire/account.dto.js';
 import { sessionView } from './account-view.js';
 import { SessionDto } from '../wire/auth.dto.js';
-import { refuseForeign } from './foreign.js';
+import { csrfGuard } from './csrf-guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 const linkFaults = { 404: ['linkOver'], 422: ['validationFailed'] };
@@ -41,7 +41,7 @@ export class AccountsController {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly cookie: RefreshCookie,
-    private readonly entering: Entering,
+    private readonly issuer: SessionIssuer,
   ) {}
 
   @Post('signup')
@@ -143,13 +143,13 @@ export class AccountsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    refuseForeign(request);
+    csrfGuard(request);
     const device = deviceOf(request.headers['user-agent']);
     return this.answer(request, reply, await this.commands.execute(new AcceptInvitation(token, password, introduction, device)));
   }
 
   private async enter(client: NewClient, request: FastifyRequest, reply: FastifyReply): Promise<SessionDto> {
-    refuseForeign(request);
+    csrfGuard(request);
     const device = deviceOf(request.headers['user-agent']);
     return this.answer(request, reply, await this.commands.execute(new SignUp(client, networkOf(request.ip), device)));
   }
@@ -162,6 +162,6 @@ export class AccountsController {
 
   /** Whoever follows a link of the mailbox, or made the account here, is no stranger to it: guesses from elsewhere do not keep this browser out. */
   private async know(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
-    this.cookie.setDevice(reply, await this.entering.markFor(key, this.cookie.readDevice(request)));
+    this.cookie.setDevice(reply, await this.issuer.markFor(key, this.cookie.readDevice(request)));
   }
 }

@@ -6,7 +6,7 @@ import { PerhapsSignedIn, type SignedIn } from '#libs/platform/auth/signed-in';
 import { ApiProblems } from '#libs/platform/http/api-docs';
 import { networkOf } from '#libs/platform/http/network';
 import { Problem } from '#libs/platform/http/problem';
-import type { Origin, SignedInGrant } from '../commands/enter.js';
+import type { Origin, SignedInGrant } from '../commands/session-issuer.js';
 import { FinishLogIn } from '../commands/finish-log-in.js';
 import { LogIn } from '../commands/log-in.js';
 import { LogOut } from '../commands/log-out.js';
@@ -16,7 +16,7 @@ import { sessionView } from './account-view.js';
 import { deviceOf } from '../rules/device.js';
 import { ticketLife } from '../storage/login-tickets.js';
 import { FinishLoginBody, LoginBody, SecondFactorAskedDto, SessionDto } from '../wire/auth.dto.js';
-import { refuseForeign } from './foreign.js';
+import { csrfGuard } from './csrf-guard.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
 const fieldsOf = (body: unknown): Record<string, unknown> => (body ?? {}) as Record<string, unknown>;
@@ -46,7 +46,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto | SecondFactorAskedDto> {
-    refuseForeign(request);
+    csrfGuard(request);
     const { email, password, rememberMe } = fieldsOf(body);
     const entered = await this.commands.execute(new LogIn(email, password, rememberMe === true, this.origin(request)));
     if ('ticket' in entered) return { secondFactor: { ticket: entered.ticket, expiresIn: ticketLife } };
@@ -66,7 +66,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    refuseForeign(request);
+    csrfGuard(request);
     const { ticket, code, recoveryCode, rememberMe } = fieldsOf(body);
     const shown = { code: shortText(code)?.replace(/\s/g, ''), recoveryCode: shortText(recoveryCode) };
     return this.enter(reply, await this.commands.execute(new FinishLogIn(ticket, shown, rememberMe === true, this.origin(request))));
@@ -79,7 +79,7 @@ export class AuthController {
   @ApiOkResponse({ type: SessionDto })
   @ApiProblems({ 401: ['refreshInvalid'], 403: ['foreignOrigin'] })
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SessionDto> {
-    refuseForeign(request);
+    csrfGuard(request);
     try {
       return this.answer(reply, await this.commands.execute(new RefreshSession(this.cookie.read(request))));
     } catch (error) {
@@ -98,7 +98,7 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    refuseForeign(request);
+    csrfGuard(request);
     await this.commands.execute(new LogOut(this.cookie.read(request), signedIn?.actor.id));
     this.cookie.clear(reply);
   }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { type Account, OrdersWorld } from '#libs/testing/orders-world';
+import { type Account, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 interface Sent {
   statusCode: number;
@@ -10,9 +10,9 @@ interface Sent {
   json(): { code?: string; userAvatarUrl: string | null };
 }
 
-let world: OrdersWorld;
+let world: OrdersTestApp;
 beforeAll(async () => {
-  world = await OrdersWorld.start();
+  world = await OrdersTestApp.start();
 });
 afterAll(() => world?.stop());
 

@@ -8,7 +8,7 @@ import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
 import { ChangeEmail, ChangePassword } from '../commands/change-credentials.js';
-import { Entering } from '../commands/enter.js';
+import { SessionIssuer } from '../commands/session-issuer.js';
 import { EndSessions } from '../commands/end-sessions.js';
 import { ConfirmAgain } from '../commands/follow-link.js';
 import { deviceOf } from '../rules/device.js';
@@ -16,7 +16,7 @@ import { Sessions } from '../storage/sessions.js';
 import { ChangeEmailBody, ChangePasswordBody, OpenSessionDto, OpenSessionsDto } from '../wire/account.dto.js';
 import { sessionView } from './account-view.js';
 import { SessionDto } from '../wire/auth.dto.js';
-import { refuseForeign } from './foreign.js';
+import { csrfGuard } from './csrf-guard.js';
 import { proofOf } from '../wire/proof.dto.js';
 import { RefreshCookie } from './refresh-cookie.js';
 
@@ -30,7 +30,7 @@ export class CredentialsController {
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly cookie: RefreshCookie,
-    private readonly entering: Entering,
+    private readonly issuer: SessionIssuer,
   ) {}
 
   @Put('password')
@@ -44,13 +44,13 @@ export class CredentialsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SessionDto> {
-    refuseForeign(request);
+    csrfGuard(request);
     const device = deviceOf(request.headers['user-agent']);
     const change = new ChangePassword(caller, proofOf(body), body.newPassword, this.cookie.read(request), device);
     const grant = await this.commands.execute(change);
     this.cookie.set(reply, grant.refresh);
     // Every mark ended with the old password; this browser has just shown the new one.
-    this.cookie.setDevice(reply, await this.entering.markFor(emailKey(grant.profile.email), this.cookie.readDevice(request)));
+    this.cookie.setDevice(reply, await this.issuer.markFor(emailKey(grant.profile.email), this.cookie.readDevice(request)));
     return sessionView(grant);
   }
 

@@ -1,7 +1,7 @@
 import { AccountSecrets } from '#libs/features/users/storage/account-secrets';
 import { seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
 import type { Id } from '#libs/kernel/ids';
-import { type Account, type Answer, OrdersWorld } from '#libs/testing/orders-world';
+import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 interface Person {
   _id: Id;
@@ -14,9 +14,9 @@ interface Person {
 }
 
 describe('administration of people', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   beforeAll(async () => {
-    world = await OrdersWorld.start();
+    world = await OrdersTestApp.start();
   });
   afterAll(() => world?.stop());
 

@@ -5,13 +5,13 @@ import { NotificationsWorkerModule } from '#libs/features/notifications/notifica
 import { SearchNotes } from '#libs/features/orders/consumers/search-notes';
 import type { Id } from '#libs/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
-import { type Account, type Answer, OrdersWorld } from '#libs/testing/orders-world';
+import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
 
 describe('what is kept about people', () => {
-  let world: OrdersWorld;
+  let world: OrdersTestApp;
   let stories: OrderStories;
   beforeAll(async () => {
-    world = await OrdersWorld.start(undefined, { imports: [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule] });
+    world = await OrdersTestApp.start(undefined, { imports: [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule] });
     stories = new OrderStories(world);
   });
   afterAll(() => world?.stop());

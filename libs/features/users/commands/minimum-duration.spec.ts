@@ -1,4 +1,4 @@
-import { noSoonerThan } from './even-time.js';
+import { withMinimumDuration } from './minimum-duration.js';
 
 describe('an even time', () => {
   afterEach(() => jest.useRealTimers());
@@ -6,13 +6,13 @@ describe('an even time', () => {
   it('hides that the work was quick, whatever came of it', async () => {
     for (const work of [() => Promise.resolve('done'), () => Promise.reject(new Error('refused'))]) {
       let over = false;
-      const answer = noSoonerThan(30, work()).finally(() => (over = true));
+      const answer = withMinimumDuration(30, work()).finally(() => (over = true));
       answer.catch(() => undefined);
       await new Promise((resolve) => setImmediate(resolve));
       expect(over).toBe(false);
       await answer.catch(() => undefined);
     }
-    expect(await noSoonerThan(1, Promise.resolve('done'))).toBe('done');
-    await expect(noSoonerThan(1, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    expect(await withMinimumDuration(1, Promise.resolve('done'))).toBe('done');
+    await expect(withMinimumDuration(1, Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 });

@@ -19,7 +19,7 @@ export interface Origin {
 
 /** The last step of every sign-in. */
 @Injectable()
-export class Entering {
+export class SessionIssuer {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
@@ -27,7 +27,7 @@ export class Entering {
     private readonly devices: KnownDevices,
   ) {}
 
-  async enter(entering: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
+  async issue(entering: UserEntity, remember: boolean, { device, deviceMark }: Origin): Promise<SignedInGrant> {
     const user = await this.askedForOwnPassword(entering);
     const grant = await this.grants.grant(user, await this.sessions.open(user.id, remember, device));
     return { ...grant, deviceMark: this.devices.mark(deviceMark, user) };

@@ -8,7 +8,7 @@ import { actorOf } from '../storage/user.entity.js';
 
 /** Takes a code at a sign-in. A recovery code leaves its mark in the log, and its person is told: it may have been found by somebody. */
 @Injectable()
-export class ShownAtLogIn {
+export class SecondFactorVerifier {
   constructor(
     private readonly accounts: Accounts,
     private readonly events: AccountEvents,

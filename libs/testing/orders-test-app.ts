@@ -56,7 +56,7 @@ export type SeededService = readonly [country: string, key: string];
  * The orders over HTTP in one process with everything they need: users, catalogue, documents, a database of their own. Calls go through the whole edge without a
  * socket. The log is numbered and consumed by `settle()`, so that tests need not wait.
  */
-export class OrdersWorld {
+export class OrdersTestApp {
   /** signed once: making a key for each costs more than a call */
   private readonly bearers = new Map<Account, string>();
 
@@ -70,7 +70,7 @@ export class OrdersWorld {
   static async start(
     given?: TestDatabase,
     more: { imports?: SmallApp['imports']; config?: Partial<ConfigValues>; quotas?: Partial<Quotas> } = {},
-  ): Promise<OrdersWorld> {
+  ): Promise<OrdersTestApp> {
     const test = given ?? (await createCatalogueDatabase());
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
@@ -92,7 +92,7 @@ export class OrdersWorld {
       ...(more.imports ?? []),
     ];
     const app = await createSmallApp({ imports, config });
-    return new OrdersWorld(app, test, filesDir);
+    return new OrdersTestApp(app, test, filesDir);
   }
 
   get database(): Database {

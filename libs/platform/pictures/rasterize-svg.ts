@@ -1,7 +1,7 @@
 import { inTurn, sharp } from './decoders.js';
 
 /** A drawing of ours as PNG, in its own size or cut to `size`. Never give it anything that somebody sent. */
-export const drawn = (svg: string | Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
+export const rasterizeSvg = (svg: string | Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
   inTurn(async () => {
     const picture = size
       ? sharp(Buffer.from(svg), { density: 300 }).resize(size.width, size.height, { fit: 'cover' })

@@ -14,7 +14,7 @@ const refused = (cause?: unknown): Problem =>
  * The picture made anew from its pixels: upright, cut from its middle to `width` by `height` pixels, WebP, nothing of what it carried beside them.
  * @throws Problem 415 invalidPhotoFormat for what is no PNG, JPEG or WebP, is broken, or would unfold to more than 50 million pixels
  */
-export async function madeAnew(content: Buffer, width: number, height: number): Promise<Buffer> {
+export async function reencodeImage(content: Buffer, width: number, height: number): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!type || !taken.has(type.mime)) throw refused();
   return inTurn(async () => {
