@@ -1,6 +1,6 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import type { LiveListener, LiveTail } from '#libs/event-log/live/live-tail';
-import { PageForMany } from './page-for-many.js';
+import { PrecompressedPage } from './precompressed-page.js';
 import { PublicPages } from './public-pages.js';
 import type { SiteBuild } from './site-build.js';
 
@@ -63,7 +63,7 @@ describe('public pages', () => {
   });
 
   it('are kept while there is room, those longest unasked go first', async () => {
-    const { bytes } = new PageForMany('/ru of 1', '%');
+    const { bytes } = new PrecompressedPage('/ru of 1', '%');
     const { made, read } = givenPages(counted(), 2 * bytes);
     for (const path of ['/ru', '/en', '/ru', '/de', '/ru', '/en']) await read(path);
     expect(made).toEqual(['/ru', '/en', '/de', '/en']);

@@ -1,17 +1,17 @@
 import { QueryBus } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
 import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { catalogueStreams } from '#machines/catalogue/events';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import { KeptPages } from './kept-pages.js';
-import { PageForMany } from './page-for-many.js';
+import { PrecompressedPage } from './precompressed-page.js';
 import type { SiteBuild, SiteRoute } from './site-build.js';
 
 export interface PublicPage {
   status: number;
   language: string;
-  page: PageForMany;
+  page: PrecompressedPage;
 }
 
 /** Streams whose facts change what a public page shows. */
@@ -25,7 +25,7 @@ const mostBytes = 64 * 1024 * 1024;
  * tell dates). While the catalogue cannot be read the pages of before go on being served.
  */
 export class PublicPages {
-  private readonly kept: KeptPages<PublicPage>;
+  private readonly kept: LRUCache<string, PublicPage>;
   private catalogue: Promise<Readonly<PublicCatalogueView>> | undefined;
   private last: Readonly<PublicCatalogueView> | undefined;
   private day = '';
@@ -37,7 +37,7 @@ export class PublicPages {
     private readonly logger: WarningLogger,
     most = mostBytes,
   ) {
-    this.kept = new KeptPages(most);
+    this.kept = new LRUCache({ maxSize: most, sizeCalculation: ({ page }) => page.bytes });
   }
 
   /** @returns how to stop listening */
@@ -68,9 +68,9 @@ export class PublicPages {
     const made = this.kept.get(key);
     if (made) return made;
     const { status, html } = this.build.renderer.renderPage(route, catalogue, this.origin, this.build.assets);
-    const page = { status, language: route.language, page: new PageForMany(html, this.build.renderer.placeOfNonce) };
+    const page = { status, language: route.language, page: new PrecompressedPage(html, this.build.renderer.placeOfNonce) };
     // What was made of a catalogue that has changed meanwhile is right for this reader and for nobody after.
-    if (this.catalogue === asked) this.kept.keep(key, page);
+    if (this.catalogue === asked) this.kept.set(key, page);
     return page;
   }
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { PageForMany } from './page-for-many.js';
+import { PrecompressedPage } from './precompressed-page.js';
 
 const place = '%WORD%';
 
@@ -12,7 +12,7 @@ describe('a page for many', () => {
         fc.stringMatching(/^[\w-]{1,60}$/),
         (texts, word) => {
           const parts = texts.map((text) => text.replaceAll('%', ''));
-          const page = new PageForMany(parts.join(place), place);
+          const page = new PrecompressedPage(parts.join(place), place);
           expect(page.plain(word).toString()).toBe(parts.join(word));
           expect(gunzipSync(page.gzip(word)).toString()).toBe(parts.join(word));
         },
@@ -21,13 +21,13 @@ describe('a page for many', () => {
   });
 
   it('says what it keeps: every part once as it is and once deflated', () => {
-    const page = new PageForMany(`${'a'.repeat(100)}${place}${'b'.repeat(100)}`, place);
+    const page = new PrecompressedPage(`${'a'.repeat(100)}${place}${'b'.repeat(100)}`, place);
     expect(page.bytes).toBeGreaterThan(200);
     expect(page.bytes).toBeLessThan(200 + page.gzip('').length);
   });
 
   it('is smaller compressed', () => {
-    const page = new PageForMany(`<p>${'Регистрация компании '.repeat(500)}</p>${place}`, place);
+    const page = new PrecompressedPage(`<p>${'Регистрация компании '.repeat(500)}</p>${place}`, place);
     expect(page.gzip('abc').length).toBeLessThan(page.plain('abc').length / 10);
   });
 });

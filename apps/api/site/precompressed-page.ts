@@ -4,15 +4,15 @@ const gzipHeader: Uint8Array = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255
 const lastBlock: Uint8Array = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
- * A page that is the same for everybody but for one word, which is new with every answer. It is compressed once: between its parts, each deflated
- * to a whole block, the word goes in as a block that is stored as it is (RFC 1951, 3.2.4).
+ * A page that is the same for everybody but for its CSP nonce, which is new with every answer. It is compressed once: between its parts, each deflated
+ * to a whole block, the nonce goes in as a block that is stored as it is (RFC 1951, 3.2.4).
  */
-export class PageForMany {
+export class PrecompressedPage {
   private readonly parts: { text: Uint8Array; deflated: Uint8Array }[];
   /** What it takes in memory. */
   readonly bytes: number;
 
-  /** @param place what stands in `html` wherever the word goes */
+  /** @param place what stands in `html` wherever the nonce goes */
   constructor(html: string, place: string) {
     this.parts = html.split(place).map((part) => {
       const text = Buffer.from(part);
@@ -23,13 +23,13 @@ export class PageForMany {
   }
 
   /** UTF-8 */
-  plain(word: string): Buffer {
-    const given: Uint8Array = Buffer.from(word);
+  plain(nonce: string): Buffer {
+    const given: Uint8Array = Buffer.from(nonce);
     return Buffer.concat(this.parts.flatMap(({ text }, index) => (index === 0 ? [text] : [given, text])));
   }
 
-  gzip(word: string): Buffer {
-    const given: Uint8Array = Buffer.from(word);
+  gzip(nonce: string): Buffer {
+    const given: Uint8Array = Buffer.from(nonce);
     const stored = storedBlock(given);
     const blocks: Uint8Array[] = [gzipHeader];
     let sum = 0;
