@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { rasterizeSvg } from '#libs/platform/pictures/rasterize-svg';
+import { rasterizeSvg } from '#libs/platform/pictures/images';
 import { type Card, drawCard } from './draw-card.js';
 
 const flagFiles = join(dirname(createRequire(import.meta.url).resolve('country-flag-icons/package.json')), '3x2');

@@ -6,7 +6,7 @@ import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { notFound } from '#libs/platform/http/problem';
 import { receiveFile } from '#libs/platform/http/receive-file';
-import { reencodeImage } from '#libs/platform/pictures/reencode-image';
+import { reencodeImage } from '#libs/platform/pictures/images';
 import { CountryWrites } from '../commands/country-writes.js';
 import { Countries } from '../storage/countries.js';
 import { CountryBody, CountryPatchBody } from '../wire/country.body.js';

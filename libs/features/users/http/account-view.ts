@@ -1,6 +1,6 @@
 import { accessTokenLife } from '#libs/platform/auth/access-token';
 import type { SessionGrant } from '../commands/session-grant.js';
-import { avatarUrl } from '../rules/avatar-url.js';
+import { avatarUrl } from '../rules/avatar.js';
 import type { Profile } from '../rules/profile.js';
 import type { AccountDto, SessionDto } from '../wire/auth.dto.js';
 import type { MeDto } from '../wire/users.dto.js';

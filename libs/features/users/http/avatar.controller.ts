@@ -13,7 +13,7 @@ import { receiveFile } from '#libs/platform/http/receive-file';
 import { isStaff } from '#machines/access/person-rights';
 import { MyProfile } from '../queries/my-profile.js';
 import { PeopleViews } from '../queries/people-views.js';
-import { avatarPicture } from '../rules/avatar-picture.js';
+import { avatarPicture } from '../rules/avatar.js';
 import { Avatars } from '../storage/avatars.js';
 import { People } from '../storage/people.js';
 import { meView } from './account-view.js';

@@ -6,7 +6,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { personRights } from '#machines/access/person-rights';
 import type { PersonDto } from '../wire/people.dto.js';
-import { avatarUrl } from '../rules/avatar-url.js';
+import { avatarUrl } from '../rules/avatar.js';
 import type { ListedPerson } from '../storage/people.js';
 import { Countries } from './countries.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';

@@ -1,5 +1,4 @@
-import { rasterizeSvg } from './rasterize-svg.js';
-import { reencodeImage } from './reencode-image.js';
+import { rasterizeSvg, reencodeImage } from './images.js';
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><rect width="4" height="4" fill="red"/></svg>';
 
