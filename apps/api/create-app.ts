@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import type { Config } from '#libs/platform/config/config';
+import { drainConnections } from '#libs/platform/http/drain-connections';
 import { HealthChecks } from '#libs/platform/health/health-checks';
 import { ApplicationLogger } from '#libs/platform/logging/application-logger';
 import { createLog } from '#libs/platform/logging/log';
@@ -79,7 +80,6 @@ function createAdapter(config: Config): FastifyAdapter {
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     requestTimeout: 120_000,
     return503OnClosing: false,
-    forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: answerFrameworkError(config),
     clientErrorHandler: answerUnreadable,
@@ -90,6 +90,7 @@ function createAdapter(config: Config): FastifyAdapter {
 async function configureApp(app: NestFastifyApplication, config: Config, log: Logger, options: CreateAppOptions): Promise<void> {
   const instance = app.getHttpAdapter().getInstance() as FastifyInstance;
   const metrics = app.get(Metrics);
+  drainConnections(instance);
   addRequestHooks(instance, config, metrics, log);
   parseJsonOnly(instance);
   await app.register(cookie);

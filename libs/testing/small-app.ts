@@ -11,6 +11,7 @@ import { ConfigModule } from '#libs/platform/config/config.module';
 import { defaultQuotas, type Quotas } from '#libs/platform/config/quotas';
 import { DatabaseModule } from '#libs/platform/database/database.module';
 import { HealthModule } from '#libs/platform/health/health.module';
+import { drainConnections } from '#libs/platform/http/drain-connections';
 import { answerMinimal } from '#libs/platform/http/prefer';
 import { ProblemFilter } from '#libs/platform/http/problem-filter';
 import { ApplicationLogger } from '#libs/platform/logging/application-logger';
@@ -86,6 +87,7 @@ export async function createSmallApp({ imports, config, auth }: SmallApp): Promi
   // Kept and searched at the end of the run, never shown: the level of the configuration is that of the terminal.
   app.useLogger(app.get(ApplicationLogger));
   const instance = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  drainConnections(instance);
   noteSecrets(instance);
   answerMinimal(instance);
   app.setGlobalPrefix('api/v1');
