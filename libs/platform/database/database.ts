@@ -30,7 +30,8 @@ export class Database implements Queryable, OnApplicationShutdown {
   static open(url: string, options: DatabaseOptions = {}): Database {
     parseBigintsAsNumbers();
     const pool = new pg.Pool({ ...connectionConfig(url, options.asOwner), max: options.max ?? 20 });
-    pool.on('error', (fault) => options.onIdleError?.(fault));
+    // The pool does not wait for the server's goodbye: one that stops right after us breaks connections that were given up already.
+    pool.on('error', (fault) => void (pool.ending || options.onIdleError?.(fault)));
     // A connection that breaks between two statements of a transaction tells nobody but itself: unheard, that would end the process. The next statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return new Database(pool);
