@@ -1,4 +1,4 @@
-import { furtherOn, isAhead, isBackOrHere, nextStatuses, statusAfter, usualNext } from './graph.js';
+import { furtherOn, isAhead, isBackOrHere, nextStatuses, statusAfter, usualNext, waysOut } from './graph.js';
 import { finalStatuses, type ProgressStatus, progressStatuses } from './statuses.js';
 
 /** From a status on, as an order usually goes. */
@@ -16,6 +16,7 @@ describe('the graph of an order', () => {
   });
 
   test('leads on without the ways back and out of it', () => {
+    expect(waysOut).toEqual(['notAcceptPartnerWork', 'cancelOrder']);
     expect(nextStatuses('newOrder')).toEqual(['orderConfirmedNotPayed', 'orderConfirmedAndPayed']);
     expect(nextStatuses('documentsReceived')).toEqual(['documentsRequested', 'allStepsCompleted']);
     expect(nextStatuses('allStepsCompleted')).toEqual(['projectWithFullyPayedOrderAccepted', 'lastPaymentRequired']);

@@ -4,9 +4,20 @@ import type { Variant } from './domain.js';
 import { rowsOf } from './operations.js';
 import { type ProgressStatus, progressStatuses } from './statuses.js';
 
-/** The ways back and out of an order: possible for long, and never what it is on its way to. */
-export const waysOut = ['notAcceptPartnerWork', 'cancelOrder'] as const satisfies readonly OperationName[];
-const isWayOut = (name: OperationName): boolean => (waysOut as readonly OperationName[]).includes(name);
+const place = (status: ProgressStatus): number => progressStatuses.indexOf(status);
+
+/** Whether the second status is no further than the first on a smooth run. */
+export const isBackOrHere = (from: ProgressStatus, to: ProgressStatus): boolean => place(to) <= place(from);
+
+const leads = (name: OperationName, is: (from: ProgressStatus, to: ProgressStatus) => boolean): boolean =>
+  rowsOf(name).every(({ from, to }) => to !== undefined && from.every((status) => is(status, to)));
+
+/** The ways back and then out of an order: possible for long, and never what it is on its way to. */
+export const waysOut: readonly OperationName[] = [
+  ...operationNames.filter((name) => leads(name, isBackOrHere)),
+  ...operationNames.filter((name) => leads(name, (_, to) => to === 'orderCancelled')),
+];
+const isWayOut = (name: OperationName): boolean => waysOut.includes(name);
 
 const whole = graphOf(operationNames.flatMap(rowsOf), progressStatuses);
 const onward = graphOf(operationNames.filter((name) => !isWayOut(name)).flatMap(rowsOf), progressStatuses);
@@ -20,11 +31,6 @@ export const nextStatuses = onward.next;
 /** The status that an operation leads to, as the table says. */
 export const statusAfter = (operation: OperationName, variant?: Variant): ProgressStatus | undefined =>
   rowsOf(operation).find((row) => variant === undefined || row.variant === variant)?.to;
-
-const place = (status: ProgressStatus): number => progressStatuses.indexOf(status);
-
-/** Whether the second status is no further than the first on a smooth run. */
-export const isBackOrHere = (from: ProgressStatus, to: ProgressStatus): boolean => place(to) <= place(from);
 
 /** Where one operation leads further on from `status`, the nearest first. */
 export const furtherOn = (status: ProgressStatus): ProgressStatus[] =>

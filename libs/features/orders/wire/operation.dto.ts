@@ -1,7 +1,7 @@
 import { type Type as Class, applyDecorators } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type as TypeOf } from 'class-transformer';
-import { IsDefined, IsIn, IsObject, ValidateNested } from 'class-validator';
+import { IsDefined, IsIn, IsObject, ValidateNested, validateSync } from 'class-validator';
 import { type OperationName, operationNames } from '#machines/order/commands';
 import { NoPayloadDto, payloadClasses } from './operation-payloads.dto.js';
 
@@ -11,7 +11,8 @@ export interface OperationBody<Name extends OperationName = OperationName> {
   payload?: InstanceType<(typeof payloadClasses)[Name]>;
 }
 
-const needsPayload: readonly OperationName[] = ['orderPayedWithCashAfterManagerConfirmed', 'cancelOrder', 'notAcceptPartnerWork'];
+/** Whether there is something that has to be said. */
+const needsPayload = (payload: Class<object>): boolean => validateSync(new payload()).length > 0;
 
 /** One documented body class per operation, made from the one table of payloads. */
 function bodyClass<Name extends OperationName>(operation: Name): Class<OperationBody<Name>> {
@@ -22,7 +23,7 @@ function bodyClass<Name extends OperationName>(operation: Name): Class<Operation
   }
   Object.defineProperty(Body, 'name', { value: `${operation[0]?.toUpperCase()}${operation.slice(1)}Dto` });
   ApiProperty({ type: String, enum: [operation], example: operation })(Body.prototype, 'operation');
-  ApiProperty({ type: payload, required: needsPayload.includes(operation) })(Body.prototype, 'payload');
+  ApiProperty({ type: payload, required: needsPayload(payload) })(Body.prototype, 'payload');
   return Body;
 }
 
