@@ -84,8 +84,8 @@ function Header({ language, path, live }: HeaderProps) {
           <Call look="default" className={`${styles.call} ${styles.wide}`} />
           <Call look="icon" className={styles.narrow} />
           <Account look="icon" className={styles.narrow} />
-          <details className={styles.menu}>
-            <summary aria-label={t('nav.menu')}>
+          <details className={`opens ${styles.menu}`}>
+            <summary className="icon-button" aria-label={t('nav.menu')}>
               <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
             </summary>
             <nav className={styles.panel} aria-label={t('nav.menu')}>
@@ -114,13 +114,13 @@ function HeaderLinks({ language, path }: { language: Language; path: string | un
 function Languages({ language, live: { InLanguage } }: Pick<HeaderProps, 'language' | 'live'>) {
   const { t } = useTranslation('common');
   return (
-    <details className={styles.drop}>
-      <summary aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
+    <details className={`opens ${styles.drop}`}>
+      <summary className={styles.item} aria-label={`${t('language.label')}: ${t(`language.${language}`)}`}>
         <span className={styles.spelled}>{t(`language.${language}`)}</span>
         <span className={styles.coded}>{language}</span>
         <IconChevronDown size={14} stroke={2} aria-hidden="true" />
       </summary>
-      <ul>
+      <ul className="sheet">
         {languages.map((one) => (
           <li key={one}>
             <InLanguage language={one} current={one === language}>
@@ -154,7 +154,7 @@ function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps)
   const { t } = useTranslation(['siteFrame', 'common']);
   const other = language === 'ru' ? 'en' : 'ru';
   return (
-    <footer className={styles.footer}>
+    <footer className={`text ${styles.footer}`}>
       <div className={parts.wrap}>
         <div className={styles.columns}>
           <div>
@@ -165,7 +165,7 @@ function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps)
           </div>
           {(Object.keys(footerLinks) as (keyof typeof footerLinks)[]).map((group) => (
             <div key={group}>
-              <h2>{t(`footer.${group}`)}</h2>
+              <h2 className="fine">{t(`footer.${group}`)}</h2>
               <ul>
                 {footerLinks[group].map((link) => (
                   <li key={link}>
@@ -176,7 +176,7 @@ function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps)
             </div>
           ))}
         </div>
-        <div className={styles.bottom}>
+        <div className={`fine ${styles.bottom}`}>
           <span>{t('footer.rights', { year })}</span>
           <InLanguage language={other}>{t(`common:language.${other}`)}</InLanguage>
           <a href={`/${language}/imprint`}>{t('footer.links./imprint')}</a>
@@ -196,12 +196,12 @@ function Contacts({ phone, email, social, workingHours, language }: NonNullable<
       <a className={styles.mail} href={`mailto:${email}`}>
         {email}
       </a>
-      <p className={styles.hours}>{hoursText(workingHours, language, t)}</p>
+      <p className={`fine ${styles.hours}`}>{hoursText(workingHours, language, t)}</p>
       <div className={styles.social}>
         {social.map(({ kind, url }) => {
           const Glyph = socialIcons[kind];
           return (
-            <a key={kind} href={url} rel="noopener noreferrer me" aria-label={t(`social.${kind}`)}>
+            <a key={kind} className="icon-button" href={url} rel="noopener noreferrer me" aria-label={t(`social.${kind}`)}>
               <Glyph size={20} stroke={1.75} aria-hidden="true" />
             </a>
           );

@@ -66,8 +66,8 @@ interface TableProps {
 export function Table({ head, rows, caption }: TableProps) {
   const { language } = useSite();
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={`sheet ${styles.frame}`}>
+      <table className={`table underlined ${styles.table}`}>
         {caption ? <caption className="visually-hidden">{caption}</caption> : null}
         <thead>
           <tr>

@@ -20,7 +20,7 @@ export function ComparePicker({ language, kind, choices }: Props) {
         <legend>{t(`${kind}.choose`)}</legend>
         {kind === 'countries' ? <CountryTicks choices={choices} /> : <ServiceSelects choices={choices} />}
       </fieldset>
-      <button type="submit" className={styles.primary}>
+      <button type="submit" className="button" data-main>
         {t('start')}
       </button>
     </form>
@@ -33,8 +33,8 @@ const CountryTicks = ({ choices }: Pick<Props, 'choices'>) => (
       .flatMap(({ items }) => items)
       .map(({ key, name }) => (
         <li key={key}>
-          <label>
-            <input type="checkbox" name="countries" value={key} />
+          <label className="sheet row">
+            <input className="tick" type="checkbox" name="countries" value={key} />
             <Flag code={key} />
             {name}
           </label>
@@ -49,8 +49,8 @@ function ServiceSelects({ choices }: Pick<Props, 'choices'>) {
     <div className={styles.selects}>
       {[1, 2].map((place) => (
         <label key={place}>
-          <span>{`${t('services.one')} ${place}`}</span>
-          <select name="services" defaultValue="" required>
+          <span className="label">{`${t('services.one')} ${place}`}</span>
+          <select className="control" name="services" defaultValue="" required>
             <option value="" disabled>
               {t('services.add')}
             </option>

@@ -82,21 +82,23 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
   });
   return (
     <div className={styles.compare}>
-      <div className={styles.tools}>
+      <div className={`cluster ${styles.tools}`}>
         <AddForm language={language} address={address} choices={choices} />
         {shown.length > 1 ? (
-          <p className={styles.toggle}>
-            <a {...link({ ...address, differences: !address.differences })} className={styles.small}>
+          <p className={`cluster ${styles.toggle}`}>
+            <a {...link({ ...address, differences: !address.differences })} className="button" data-small>
               {t(address.differences ? 'all' : 'differences')}
             </a>
-            <span role="status">{t('same', { count: same })}</span>
+            <span className="hint" role="status">
+              {t('same', { count: same })}
+            </span>
           </p>
         ) : null}
         <ShareLink label={t('share')} done={t('shared')} className={styles.share} />
       </div>
-      {shown.length === 1 ? <p className={styles.hint}>{t('needTwo')}</p> : null}
-      <div className={styles.scroll}>
-        <table className={styles.table} data-columns={shown.length}>
+      {shown.length === 1 ? <p className="hint">{t('needTwo')}</p> : null}
+      <div className={`sheet ${styles.scroll}`}>
+        <table className={`table ${styles.table}`} data-columns={shown.length}>
           <caption className="visually-hidden">{t(`${kind}.caption`)}</caption>
           <thead>
             <tr>
@@ -121,7 +123,7 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
             </tbody>
           ))}
         </table>
-        {kept.length === 0 ? <p className={styles.hint}>{t('nothing')}</p> : null}
+        {kept.length === 0 ? <p className="hint">{t('nothing')}</p> : null}
       </div>
     </div>
   );
@@ -137,10 +139,10 @@ function ColumnHead({ column: { name, code, page, order }, remove }: { column: C
         <Flag code={code} />
         <a href={page}>{name}</a>
       </span>
-      <a {...remove} className={styles.remove} aria-label={t('remove', { name })}>
+      <a {...remove} className={`icon-button ${styles.remove}`} aria-label={t('remove', { name })}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />
       </a>
-      <a href={order} className={styles.order} aria-label={t('orderFor', { name })}>
+      <a href={order} className={`button ${styles.order}`} data-small aria-label={t('orderFor', { name })}>
         {t('order')}
       </a>
     </div>
@@ -164,7 +166,7 @@ const Row = ({ row: { title, cells, look }, columns }: { row: CompareRow; column
 function AddForm({ language, address, choices }: { language: Language; address: CompareAddress; choices: readonly CompareChoices[] }) {
   const { t } = useTranslation('compare');
   const { kind, keys, differences } = address;
-  if (keys.length >= mostCompared) return <p className={styles.hint}>{t('full')}</p>;
+  if (keys.length >= mostCompared) return <p className="hint">{t('full')}</p>;
   const left = choices
     .map((group) => ({ ...group, items: group.items.filter(({ key }) => !keys.includes(key)) }))
     .filter(({ items }) => items.length > 0);
@@ -182,7 +184,7 @@ function AddForm({ language, address, choices }: { language: Language; address: 
       {differences ? <input type="hidden" name="differences" value="true" /> : null}
       <label>
         <span className="visually-hidden">{t(`${kind}.add`)}</span>
-        <select name={kind} defaultValue="" required>
+        <select className="control" name={kind} defaultValue="" required>
           <option value="" disabled>
             {t(`${kind}.add`)}
           </option>
@@ -195,7 +197,7 @@ function AddForm({ language, address, choices }: { language: Language; address: 
               ))}
         </select>
       </label>
-      <button type="submit" className={styles.small}>
+      <button type="submit" className="button" data-small>
         <IconPlus size={16} stroke={1.75} aria-hidden="true" />
         {t('addButton')}
       </button>

@@ -1,7 +1,6 @@
 import { IconPhone } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './forms.module.css';
-import { LateButton, useLateDialog } from './late-dialog.js';
+import { type ButtonLook, LateButton, useLateDialog } from './late-dialog.js';
 import type { FormContext } from './lead-context.js';
 
 interface Props {
@@ -9,16 +8,13 @@ interface Props {
   /** "Request a call" unless a page says it better. */
   label?: string;
   context?: FormContext;
-  /** `icon` shows the picture alone, for a phone's header; `primary` is the page's main action. */
-  look?: 'default' | 'primary' | 'icon';
+  look?: ButtonLook;
 }
 
 export const loadCallDialog = () => import('./call-dialog.js').then(({ CallDialog }) => CallDialog);
 
 /** Where a call can be asked for without scripts. */
 export const callHref = (language: string): string => `/${language}/contacts#call`;
-
-const looks = { default: styles.secondary, primary: styles.primary, icon: styles.icon };
 
 /** The button that opens the request of a call. */
 export function CallButton({ language, label, context, look = 'default' }: Props) {
@@ -28,7 +24,7 @@ export function CallButton({ language, label, context, look = 'default' }: Props
   const words = label ?? t('call.open');
   return (
     <>
-      <LateButton late={late} href={href} className={looks[look]} label={look === 'icon' ? words : undefined}>
+      <LateButton late={late} href={href} look={look} label={look === 'icon' ? words : undefined}>
         <IconPhone size={look === 'icon' ? 20 : 16} stroke={1.75} aria-hidden="true" />
         {look === 'icon' ? null : words}
       </LateButton>

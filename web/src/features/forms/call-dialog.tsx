@@ -45,18 +45,18 @@ export function CallDialog({ language, open, onClose, context }: CallDialogProps
       stage={sentTo === null ? 'form' : 'success'}
     >
       {sentTo === null ? (
-        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <form className={`stack ${styles.form}`} noValidate onSubmit={form.onSubmit}>
           <p className="muted">{t('call.lead')}</p>
           <Banner text={form.banner} />
           <CallFields form={form} autofocus />
-          <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+          <button type="submit" className="button" data-main aria-disabled={form.busy}>
             {t('call.submit')}
           </button>
           <Consent language={language} />
         </form>
       ) : (
         <Done text={t('call.doneText', { phone: sentTo })}>
-          <button type="button" className={styles.secondary} data-autofocus onClick={close}>
+          <button type="button" className="button" data-small data-autofocus onClick={close}>
             {t('actions.close')}
           </button>
         </Done>

@@ -25,15 +25,21 @@ export function CallForm({ language, context, hours }: Props) {
     <div id="call" className={styles.inline}>
       <Returned form="call" />
       {sentTo === null ? (
-        <form className={styles.pair} method="post" action="/api/v1/forms/request-call" noValidate={hydrated} onSubmit={form.onSubmit}>
+        <form
+          className={`${styles.form} ${styles.pair}`}
+          method="post"
+          action="/api/v1/forms/request-call"
+          noValidate={hydrated}
+          onSubmit={form.onSubmit}
+        >
           <Banner text={form.banner} />
           <CallFields form={form} />
           <input type="hidden" name="language" value={language} />
           <div className={styles.go}>
-            <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+            <button type="submit" className="button" data-main aria-disabled={form.busy}>
               {t('call.submit')}
             </button>
-            {hours ? <span>{hours}</span> : null}
+            {hours ? <span className="fine">{hours}</span> : null}
           </div>
           <Consent language={language} />
         </form>

@@ -1,7 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { callHref } from './call-button.js';
-import styles from './forms.module.css';
 import { LateButton, useLateDialog } from './late-dialog.js';
 import type { FormContext } from './lead-context.js';
 
@@ -21,7 +20,7 @@ export function ConsultationButton({ language, label, context, look = 'default' 
   const late = useLateDialog(load, { language, context }, href);
   return (
     <>
-      <LateButton late={late} href={href} className={look === 'primary' ? styles.primary : styles.secondary}>
+      <LateButton late={late} href={href} look={look}>
         <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
         {label ?? t('consultation.open')}
       </LateButton>

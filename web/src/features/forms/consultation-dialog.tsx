@@ -56,7 +56,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
       stage={sent === null ? (slots === null ? 'waiting' : 'form') : 'success'}
     >
       {sent === null ? (
-        <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+        <form className={`stack ${styles.form}`} noValidate onSubmit={form.onSubmit}>
           <p className="muted">{t('consultation.lead')}</p>
           {slots && slots.length > 0 ? (
             <>
@@ -73,7 +73,7 @@ export function ConsultationDialog({ language, open, onClose, context }: Props) 
                 />
               </div>
               <Banner text={form.banner} />
-              <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+              <button type="submit" className="button" data-main aria-disabled={form.busy}>
                 {t('consultation.submit')}
               </button>
               <Consent language={language} />
@@ -95,7 +95,7 @@ function NoSlots({ slots, failed, onRetry }: { slots: readonly string[] | null; 
     return (
       <div role="alert" className={styles.aside}>
         <p>{t('consultation.failed')}</p>
-        <button type="button" className={styles.secondary} onClick={onRetry}>
+        <button type="button" className="button" data-small onClick={onRetry}>
           {t('actions.tryAgain')}
         </button>
       </div>
@@ -119,7 +119,7 @@ function Booked({ sent: { slot, email, phone }, language, onClose }: { sent: Sen
   });
   return (
     <Done title={when} text={t('consultation.doneMail', { email, phone })}>
-      <button type="button" className={styles.secondary} data-autofocus onClick={onClose}>
+      <button type="button" className="button" data-small data-autofocus onClick={onClose}>
         {t('actions.close')}
       </button>
     </Done>

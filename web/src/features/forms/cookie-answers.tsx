@@ -7,10 +7,10 @@ export function CookieAnswers({ onAnswer }: { onAnswer: (choice: CookieChoice) =
   const { t } = useTranslation('forms');
   return (
     <div className={styles.answers}>
-      <button type="button" onClick={() => onAnswer('declined')}>
+      <button type="button" className="button" onClick={() => onAnswer('declined')}>
         {t('cookie.decline')}
       </button>
-      <button type="button" onClick={() => onAnswer('accepted')}>
+      <button type="button" className="button" onClick={() => onAnswer('accepted')}>
         {t('cookie.accept')}
       </button>
     </div>

@@ -23,10 +23,10 @@ export function CookieNotice({ language }: { language: 'ru' | 'en' }) {
   if (!asked) return null;
   return (
     <>
-      <section className={styles.notice} aria-label={t('cookie.label')}>
+      <section className={`sheet ${styles.notice}`} aria-label={t('cookie.label')}>
         <p>
           {t('cookie.text')}{' '}
-          <button type="button" className={styles.more} {...late.button}>
+          <button type="button" className={`link underlined ${styles.more}`} {...late.button}>
             {t('cookie.more')}
           </button>
         </p>

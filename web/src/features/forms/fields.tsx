@@ -25,7 +25,7 @@ export function TextField({ label, error, onClear, optional, wide, before, onInp
       <div className={styles.box} data-before={before ? true : undefined}>
         <input
           id={id}
-          className={styles.input}
+          className="control"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onInput={(event: FormEvent<HTMLInputElement>) => {
@@ -57,7 +57,7 @@ export function TextArea({ label, name, error, onClear, maxLength }: Common & { 
       <textarea
         id={id}
         name={name}
-        className={styles.area}
+        className={`control ${styles.area}`}
         rows={3}
         maxLength={maxLength}
         aria-invalid={error ? true : undefined}
@@ -72,9 +72,9 @@ export function TextArea({ label, name, error, onClear, maxLength }: Common & { 
 function Label({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
   const { t } = useTranslation('forms');
   return (
-    <div className={styles.label}>
+    <div className={`label ${styles.label}`}>
       <label htmlFor={id}>{label}</label>
-      {optional ? <span>{t('fields.optional')}</span> : null}
+      {optional ? <span className="small dim">{t('fields.optional')}</span> : null}
     </div>
   );
 }
@@ -82,7 +82,7 @@ function Label({ id, label, optional }: { id: string; label: string; optional: b
 /** What is wrong, with the mark that says so without colour. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
-    <p id={id} className={styles.error}>
+    <p id={id} className={`small ${styles.error}`}>
       <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
       {text}
     </p>

@@ -39,25 +39,35 @@ export function useLateDialog<Given extends object>(
   };
 }
 
+/** `icon` shows the picture alone, for a phone's header; `primary` is the page's main action; `entry` stands in a list. */
+export type ButtonLook = 'default' | 'primary' | 'icon' | 'entry';
+
+const looks = {
+  default: { className: 'button', 'data-small': true },
+  primary: { className: 'button', 'data-main': true },
+  icon: { className: 'icon-button' },
+  entry: { className: 'entry' },
+} as const satisfies Record<ButtonLook, object>;
+
 interface ButtonProps {
   late: Late;
   /** Where one can do the same without scripts. */
   href: string;
-  className?: string | undefined;
+  look: ButtonLook;
   label?: string | undefined;
   children: ReactNode;
 }
 
 /** The button of a late dialog; a link until the page is alive, so that it leads somewhere without scripts too. */
-export function LateButton({ late, href, className, label, children }: ButtonProps) {
+export function LateButton({ late, href, look, label, children }: ButtonProps) {
   if (!useHydrated())
     return (
-      <a className={className} href={href} aria-label={label}>
+      <a {...looks[look]} href={href} aria-label={label}>
         {children}
       </a>
     );
   return (
-    <button type="button" className={className} aria-label={label} {...late.button}>
+    <button type="button" {...looks[look]} aria-label={label} {...late.button}>
       {children}
     </button>
   );

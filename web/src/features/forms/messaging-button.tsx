@@ -58,15 +58,15 @@ export function MessagingButton({ language, contacts }: Props) {
   if (alive && !showsMessaging(window.location.pathname)) return null;
   return (
     <>
-      <details ref={box} className={styles.place} onKeyDown={onKeyDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <details ref={box} className={`opens ${styles.place}`} onKeyDown={onKeyDown} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.button} aria-label={t('messaging.open')}>
           {open ? <IconX size={20} stroke={1.75} aria-hidden="true" /> : <IconMessage size={20} stroke={1.75} aria-hidden="true" />}
         </summary>
-        <div className={styles.panel} onClick={close}>
+        <div className={`sheet ${styles.panel}`} onClick={close}>
           <p className={styles.title}>{t('messaging.title')}</p>
           <ul>
             <li>
-              <LateButton late={late} href={href} className={styles.entry}>
+              <LateButton late={late} href={href} look="entry">
                 <IconPhone size={20} stroke={1.75} aria-hidden="true" />
                 {t('call.open')}
               </LateButton>
@@ -96,7 +96,7 @@ function Ways({ contacts: { phone, email, messengers = [] } }: Pick<Props, 'cont
 function Way({ href, icon: Glyph, label, away = false }: { href: string; icon: Icon; label: string; away?: boolean }) {
   return (
     <li>
-      <a className={styles.entry} href={href} {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <a className="entry" href={href} {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
         <Glyph size={20} stroke={1.75} aria-hidden="true" />
         {label}
       </a>

@@ -49,7 +49,13 @@ export function OfferForm({ language, countries = [] }: Props) {
       </div>
     );
   return (
-    <form className={styles.pair} method="post" action="/api/v1/forms/offer-form" noValidate={hydrated} onSubmit={form.onSubmit}>
+    <form
+      className={`${styles.form} ${styles.pair}`}
+      method="post"
+      action="/api/v1/forms/offer-form"
+      noValidate={hydrated}
+      onSubmit={form.onSubmit}
+    >
       <Returned form="offer" />
       <Banner text={form.banner} />
       <TextField
@@ -76,7 +82,7 @@ export function OfferForm({ language, countries = [] }: Props) {
       <TextArea label={t('fields.message')} name="message" maxLength={2000} error={errors.message} onClear={() => form.clear('message')} />
       <input type="hidden" name="language" value={language} />
       <div className={styles.go}>
-        <button type="submit" className={styles.primary} aria-disabled={form.busy}>
+        <button type="submit" className="button" data-main aria-disabled={form.busy}>
           {t('offer.submit')}
         </button>
       </div>
@@ -90,11 +96,11 @@ function CountryField({ countries }: Required<Pick<Props, 'countries'>>) {
   if (countries.length === 0) return null;
   return (
     <div className={styles.field} data-wide>
-      <div className={styles.label}>
+      <div className={`label ${styles.label}`}>
         <label htmlFor="offer-country">{t('fields.country')}</label>
-        <span>{t('fields.optional')}</span>
+        <span className="small dim">{t('fields.optional')}</span>
       </div>
-      <select id="offer-country" name="country" className={styles.input} defaultValue="">
+      <select id="offer-country" name="country" className="control" defaultValue="">
         <option value="">—</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -38,9 +38,9 @@ export function WizardLink({ wizard, event, className, label, current = false, c
 /** One answer among several: chosen with one click. */
 export const Choice = ({ children, ...props }: Omit<Props, 'className'>) => (
   <li>
-    <WizardLink {...props} className={styles.choice}>
+    <WizardLink {...props} className={`sheet ${styles.choice}`}>
       {children}
-      <IconChevronRight className={styles.arrow} size={18} stroke={1.75} aria-hidden="true" />
+      <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
     </WizardLink>
   </li>
 );

@@ -41,18 +41,18 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
   if (!service) return null;
   const figures = figuresOf(wizard, service);
   return (
-    <aside className={`${sheet.sheet} ${styles.sheet}`} aria-label={t('price.title')}>
+    <aside className={`sheet ${sheet.sheet} ${styles.sheet}`} aria-label={t('price.title')}>
       <header>
         <Flag code={service.country.code} />
         <div>
           <h2>{service.title[language]}</h2>
-          <p>{`${service.country.name[language]}, ${service.legalForm[language]}`}</p>
+          <p className="fine">{`${service.country.name[language]}, ${service.legalForm[language]}`}</p>
         </div>
       </header>
       {figures ? (
         <>
           <Lines wizard={wizard} service={service} lines={figures.lines} />
-          <dl>
+          <dl className="pairs">
             <div className={sheet.sum}>
               <dt>{t('price.total')}</dt>
               <dd className="num">{priceText(figures.price, language)}</dd>
@@ -63,13 +63,13 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
             <div>
               {t('price.now', { percent: formatPercent(figures.prepaymentPercent, language) })}
               <b className="num">{priceText(figures.now, language)}</b>
-              <small>{t('price.nowHint')}</small>
+              <small className="fine">{t('price.nowHint')}</small>
             </div>
             {figures.prepaymentPercent < 100 ? (
               <div>
                 {t('price.later', { percent: formatPercent(100 - figures.prepaymentPercent, language) })}
                 <b className="num">{priceText(figures.later, language)}</b>
-                <small>{t('price.laterHint')}</small>
+                <small className="fine">{t('price.laterHint')}</small>
               </div>
             ) : null}
           </div>
@@ -97,7 +97,7 @@ function Lines({
   const words = ({ code, title }: PriceLine) =>
     code === 'base' ? t('price.work') : code === 'employees' ? t('price.employees', { count }) : title[language];
   return (
-    <dl className={styles.lines} data-service={service._id}>
+    <dl className={`pairs ${styles.lines}`} data-service={service._id}>
       {lines
         .filter(({ code, amount }) => code === 'base' || Number(amount.amount) > 0)
         .map((line) => (
@@ -119,21 +119,21 @@ function Apart({ wizard: { language, context }, service }: { wizard: Wizard; ser
   const { t } = useTranslation('selection');
   return (
     <div className={styles.apart}>
-      <dl>
+      <dl className="pairs">
         <div>
           <dt>{t('price.term')}</dt>
-          <dd>{t('days', { count: daysOf(service, configurationOf(context)) })}</dd>
+          <dd className="num">{t('days', { count: daysOf(service, configurationOf(context)) })}</dd>
         </div>
       </dl>
       {service.mandatoryPayments.length > 0 ? (
         <>
-          <h3>{t('price.apart')}</h3>
-          <dl>
+          <h3 className="small dim">{t('price.apart')}</h3>
+          <dl className="pairs">
             {service.mandatoryPayments.map(({ title, amount, period }) => (
               <div key={title.en}>
                 <dt>
                   {title[language]}
-                  <small>{t(period === 'once' ? 'price.once' : 'price.yearly')}</small>
+                  <small className="fine">{t(period === 'once' ? 'price.once' : 'price.yearly')}</small>
                 </dt>
                 <dd className="num">{priceText(amount, language)}</dd>
               </div>
@@ -155,7 +155,7 @@ function PriceFooter({ wizard: { price, send } }: { wizard: Wizard }) {
           <span role="alert" className={styles.fault}>
             {t('price.failed')}
           </span>
-          <button type="button" className={styles.link} onClick={() => send({ type: 'retry' })}>
+          <button type="button" className="link" onClick={() => send({ type: 'retry' })}>
             {t('retry')}
           </button>
         </>

@@ -16,7 +16,7 @@ export function Progress({ wizard }: { wizard: Wizard }) {
   const at = Math.max(0, asked.indexOf(now));
   return (
     <nav className={styles.progress} aria-label={t('progress.label')}>
-      <p className={styles.place}>
+      <p className={`small muted ${styles.place}`}>
         {t('progress.place', { step: at + 1, of: asked.length })}
         <b>{t(`progress.${now}`)}</b>
       </p>

@@ -22,17 +22,17 @@ export function QuestionFrame({ wizard, title, lead, children, busy = false }: P
   const { language, place, context } = wizard;
   return (
     <section aria-labelledby={id} aria-busy={busy || undefined} className={styles.question}>
-      <WizardLink wizard={wizard} event={{ type: 'back' }} className={styles.back}>
+      <WizardLink wizard={wizard} event={{ type: 'back' }} className={`text muted ${styles.back}`}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {t('back')}
       </WizardLink>
-      <h1 id={id} tabIndex={-1} className={styles.title}>
+      <h1 id={id} tabIndex={-1} className="title">
         {title}
       </h1>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
+      {lead ? <p className="sub">{lead}</p> : null}
       {children}
       {context.answers.country !== null && place !== 'country' ? (
-        <p className={styles.over}>
+        <p className={`text ${styles.over}`}>
           <a
             href={pathOf(language)}
             onClick={(event) => {

@@ -43,17 +43,17 @@ export default function Picker({ language, countries, start, asOf }: Props) {
   const offer = country?.offers.find(({ id }) => id === chosen) ?? country?.offers[0];
   if (!country || !offer) return null;
   return (
-    <div className={styles.pick}>
+    <div className="beside" data-sheet data-middle>
       <div>
         <h1 className={parts.pageTitle}>{t('hero.title')}</h1>
         <p className={parts.lead}>{t('hero.lead', { percent: formatPercent(offer.figures.percent, language) })}</p>
         <form className={styles.form} action={`/${language}/selection-service`}>
-          <label className={parts.field}>
-            <span>{t('hero.country')}</span>
+          <label>
+            <span className="label">{t('hero.country')}</span>
             <span className={styles.box}>
               <Flag code={country.code} />
               <select
-                className={`${parts.select} ${styles.flagged}`}
+                className="control"
                 name="country"
                 value={country.code.toLowerCase()}
                 onChange={(event) => setCode(event.target.value.toUpperCase())}
@@ -67,10 +67,10 @@ export default function Picker({ language, countries, start, asOf }: Props) {
               <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
             </span>
           </label>
-          <label className={parts.field}>
-            <span>{t('hero.form')}</span>
+          <label>
+            <span className="label">{t('hero.form')}</span>
             <span className={styles.box}>
-              <select className={parts.select} name="service" value={offer.id} onChange={(event) => setChosen(event.target.value)}>
+              <select className="control" name="service" value={offer.id} onChange={(event) => setChosen(event.target.value)}>
                 {country.offers.map(({ id, form }) => (
                   <option key={id} value={id}>
                     {form}
@@ -81,12 +81,12 @@ export default function Picker({ language, countries, start, asOf }: Props) {
             </span>
           </label>
           <div className={styles.actions}>
-            <button className={parts.primary} type="submit">
+            <button className="button" data-main type="submit">
               {t('hero.order', { price: priceText(offer.figures.work, language) })}
             </button>
             <a href={`/${language}/compare?countries=${country.code.toLowerCase()}`}>{t('hero.compare')}</a>
           </div>
-          <p className={styles.note}>{t('hero.note', { count: offer.days })}</p>
+          <p className="hint">{t('hero.note', { count: offer.days })}</p>
         </form>
       </div>
       <Estimate country={country} offer={offer} language={language} asOf={asOf} />
@@ -106,15 +106,15 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
   const { t } = useTranslation('siteParts');
   const { fees, work, total, percent, now, later, yearly } = offer.figures;
   return (
-    <section className={`${sheet.sheet} ${styles.sheet}`} aria-live="polite" aria-labelledby="estimate">
+    <section className={`sheet ${sheet.sheet} ${styles.sheet}`} aria-live="polite" aria-labelledby="estimate">
       <header>
         <Flag code={country.code} />
         <div>
           <h2 id="estimate">{offer.title}</h2>
-          <p>{t('estimate.asOf', { date: asOf })}</p>
+          <p className="fine">{t('estimate.asOf', { date: asOf })}</p>
         </div>
       </header>
-      <dl>
+      <dl className="pairs">
         <div>
           <dt>{t('figures.fees')}</dt>
           <dd className="num">{pricesText(fees, language)}</dd>
@@ -139,7 +139,7 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
           <b className="num">{priceText(later, language)}</b>
         </div>
       </div>
-      <dl className={styles.after}>
+      <dl className={`pairs ${styles.after}`}>
         <div>
           <dt>{t('figures.term')}</dt>
           <dd>{t('days', { count: offer.days })}</dd>

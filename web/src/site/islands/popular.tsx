@@ -5,7 +5,6 @@ import type { Language } from '#libs/kernel/ids';
 import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
 import { pricesText, priceText } from '../money.js';
-import parts from '../parts/site.module.css';
 import styles from './popular.module.css';
 
 export interface PopularRow {
@@ -32,8 +31,8 @@ export default function Popular({ language, rows }: Props) {
     setPicked((before) => (before.includes(code) ? before.filter((one) => one !== code) : [...before, code].slice(0, most)));
   const names = rows.filter(({ code }) => picked.includes(code)).map(({ name }) => name);
   return (
-    <form className={styles.box} action={`/${language}/compare`}>
-      <table className={styles.table}>
+    <form className={`sheet ${styles.box}`} action={`/${language}/compare`}>
+      <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{t('popular.caption')}</caption>
         <thead>
           <tr>
@@ -68,7 +67,7 @@ export default function Popular({ language, rows }: Props) {
             ? t('popular.needTwo')
             : t('popular.picked', { names: new Intl.ListFormat(language).format(names), more: moreText(t, most - names.length) })}
         </span>
-        <button className={parts.small} type="submit" disabled={names.length < 2}>
+        <button className="button" data-small type="submit" disabled={names.length < 2}>
           <IconScale size={16} stroke={1.75} aria-hidden="true" />
           {t('popular.compare', { count: names.length })}
         </button>
@@ -94,7 +93,7 @@ function Row({ row: { code, name, note, days, figures }, language, picked, onPic
     <tr>
       <td>
         <input
-          className={styles.tick}
+          className="tick"
           type="checkbox"
           name="countries"
           value={code.toLowerCase()}
@@ -105,11 +104,11 @@ function Row({ row: { code, name, note, days, figures }, language, picked, onPic
         />
       </td>
       <td className={styles.name}>
-        <span className={styles.country}>
+        <span className="row">
           <Flag code={code} />
           <span>
             <a href={`/${language}/service/${code.toLowerCase()}`}>{name}</a>
-            <small>{note}</small>
+            <small className="fine">{note}</small>
           </span>
         </span>
       </td>

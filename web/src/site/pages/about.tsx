@@ -13,7 +13,7 @@ import { Rich, Table } from '../prose.js';
 import { pageWords } from '../words.js';
 import { demoNotice } from './demo.js';
 import styles from './plain.module.css';
-import { Pair, PageSection, Sheet } from './section.js';
+import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
 
 interface Data {
@@ -54,8 +54,8 @@ function About({ data }: { data: Data }) {
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Today data={data} />}>
-        <div className={styles.actions}>
-          <a className={parts.primary} href={href('/service')}>
+        <div className={parts.actions}>
+          <a className="button" data-main href={href('/service')}>
             {words.choose}
           </a>
           <a href={href('/contacts')}>{words.ask}</a>
@@ -109,11 +109,11 @@ function Statuses() {
   const percent = formatPercent(30, language);
   return (
     <PageSection id="statuses" title={statuses.title} lead={statuses.lead} sunken>
-      <ol className={styles.statuses}>
+      <ol className={`sheet ${styles.statuses}`}>
         {(Object.keys(statuses.conditions) as (keyof typeof statuses.conditions)[]).map((status) => (
           <li key={status}>
             <Badge colour={statusMeta[status].badge} icon={statusIcons[status]} label={fill(names[status], { percent })} />
-            <p>{typeset(statuses.conditions[status], language)}</p>
+            <p className="text muted">{typeset(statuses.conditions[status], language)}</p>
           </li>
         ))}
       </ol>
@@ -126,30 +126,23 @@ function Record() {
   const { record, not } = pageWords[language].about;
   return (
     <section className={parts.section} aria-labelledby="record">
-      <div className={`${parts.wrap} ${styles.halves}`}>
+      <div className={`${parts.wrap} beside`}>
         <div>
-          <h2 id="record" className={parts.title}>
+          <h2 id="record" className="title">
             {typeset(record.title, language)}
           </h2>
-          <ul className={styles.facts}>
-            {record.items.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{typeset(title, language)}</h3>
-                <p>{typeset(text, language)}</p>
-              </li>
-            ))}
-          </ul>
+          <Facts items={record.items} />
         </div>
-        <div className={`${parts.card} ${styles.box}`}>
-          <h2 className={styles.boxTitle}>{typeset(not.title, language)}</h2>
-          <ul className={styles.dashes}>
+        <div className={`sheet ${styles.box}`}>
+          <h2>{typeset(not.title, language)}</h2>
+          <ul className={`text underlined ${styles.dashes}`}>
             {not.items.map((item) => (
               <li key={item}>
                 <Rich text={item} />
               </li>
             ))}
           </ul>
-          <p className={styles.sheetNote}>{typeset(demoNotice(language), language)}</p>
+          <footer>{typeset(demoNotice(language), language)}</footer>
         </div>
       </div>
     </section>

@@ -35,18 +35,18 @@ function Contacts() {
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Ways />}>
-        <div className={styles.actions}>
+        <div className={parts.actions}>
           <Island name="consultation" props={{ label: words.consult, look: 'primary' }} />
         </div>
         <p className={parts.note}>{typeset(words.consultNote, language)}</p>
       </Top>
       <section className={parts.section} aria-labelledby="call-title">
-        <div className={`${parts.wrap} ${styles.halves}`}>
+        <div className={`${parts.wrap} beside`}>
           <div>
-            <h2 id="call-title" className={parts.title}>
+            <h2 id="call-title" className="title">
               {typeset(words.call.title, language)}
             </h2>
-            <p className={parts.sub}>
+            <p className="sub">
               <Rich text={words.call.lead} slots={{ hours }} />
             </p>
           </div>
@@ -107,20 +107,20 @@ function Company() {
   const { company } = catalogue.settings;
   return (
     <section className={parts.section} aria-labelledby="company">
-      <div className={`${parts.wrap} ${styles.halves}`}>
+      <div className={`${parts.wrap} beside`}>
         <div>
-          <h2 id="company" className={parts.title}>
+          <h2 id="company" className="title">
             {typeset(words.title, language)}
           </h2>
-          <p className={parts.sub}>{typeset(demoNotice(language), language)}</p>
+          <p className="sub">{typeset(demoNotice(language), language)}</p>
         </div>
-        <div className={styles.details}>
-          <dl className={parts.pairs}>
+        <div>
+          <dl className={`ruled pairs ${styles.details}`}>
             <WordPair name={names.name}>{company.name[language]}</WordPair>
             <WordPair name={names.registryCode}>{company.registryCode}</WordPair>
             <WordPair name={names.address}>{company.address[language]}</WordPair>
           </dl>
-          <div className={styles.actions}>
+          <div className={parts.actions}>
             <a href={href('/imprint')}>{words.more}</a>
           </div>
         </div>

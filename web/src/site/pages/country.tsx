@@ -55,22 +55,22 @@ function Country({ data }: { data: Data }) {
       <section className={parts.top}>
         <div className={parts.wrap}>
           <Crumbs crumbs={crumbsOf(data, context)} />
-          <div className={styles.top}>
+          <div className="beside" data-sheet>
             <div>
               <h1 className={`${parts.pageTitle} ${styles.name}`}>
                 <Flag code={country.code} />
                 {country.name[language]}
               </h1>
               <p className={parts.lead}>{typeset(facts.summary[language], language)}</p>
-              <p className={styles.meta}>
+              <p className={`text muted ${styles.meta}`}>
                 <span>{t('service.country.terms', facts.terms)}</span>
                 {facts.visit ? <span>{t(`service.country.visit.${facts.visit.needed}`)}</span> : null}
               </p>
-              <div className={styles.actions}>
-                <a className={parts.primary} href={href(`/selection-service?country=${code}${first ? `&service=${first._id}` : ''}`)}>
+              <div className={parts.actions}>
+                <a className="button" data-main href={href(`/selection-service?country=${code}${first ? `&service=${first._id}` : ''}`)}>
                   {first ? t('service.orderFrom', { price: priceText(first.price, language) }) : t('service.order')}
                 </a>
-                <a className={parts.button} href={href(`/compare?countries=${code}`)}>
+                <a className="button" href={href(`/compare?countries=${code}`)}>
                   {t('service.compare')}
                 </a>
               </div>
@@ -94,19 +94,19 @@ function Services({ data: { services } }: { data: Data }) {
     <PageSection id="services" title={t('service.country.services')}>
       <div className={styles.cards}>
         {services.map((service) => (
-          <article key={service._id} className={styles.card}>
+          <article key={service._id} className={`sheet ${styles.card}`}>
             <header>
               <h3>
                 <a href={href(servicePath(service))}>{typeset(service.title[language], language)}</a>
               </h3>
             </header>
-            <p>{typeset(service.description[language], language)}</p>
+            <p className="text muted">{typeset(service.description[language], language)}</p>
             <ul>
               <li>
-                <a href={href(servicePath(service))}>
+                <a className="between text" href={href(servicePath(service))}>
                   <span>
                     {t('service.more')}
-                    <small>{t('siteParts:days', { count: service.term.days })}</small>
+                    <small className="fine">{t('siteParts:days', { count: service.term.days })}</small>
                   </span>
                   <span className={`${styles.price} num`}>{priceText(service.price, language)}</span>
                 </a>
@@ -129,8 +129,8 @@ function Facts({ country: { facts } }: { country: CountryView }) {
     <section className={`${parts.section} ${parts.sunken}`} aria-label={t('service.country.facts')}>
       <div className={`${parts.wrap} ${styles.columns}`}>
         <div>
-          <h2>{t('service.country.taxes')}</h2>
-          <dl className={styles.rows}>
+          <h2 className="heading">{t('service.country.taxes')}</h2>
+          <dl className="ruled pairs">
             {facts.taxes.map(({ title, rate }) => (
               <div key={title.en}>
                 <dt>{set(title)}</dt>
@@ -140,26 +140,26 @@ function Facts({ country: { facts } }: { country: CountryView }) {
           </dl>
         </div>
         <div>
-          <h2>{t('service.country.forms')}</h2>
-          <ul className={styles.rows}>
+          <h2 className="heading">{t('service.country.forms')}</h2>
+          <ul className="ruled">
             {facts.legalForms.map(({ code, title, note }) => (
               <li key={code}>
-                <p>
+                <p className="text">
                   <b>{code}</b> – {set(title)}
                 </p>
-                <small>{set(note)}</small>
+                <small className="fine">{set(note)}</small>
               </li>
             ))}
           </ul>
         </div>
         <div>
-          <h2>{t('service.country.payments')}</h2>
-          <dl className={styles.rows}>
+          <h2 className="heading">{t('service.country.payments')}</h2>
+          <dl className="ruled pairs">
             {facts.mandatoryPayments.map(({ title, amount, period }) => (
               <div key={title.en}>
                 <dt>
                   {set(title)}
-                  <small>{t(`service.period.${period}`)}</small>
+                  <small className="fine">{t(`service.period.${period}`)}</small>
                 </dt>
                 <dd className="num">{pricesText([amount], language)}</dd>
               </div>
@@ -167,21 +167,21 @@ function Facts({ country: { facts } }: { country: CountryView }) {
           </dl>
         </div>
         <div>
-          <h2>{t('service.country.asked')}</h2>
-          <ul className={styles.rows}>
+          <h2 className="heading">{t('service.country.asked')}</h2>
+          <ul className="ruled">
             {facts.visit ? (
               <li>
-                <p>{t(`service.country.visit.${facts.visit.needed}`)}</p>
-                <small>{set(facts.visit.note)}</small>
+                <p className="text">{t(`service.country.visit.${facts.visit.needed}`)}</p>
+                <small className="fine">{set(facts.visit.note)}</small>
               </li>
             ) : null}
             <li>
-              <p>{t('service.country.terms', facts.terms)}</p>
-              <small>{set(facts.terms.note)}</small>
+              <p className="text">{t('service.country.terms', facts.terms)}</p>
+              <small className="fine">{set(facts.terms.note)}</small>
             </li>
             {(facts.founderTasks ?? []).map((task) => (
               <li key={task.en}>
-                <p>{set(task)}</p>
+                <p className="text">{set(task)}</p>
               </li>
             ))}
           </ul>

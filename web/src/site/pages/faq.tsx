@@ -36,8 +36,8 @@ function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
       <Top crumbs={crumbsOf({ language })} title={[words.title]} lead={words.lead} />
       <div className={parts.section}>
         <div className={`${parts.wrap} ${styles.document}`}>
-          <nav className={styles.contents} aria-label={words.contents}>
-            <h2>{words.contents}</h2>
+          <nav className={`text ${styles.contents}`} aria-label={words.contents}>
+            <h2 className="fine">{words.contents}</h2>
             <ul>
               {groups.map(({ id, title }) => (
                 <li key={id}>
@@ -61,16 +61,18 @@ function QuestionGroup({ id, title, items, first }: Group & { first: boolean }) 
   const { language } = useSite();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>{typeset(title, language)}</h2>
+      <h2 id={id} className="heading">
+        {typeset(title, language)}
+      </h2>
       <div className={parts.questions}>
         {items.map(({ id: anchor, question, answer }, index) => (
-          <details key={anchor} open={first && index === 0}>
+          <details key={anchor} className="fold" open={first && index === 0}>
             <summary>
               {typeset(question, language)}
               <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
             </summary>
             {/* Inside, so that a link to it opens the answer. */}
-            <div id={anchor} className={styles.answer}>
+            <div id={anchor} className={`underlined ${styles.prose} ${styles.answer}`}>
               <Blocks body={answer} />
             </div>
           </details>

@@ -5,9 +5,7 @@ import { formatPercent } from '../../lib/format.js';
 import { figuresOf } from '../figures.js';
 import { pricesText, priceText } from '../money.js';
 import { useSite } from '../page.js';
-import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
-import styles from './service.module.css';
 
 /** What a service comes to, part by part, as a sheet. */
 export function Figures({ service }: { service: ServiceView }) {
@@ -35,9 +33,9 @@ export function Figures({ service }: { service: ServiceView }) {
       : []),
   ];
   return (
-    <aside className={`${sheet.sheet} ${styles.sheet}`}>
+    <aside className={`sheet ${sheet.sheet}`}>
       <h2>{typeset(service.title[language], language)}</h2>
-      <dl className={parts.pairs}>
+      <dl className="pairs">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -10,7 +10,9 @@ import { priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { hoursText } from '../settings-words.js';
+import sheet from '../../ui/price-sheet.module.css';
 import route from '../parts/route.module.css';
+import { Facts } from './section.js';
 import styles from './landing.module.css';
 
 interface Data {
@@ -77,12 +79,12 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
       <Route offer={first} />
       <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="countries">
         <div className={parts.wrap}>
-          <div className={parts.head}>
+          <div className={styles.head}>
             <div>
-              <h2 id="countries" className={parts.title}>
+              <h2 id="countries" className="title">
                 {t('landing.countries.title')}
               </h2>
-              <p className={parts.sub}>{t('landing.countries.lead')}</p>
+              <p className="sub">{t('landing.countries.lead')}</p>
             </div>
             <a href={href('/service')}>{t('landing.countries.all')}</a>
           </div>
@@ -95,12 +97,12 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
       <Record offer={first} />
       <Questions />
       <section className={parts.section} aria-labelledby="callback">
-        <div className={`${parts.wrap} ${styles.callback}`}>
+        <div className={`${parts.wrap} beside`} data-middle>
           <div>
-            <h2 id="callback" className={parts.title}>
+            <h2 id="callback" className="title">
               {t('landing.callback.title')}
             </h2>
-            <p className={parts.sub}>{t('landing.callback.text')}</p>
+            <p className="sub">{t('landing.callback.text')}</p>
           </div>
           <Island name="callForm" props={{ hours: hoursText(catalogue.settings.workingHours, language, t) }} />
         </div>
@@ -132,26 +134,26 @@ function Route({ offer: { country, service, figures } }: { offer: Offer }) {
   return (
     <section className={parts.section} aria-labelledby="route">
       <div className={parts.wrap}>
-        <h2 id="route" className={parts.title}>
+        <h2 id="route" className="title">
           {t('landing.route.title', { country: country.name[language] })}
         </h2>
-        <p className={parts.sub}>{t('landing.route.lead')}</p>
+        <p className="sub">{t('landing.route.lead')}</p>
         <ol className={`${route.route} ${styles.route}`}>
           {steps.map(({ key, you, icon: Glyph }, index) => (
             <li key={key} className={you ? styles.you : undefined}>
-              <span className={styles.day}>{when[index]}</span>
+              <span className="fine">{when[index]}</span>
               <h3>
                 {t(`landing.route.${key}.title`, key === 'rest' ? { percent: formatPercent(100 - figures.percent, language) } : words)}
               </h3>
-              <p>{t(`landing.route.${key}.text`, words)}</p>
-              <p className={styles.who}>
+              <p className="text muted">{t(`landing.route.${key}.text`, words)}</p>
+              <p className={`muted ${styles.who}`}>
                 <Glyph size={16} stroke={1.75} aria-hidden="true" />
                 {t(`landing.route.${key}.who`)}
               </p>
             </li>
           ))}
         </ol>
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`muted ${styles.legend}`} aria-hidden="true">
           <span>
             <i className={styles.ours} />
             {t('landing.route.youActs')}
@@ -176,40 +178,38 @@ function Record({ offer: { service, figures } }: { offer: Offer }) {
   };
   return (
     <section className={parts.section} aria-labelledby="record">
-      <div className={`${parts.wrap} ${styles.record}`}>
+      <div className={`${parts.wrap} beside`}>
         <div>
-          <h2 id="record" className={parts.title}>
+          <h2 id="record" className="title">
             {t('landing.record.title')}
           </h2>
-          <ul className={styles.facts}>
-            {(['who', 'later', 'payments', 'cancel'] as const).map((fact) => (
-              <li key={fact}>
-                <h3>{t(`landing.record.facts.${fact}.title`)}</h3>
-                <p>{t(`landing.record.facts.${fact}.text`)}</p>
-              </li>
-            ))}
-          </ul>
+          <Facts
+            items={(['who', 'later', 'payments', 'cancel'] as const).map((fact) => ({
+              title: t(`landing.record.facts.${fact}.title`),
+              text: t(`landing.record.facts.${fact}.text`),
+            }))}
+          />
         </div>
-        <figure className={`${parts.sheet} ${styles.log}`}>
+        <figure className={`sheet ${sheet.sheet} ${styles.log}`}>
           <figcaption>
             {t('landing.record.sample')}
-            <span>{t('landing.record.example')}</span>
+            <span className="fine">{t('landing.record.example')}</span>
           </figcaption>
           <ol>
             {(['placed', 'confirmed', 'paid', 'asked', 'filed'] as const).map((line) => (
-              <li key={line}>
-                <span className={styles.time}>{t(`landing.record.lines.${line}.time`)}</span>
+              <li key={line} className="text">
+                <span className="fine">{t(`landing.record.lines.${line}.time`)}</span>
                 <div>
                   {t(`landing.record.lines.${line}.what`, words)}
-                  <small>{t(`landing.record.lines.${line}.then`)}</small>
+                  <small className="fine">{t(`landing.record.lines.${line}.then`)}</small>
                 </div>
               </li>
             ))}
           </ol>
-          <p className={styles.proof}>
+          <footer className={styles.proof}>
             <IconShieldCheck size={16} stroke={1.75} aria-hidden="true" />
             {t('landing.record.proof')}
-          </p>
+          </footer>
         </figure>
       </div>
     </section>
@@ -221,18 +221,18 @@ function Questions() {
   const href = useHref();
   return (
     <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="questions">
-      <div className={`${parts.wrap} ${styles.questions}`}>
+      <div className={`${parts.wrap} beside ${styles.questions}`}>
         <div>
-          <h2 id="questions" className={parts.title}>
+          <h2 id="questions" className="title">
             {t('landing.questions.title')}
           </h2>
-          <p className={parts.sub}>
+          <p className="sub">
             <a href={href('/faq')}>{t('landing.questions.all')}</a>
           </p>
         </div>
         <div className={parts.questions}>
           {(['upkeep', 'refusal', 'visit', 'performer'] as const).map((one, index) => (
-            <details key={one} open={index === 0}>
+            <details key={one} className="fold" open={index === 0}>
               <summary>
                 {t(`landing.questions.${one}.q`)}
                 <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />

@@ -66,9 +66,9 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
       </Top>
       <div className={parts.section}>
         <div className={`${parts.wrap} ${styles.document}`}>
-          <div className={styles.contents}>
+          <div className={`text ${styles.contents}`}>
             <nav aria-label={frame.contents}>
-              <h2>{frame.contents}</h2>
+              <h2 className="fine">{frame.contents}</h2>
               <ul>
                 {sections.map(({ id, title }) => (
                   <li key={id}>
@@ -78,7 +78,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
               </ul>
             </nav>
             <nav aria-label={frame.others}>
-              <h2>{frame.others}</h2>
+              <h2 className="fine">{frame.others}</h2>
               <ul>
                 {names
                   .filter((other) => other !== name)
@@ -94,8 +94,10 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
           {name === 'imprint' ? <Company /> : null}
           <article className={styles.legal}>
             {sections.map(({ id, title, body }) => (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id}>{typeset(title, language)}</h2>
+              <section key={id} className={`underlined ${styles.prose}`} aria-labelledby={id}>
+                <h2 id={id} className="heading">
+                  {typeset(title, language)}
+                </h2>
                 <Blocks body={body} slots={slots} />
               </section>
             ))}
@@ -111,16 +113,14 @@ function Brief({ name }: Pick<Data, 'name'>) {
   const { language } = useSite();
   const { frame, legal: documents } = pageWords[language];
   return (
-    <section className={`${parts.sheet} ${styles.box} ${styles.brief}`} aria-labelledby="brief">
-      <h2 id="brief" className={styles.boxTitle}>
-        {frame.brief}
-      </h2>
-      <ul className={styles.dashes}>
+    <section className={`sheet ${styles.box} ${styles.brief}`} aria-labelledby="brief">
+      <h2 id="brief">{frame.brief}</h2>
+      <ul className={`text underlined ${styles.dashes}`}>
         {documents[name].brief.map((line) => (
           <li key={line}>{typeset(line, language)}</li>
         ))}
       </ul>
-      <p className={styles.sheetNote}>{typeset(frame.demo, language)}</p>
+      <footer>{typeset(frame.demo, language)}</footer>
     </section>
   );
 }
@@ -148,9 +148,11 @@ function Company() {
     [words.hours, hoursText(workingHours, language, t)],
   ] as const;
   return (
-    <section className={styles.details} aria-labelledby="company">
-      <h2 id="company">{words.title}</h2>
-      <dl className={parts.pairs}>
+    <section aria-labelledby="company">
+      <h2 id="company" className="heading">
+        {words.title}
+      </h2>
+      <dl className={`ruled pairs ${styles.details}`}>
         {lines.map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -18,8 +18,8 @@ function NotFound() {
       <div className={parts.wrap}>
         <h1 className={parts.pageTitle}>{t('notFound.title')}</h1>
         <p className={parts.lead}>{t('notFound.text')}</p>
-        <div className={parts.sub}>
-          <a className={parts.button} href={href('')}>
+        <div className="sub">
+          <a className="button" href={href('')}>
             {t('notFound.home')}
           </a>
         </div>

@@ -49,8 +49,8 @@ function Partners({ data: { example, countries } }: { data: Data }) {
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={example && <Example offer={example} />}>
-        <div className={styles.actions}>
-          <a className={parts.primary} href="#offer">
+        <div className={parts.actions}>
+          <a className="button" data-main href="#offer">
             {words.offer}
           </a>
           <a href="#money">{words.how}</a>
@@ -104,9 +104,9 @@ function Work() {
       <ol className={`${route.route} ${styles.route}`}>
         {work.steps.map(({ when, title, text }) => (
           <li key={title}>
-            <span>{when}</span>
+            <span className={styles.when}>{when}</span>
             <h3>{typeset(title, language)}</h3>
-            <p>{typeset(text, language)}</p>
+            <p className="text muted">{typeset(text, language)}</p>
           </li>
         ))}
       </ol>
@@ -120,7 +120,7 @@ function Money() {
   const states = { en, ru }[language].status;
   return (
     <PageSection id="money" title={money.title} lead={money.formula} sunken>
-      <div className={styles.twoThirds}>
+      <div className={`beside ${styles.thirds}`}>
         <Table
           caption={money.title}
           head={[money.state, money.meaning]}
@@ -129,7 +129,7 @@ function Money() {
             typeset(money.meanings[state], language),
           ])}
         />
-        <ul className={styles.dashes}>
+        <ul className={`text underlined ${styles.dashes}`}>
           {money.notes.map((note) => (
             <li key={note}>{typeset(note, language)}</li>
           ))}
@@ -150,9 +150,9 @@ function Sight() {
     <PageSection id="sees" title={sees.title}>
       <div className={styles.columns}>
         {columns.map(({ title, items }) => (
-          <div key={title} className={`${parts.card} ${styles.box}`}>
-            <h3 className={styles.boxTitle}>{typeset(title, language)}</h3>
-            <ul className={styles.dashes}>
+          <div key={title} className={`sheet ${styles.box}`}>
+            <h3>{typeset(title, language)}</h3>
+            <ul className={`text underlined ${styles.dashes}`}>
               {items.map((item) => (
                 <li key={item}>{typeset(item, language)}</li>
               ))}
@@ -175,7 +175,7 @@ function Countries({ countries: all }: Pick<Data, 'countries'>) {
     <PageSection id="countries" title={countries.title} lead={countries.lead} slots={{ countries: count }} sunken>
       <ul className={styles.flags}>
         {all.map(({ code, name }) => (
-          <li key={code}>
+          <li key={code} className="row">
             <Flag code={code} />
             <a href={href(`/service/${code.toLowerCase()}`)}>{name}</a>
           </li>
@@ -190,14 +190,14 @@ function Offering({ countries }: Pick<Data, 'countries'>) {
   const { form, wanted } = pageWords[language].partners;
   return (
     <section className={parts.section} aria-labelledby="offer">
-      <div className={`${parts.wrap} ${styles.halves}`}>
+      <div className={`${parts.wrap} beside`}>
         <div>
-          <h2 id="offer" className={parts.title}>
+          <h2 id="offer" className="title">
             {typeset(form.title, language)}
           </h2>
-          <p className={parts.sub}>{typeset(form.lead, language)}</p>
+          <p className="sub">{typeset(form.lead, language)}</p>
           <h3 className={styles.subtitle}>{typeset(wanted.title, language)}</h3>
-          <ul className={styles.dashes}>
+          <ul className={`text underlined ${styles.dashes}`}>
             {wanted.items.map((item) => (
               <li key={item}>{typeset(item, language)}</li>
             ))}

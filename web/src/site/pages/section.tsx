@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { typeset } from '#libs/kernel/typography';
 import type { Slots } from '../../lib/prose.js';
 import { useSite } from '../page.js';
+import sheet from '../../ui/price-sheet.module.css';
 import parts from '../parts/site.module.css';
 import { Rich } from '../prose.js';
 import styles from './plain.module.css';
@@ -23,11 +24,11 @@ export function PageSection({ id, title, lead, slots, sunken = false, children }
   return (
     <section className={sunken ? `${parts.section} ${parts.sunken}` : parts.section} aria-labelledby={id}>
       <div className={parts.wrap}>
-        <h2 id={id} className={parts.title}>
+        <h2 id={id} className="title">
           {typeset(title, language)}
         </h2>
         {lead ? (
-          <p className={parts.sub}>
+          <p className="sub">
             <Rich text={lead} slots={slots} />
           </p>
         ) : null}
@@ -37,14 +38,29 @@ export function PageSection({ id, title, lead, slots, sunken = false, children }
   );
 }
 
+/** What is to be known, fact by fact. */
+export function Facts({ items }: { items: readonly { title: string; text: string }[] }) {
+  const { language } = useSite();
+  return (
+    <ul className={`ruled ${styles.facts}`}>
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{typeset(title, language)}</h3>
+          <p className="lead text">{typeset(text, language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A sheet of names and values, with what stands under its line. */
 export function Sheet({ title, note, children }: { title: ReactNode; note?: string; children: ReactNode }) {
   const { language } = useSite();
   return (
-    <aside className={`${parts.sheet} ${styles.sheet}`}>
+    <aside className={`sheet ${sheet.sheet}`}>
       <h2>{title}</h2>
-      <dl className={parts.pairs}>{children}</dl>
-      {note ? <p className={styles.sheetNote}>{typeset(note, language)}</p> : null}
+      <dl className="pairs">{children}</dl>
+      {note ? <footer>{typeset(note, language)}</footer> : null}
     </aside>
   );
 }
@@ -58,7 +74,7 @@ interface PairProps {
 
 /** One line of a sheet: a figure, which stays whole. */
 export const Pair = ({ name, total = false, children }: PairProps) => (
-  <div className={total ? styles.total : undefined}>
+  <div className={total ? `${sheet.sum} ${styles.total}` : undefined}>
     <dt>{name}</dt>
     <dd className="num">{children}</dd>
   </div>

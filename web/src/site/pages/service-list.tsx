@@ -64,11 +64,11 @@ function ServiceList({ data: { type, countries } }: { data: Data }) {
         lead={t('service.list.lead', { count: countries.length })}
       >
         <nav className={styles.types} aria-label={t('service.list.types')}>
-          <a href={href('/service')} aria-current={type === null ? 'true' : undefined}>
+          <a className="button" data-small href={href('/service')} aria-current={type === null ? 'true' : undefined}>
             {t('service.list.all')}
           </a>
           {catalogue.types.map(({ key, title }) => (
-            <a key={key} href={href(`/service?type=${key}`)} aria-current={type === key ? 'true' : undefined}>
+            <a key={key} className="button" data-small href={href(`/service?type=${key}`)} aria-current={type === key ? 'true' : undefined}>
               {title[language]}
             </a>
           ))}
@@ -78,21 +78,21 @@ function ServiceList({ data: { type, countries } }: { data: Data }) {
         <div className={parts.wrap}>
           <div className={styles.cards}>
             {countries.map(({ country, services }) => (
-              <article key={country._id} className={styles.card}>
+              <article key={country._id} className={`sheet ${styles.card}`}>
                 <header>
                   <Flag code={country.code} />
                   <h2>
                     <a href={href(`/service/${country.code.toLowerCase()}`)}>{country.name[language]}</a>
                   </h2>
                 </header>
-                <p>{typeset(country.facts.summary[language], language)}</p>
+                <p className="text muted">{typeset(country.facts.summary[language], language)}</p>
                 <ul>
                   {services.map((service) => (
                     <li key={service._id}>
-                      <a href={href(servicePath(service))}>
+                      <a className="between text" href={href(servicePath(service))}>
                         <span>
                           {typeset(service.title[language], language)}
-                          <small>{t('siteParts:days', { count: service.term.days })}</small>
+                          <small className="fine">{t('siteParts:days', { count: service.term.days })}</small>
                         </span>
                         <span className={`${styles.price} num`}>{priceText(service.price, language)}</span>
                       </a>

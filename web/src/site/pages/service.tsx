@@ -59,20 +59,20 @@ function Service({ data }: { data: Data }) {
       <section className={parts.top}>
         <div className={parts.wrap}>
           <Crumbs crumbs={crumbsOf(data, context)} />
-          <div className={styles.top}>
+          <div className="beside" data-sheet>
             <div>
               <h1 className={parts.pageTitle}>{typeset(service.title[language], language)}</h1>
               <p className={parts.lead}>{typeset(service.description[language], language)}</p>
-              <p className={styles.meta}>
+              <p className={`text muted ${styles.meta}`}>
                 <span>{service.type.title[language]}</span>
                 <span>{service.legalForm[language]}</span>
                 <span>{t('siteParts:days', { count: service.term.days })}</span>
               </p>
-              <div className={styles.actions}>
-                <a className={parts.primary} href={href(`/selection-service?country=${code}&service=${service._id}`)}>
+              <div className={parts.actions}>
+                <a className="button" data-main href={href(`/selection-service?country=${code}&service=${service._id}`)}>
                   {t('service.orderFrom', { price: priceText(service.price, language) })}
                 </a>
-                <a className={parts.button} href={href(`/compare?services=${service._id}`)}>
+                <a className="button" href={href(`/compare?services=${service._id}`)}>
                   {t('service.compare')}
                 </a>
               </div>
@@ -100,12 +100,12 @@ function Steps({ service }: { service: ServiceView }) {
   const { language } = useSite();
   return (
     <div>
-      <h2>{t('service.one.steps')}</h2>
-      <ol className={styles.steps}>
+      <h2 className="heading">{t('service.one.steps')}</h2>
+      <ol className={`ruled ${styles.steps}`}>
         {Object.entries(service.steps).map(([key, { title, steps }]) => (
           <li key={key}>
             <h3>{typeset(title[language], language)}</h3>
-            <p>{typeset(steps.map((step) => step.title[language]).join(' · '), language)}</p>
+            <p className="text muted">{typeset(steps.map((step) => step.title[language]).join(' · '), language)}</p>
           </li>
         ))}
       </ol>
@@ -118,15 +118,15 @@ function Documents({ service }: { service: ServiceView }) {
   const { language } = useSite();
   return (
     <>
-      <h2>{t('service.one.documents')}</h2>
+      <h2 className="heading">{t('service.one.documents')}</h2>
       {service.requiredDocuments.length === 0 ? (
-        <p className={parts.sub}>{t('service.one.noDocuments')}</p>
+        <p className="sub">{t('service.one.noDocuments')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <ul className="ruled">
           {service.requiredDocuments.map(({ title, note }) => (
             <li key={title.en}>
-              <p>{typeset(title[language], language)}</p>
-              {note ? <small>{typeset(note[language], language)}</small> : null}
+              <p className="text">{typeset(title[language], language)}</p>
+              {note ? <small className="fine">{typeset(note[language], language)}</small> : null}
             </li>
           ))}
         </ul>
@@ -146,10 +146,10 @@ function Options({ service: { options } }: { service: ServiceView }) {
   return (
     <section className={`${parts.section} ${parts.sunken}`} aria-labelledby="options">
       <div className={parts.wrap}>
-        <h2 id="options" className={parts.title}>
+        <h2 id="options" className="title">
           {t('service.one.options')}
         </h2>
-        <p className={parts.sub}>{t('service.one.optionsLead')}</p>
+        <p className="sub">{t('service.one.optionsLead')}</p>
         <div className={`${styles.columns} ${styles.groups}`}>
           {shown.map((key) => (
             <OptionGroup key={key} name={t(`service.options.${key}`)} items={groups[key]} />
@@ -177,7 +177,7 @@ function OptionGroup({ name, items }: GroupProps) {
   return (
     <div>
       <h3>{name}</h3>
-      <dl className={styles.rows}>
+      <dl className="ruled pairs">
         {items.map(({ title, price }) => {
           const words = typeof title === 'string' ? title : title[language];
           return (

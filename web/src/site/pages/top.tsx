@@ -27,7 +27,7 @@ export function Top({ crumbs, title, lead, slots, children, sheet }: Props) {
     <section className={parts.top}>
       <div className={parts.wrap}>
         <Crumbs crumbs={crumbs} />
-        <div className={sheet ? styles.split : undefined}>
+        <div className={sheet ? 'beside' : undefined} data-sheet data-middle>
           <div>
             <h1 className={parts.pageTitle}>
               {title.map((line, index) => (

@@ -22,7 +22,7 @@ export function AccountLink({ look, me, href = '/login' }: Props) {
   const picture = <IconUser size={look === 'icon' ? 20 : 18} stroke={1.75} aria-hidden="true" />;
   if (look === 'icon')
     return (
-      <a className={styles.person} href={href} data-in={name ? '' : undefined} aria-label={own ?? t('account.signIn')}>
+      <a className={`icon-button ${styles.person}`} href={href} data-in={name ? '' : undefined} aria-label={own ?? t('account.signIn')}>
         {picture}
       </a>
     );

@@ -9,7 +9,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const href = useHref();
   return (
     <nav aria-label={t('nav.breadcrumbs')}>
-      <ol className={styles.crumbs}>
+      <ol className={`hint ${styles.crumbs}`}>
         <li>
           <a href={href('')}>Registra</a>
         </li>

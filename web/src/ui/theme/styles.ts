@@ -2,6 +2,7 @@
 import '@fontsource-variable/golos-text/wght.css';
 import './tokens.css';
 import './base.css';
+import './parts.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -33,7 +33,7 @@ function Answers({ wizard, service }: { wizard: Wizard; service: OfferedService 
   const { language, context } = wizard;
   const offer = offerOf(context);
   return (
-    <dl className={styles.answers} aria-label={t('check.answers')}>
+    <dl className={`ruled ${styles.answers}`} aria-label={t('check.answers')}>
       <Answer wizard={wizard} what={t('check.country')} answer={service.country.name[language]} step="country" />
       <Answer
         wizard={wizard}
@@ -95,17 +95,17 @@ function Answer({ wizard, what, answer, step }: { wizard: Wizard; what: string; 
 function Documents({ wizard: { language }, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   return (
-    <details className={styles.documents}>
+    <details className={`fold ${styles.documents}`}>
       <summary>
         {t('check.documents')}
         <IconChevronDown size={16} stroke={1.75} aria-hidden="true" />
       </summary>
-      <p className={styles.hint}>{t('check.documentsHint')}</p>
+      <p className="hint">{t('check.documentsHint')}</p>
       <ul>
         {service.requiredDocuments.map(({ title, note }) => (
           <li key={title.en}>
             {typeset(title[language], language)}
-            {note?.[language] ? <small>{typeset(note[language], language)}</small> : null}
+            {note?.[language] ? <small className="hint">{typeset(note[language], language)}</small> : null}
           </li>
         ))}
       </ul>
@@ -132,12 +132,12 @@ function OrderButton({ wizard, onOrder }: { wizard: Wizard; onOrder: () => void 
       ) : null}
       <div className={styles.send}>
         <RunningPrice wizard={wizard} />
-        <button type="button" className={styles.primary} aria-disabled={busy || price !== 'fresh' || undefined} onClick={onOrder}>
+        <button type="button" className="button" data-main aria-disabled={busy || price !== 'fresh' || undefined} onClick={onOrder}>
           {t(words)}
         </button>
       </div>
       <noscript>
-        <p className={styles.hint}>
+        <p className="hint">
           {t('check.noScripts')} <a href={`/${language}/contacts#call`}>{t('check.call')}</a>
         </p>
       </noscript>

@@ -25,10 +25,11 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
   return (
     <QuestionFrame wizard={wizard} title={t('country.title')} lead={t('country.lead')}>
       <KeptChoice wizard={wizard} query={query} />
-      <div className={styles.tools}>
+      <div className={`cluster ${styles.tools}`}>
         <label className={styles.search} data-off={!hydrated || undefined}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <input
+            className="control"
             type="search"
             placeholder={t('country.search')}
             aria-label={t('country.search')}
@@ -50,7 +51,7 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
       </ul>
       <div role="status">
         {found.length === 0 ? (
-          <p className={styles.none}>
+          <p className="sub">
             {t('country.none', { name: typed.trim() })} <a href={`/${language}/contacts`}>{t('country.ask')}</a>
           </p>
         ) : null}
@@ -72,7 +73,7 @@ function CountryChoice({ wizard, country: { code, name, from, days } }: { wizard
       <Flag code={code} />
       <span className={styles.name}>
         <b>{name[language]}</b>
-        <small>
+        <small className="small muted">
           {from ? <span className="num">{t('from', { price: priceText(from, language) })}</span> : null}
           {days === undefined ? null : <span>{t('fromTerm', { count: days })}</span>}
         </small>

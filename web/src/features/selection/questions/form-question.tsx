@@ -42,9 +42,9 @@ function FormChoice({ wizard, offer, form }: { wizard: Wizard; offer: Offer; for
     <Choice wizard={wizard} event={{ type: 'chooseForm', form }} current={context.answers.form === form}>
       <span className={styles.name}>
         <b>{legalForm[language]}</b>
-        {facts ? <span className={styles.what}>{typeset(facts.title[language], language)}</span> : null}
-        {facts?.note[language] ? <span className={styles.text}>{typeset(facts.note[language], language)}</span> : null}
-        <small>
+        {facts ? <span>{typeset(facts.title[language], language)}</span> : null}
+        {facts?.note[language] ? <span className={`text muted ${styles.text}`}>{typeset(facts.note[language], language)}</span> : null}
+        <small className="small muted">
           <span>{t('form.services', { count: services.length })}</span>
           {cheapest ? <span className="num">{t('from', { price: priceText(cheapest.price, language) })}</span> : null}
         </small>

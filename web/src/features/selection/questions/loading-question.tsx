@@ -10,18 +10,18 @@ export function LoadingQuestion({ wizard }: { wizard: Wizard }) {
   return (
     <QuestionFrame wizard={wizard} title={t('loading.title', { country: answerOf(wizard, 'country') ?? '' })} busy={!wizard.failed}>
       {wizard.failed ? (
-        <div className={styles.failed} role="alert">
+        <div className={`stack ${styles.failed}`} role="alert">
           <p>{t('loading.failed')}</p>
-          <button type="button" className={styles.button} onClick={() => wizard.send({ type: 'retry' })}>
+          <button type="button" className="button" onClick={() => wizard.send({ type: 'retry' })}>
             {t('retry')}
           </button>
         </div>
       ) : (
         <>
-          <p className={styles.lead} role="status">
+          <p className="sub" role="status">
             {t('loading.text')}
           </p>
-          <div className={styles.skeletons} aria-hidden="true">
+          <div className={`${styles.choices} ${styles.skeletons}`} aria-hidden="true">
             <i />
             <i />
             <i />

@@ -40,7 +40,7 @@ export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
         />
         <div className={styles.send}>
           <RunningPrice wizard={wizard} />
-          <button type="submit" className={styles.primary}>
+          <button type="submit" className="button" data-main>
             {t('next')}
             <IconArrowRight size={18} stroke={1.75} aria-hidden="true" />
           </button>
@@ -125,9 +125,9 @@ function Employees({ wizard: { language }, service, draft, onChange }: FieldsPro
   const { min, max, price } = service.options.employeesAmount;
   const wrong = !isWithinRange(service, draft.employeesAmount);
   return (
-    <div className={styles.number}>
+    <div>
       <label htmlFor={id}>{t('options.employees')}</label>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="hint">
         {t(Number(price.amount) === 0 ? 'options.employeesHint' : 'options.employeesPriced', {
           min,
           max,
@@ -136,6 +136,7 @@ function Employees({ wizard: { language }, service, draft, onChange }: FieldsPro
       </p>
       <input
         id={id}
+        className={`control ${styles.number}`}
         type="number"
         name="employeesAmount"
         inputMode="numeric"
@@ -149,7 +150,7 @@ function Employees({ wizard: { language }, service, draft, onChange }: FieldsPro
         onChange={(event) => onChange({ employeesAmount: event.target.valueAsNumber })}
       />
       {wrong ? (
-        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+        <p id={`${id}-wrong`} role="alert" className={`hint ${styles.wrong}`}>
           {t('options.employeesWrong', { min, max })}
         </p>
       ) : null}
@@ -177,11 +178,18 @@ function OneOf({ wizard, name, title, options, value, onChange }: ListProps<stri
   const [first] = options;
   if (options.length < 2) return first ? <input type="hidden" name={name} value={first.code} /> : null;
   return (
-    <fieldset className={styles.list}>
+    <fieldset>
       <legend>{title}</legend>
       {options.map((option) => (
         <OptionLine key={option.code} wizard={wizard} option={option}>
-          <input type="radio" name={name} value={option.code} checked={option.code === value} onChange={() => onChange(option.code)} />
+          <input
+            className="tick"
+            type="radio"
+            name={name}
+            value={option.code}
+            checked={option.code === value}
+            onChange={() => onChange(option.code)}
+          />
         </OptionLine>
       ))}
     </fieldset>
@@ -195,14 +203,15 @@ function SomeOf({ wizard, name, title, options, value, onChange }: ListProps<str
   if (options.length === 0) return null;
   const toggled = (code: string) => options.map((one) => one.code).filter((one) => value.includes(one) !== (one === code));
   return (
-    <fieldset className={styles.list} aria-describedby={id}>
+    <fieldset aria-describedby={id}>
       <legend>{title}</legend>
-      <p id={id} className={styles.hint}>
+      <p id={id} className="hint">
         {t('options.several')}
       </p>
       {options.map((option) => (
         <OptionLine key={option.code} wizard={wizard} option={option}>
           <input
+            className="tick"
             type="checkbox"
             name={name}
             value={option.code}
@@ -222,9 +231,7 @@ function OptionLine({ wizard: { language }, option: { title, price }, children }
     <label className={styles.option}>
       {children}
       <span>{typeset(title[language], language)}</span>
-      <span className={free ? styles.free : 'num'}>
-        {free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}
-      </span>
+      <span className={free ? 'hint' : 'num'}>{free ? t('options.free') : t('options.extra', { price: priceText(price, language) })}</span>
     </label>
   );
 }

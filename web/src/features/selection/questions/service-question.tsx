@@ -30,10 +30,10 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
       {services.map(({ _id, title, type, description, price, prepaymentPercent, term }) => (
         <Choice key={_id} wizard={wizard} event={{ type: 'chooseService', service: _id }} current={context.answers.service === _id}>
           <span className={styles.name}>
-            <span className={styles.kind}>{type.title[language]}</span>
+            <span className="small dim">{type.title[language]}</span>
             <b>{title[language]}</b>
-            <span className={styles.text}>{typeset(description[language], language)}</span>
-            <small>
+            <span className={`text muted ${styles.text}`}>{typeset(description[language], language)}</span>
+            <small className="small muted">
               <span className="num">{t('from', { price: priceText(price, language) })}</span>
               <span>{t('days', { count: term.days })}</span>
               <span>{t('service.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</span>

@@ -14,7 +14,7 @@ export function UnavailableQuestion({ wizard }: { wizard: Wizard }) {
     <QuestionFrame wizard={wizard} title={t('unavailable.title')} lead={lead}>
       <ServiceChoices wizard={wizard} services={services} />
       <p className={styles.actions}>
-        <a className={styles.button} href={pathOf(wizard.language)}>
+        <a className="button" href={pathOf(wizard.language)}>
           {t('unavailable.other')}
         </a>
       </p>

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const src = join(__dirname, '..', '..');
+const read = (file: string) => readFileSync(join(src, file), 'utf8');
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' });
+const code = new Map(files.filter((file) => /(?<!\.spec)\.tsx?$/.test(file)).map((file) => [file, read(file)]));
+const modules = files.filter((file) => file.endsWith('.module.css'));
+
+/** The classes that a stylesheet has rules for. */
+function classesOf(css: string): Set<string> {
+  const selectors = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/:global\([^)]*\)/g, '');
+  return new Set([...selectors.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+/** The classes that the program takes of a module, each by its name. */
+function takenOf(module: string): Set<string> {
+  const taken = [...code].flatMap(([file, text]) =>
+    [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)]
+      .filter(([, , path = '']) => relative(src, join(src, dirname(file), path)) === module)
+      .flatMap(([, name]) => [...text.matchAll(new RegExp(`(?<![\\w.'\`])${name}\\.(\\w+)(?!\\.css)`, 'g'))].map(([, one = '']) => one)),
+  );
+  return new Set(taken);
+}
+
+/** The classes that elements have by their own names, as far as those are written where they are given. */
+const named = new Set(
+  [...code.values()].flatMap((text) =>
+    [...text.matchAll(/className(?:=|: )(?:\{`([^`]*)`\}|\{([^{}`]*)\}|["']([^"']*)["'])/g)].flatMap(([, pieces, choice, plain]) =>
+      (pieces?.replace(/\$\{[^}]*\}/g, ' ') ?? plain ?? [...(choice ?? '').matchAll(/'([^']*)'/g)].map(([, one]) => one).join(' '))
+        .split(/\s+/)
+        .filter((one) => one !== ''),
+    ),
+  ),
+);
+
+describe('the stylesheets', () => {
+  it('have no class that no element asks for', () => {
+    const unused = modules.flatMap((module) => {
+      const taken = takenOf(module);
+      return [...classesOf(read(module))].filter((one) => !taken.has(one)).map((one) => `${module}: ${one}`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('have no part that no page is made of', () => {
+    expect([...classesOf(read('ui/theme/parts.css'))].filter((one) => !named.has(one))).toEqual([]);
+  });
+
+  it('have every class that an element asks for by its own name', () => {
+    const parts = classesOf(read('ui/theme/parts.css'));
+    expect([...named].filter((one) => !parts.has(one))).toEqual([]);
+  });
+});
