@@ -19,11 +19,11 @@ export function Change({ measure, now, before }: Props) {
   if (!change) return null;
   const { direction, percent, by } = change;
   const none = t('none');
-  if (direction === 'same') return <em className={styles.change}>{t('change.same')}</em>;
+  if (direction === 'same') return <em className={`caption ${styles.change}`}>{t('change.same')}</em>;
   const sign = direction === 'up' ? '+' : '−';
   const share = percent === undefined ? '' : t(`change.${direction}`, { percent: formatPercent(percent, language) });
   return (
-    <em className={styles.change}>
+    <em className={`caption ${styles.change}`}>
       <b>
         {sign}
         {figureText(measure, by, language, none)}

@@ -28,7 +28,7 @@ export function OrdersBehind({ address, drill, title, onClose }: Props) {
     <ModalSheet opened onClose={onClose} title={title} width={640}>
       {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <p className={styles.count}>{count === 0 ? t('reports:behind.none') : t('reports:behind.count', { count })}</p> : null}
+      {data ? <p className="lead">{count === 0 ? t('reports:behind.none') : t('reports:behind.count', { count })}</p> : null}
       <ul className={styles.behind}>
         {orders.map((order) => (
           <OrderLine key={order._id} order={order} />
@@ -51,11 +51,11 @@ function OrderLine({ order }: { order: OrderBehind }) {
       <StatusBadge status={order.status as OrderStatus} label={order.statusLabel} small />
       <span className={styles.behindWhat}>
         {order.service.name}, {order.country.name}
-        <small>
+        <small className="dim">
           {order.client.name} · {formatTime(order.at, 'date', language)}
         </small>
       </span>
-      {order.amount ? <b>{formatMoney(order.amount, language)}</b> : null}
+      {order.amount ? <b className="num">{formatMoney(order.amount, language)}</b> : null}
     </li>
   );
 }

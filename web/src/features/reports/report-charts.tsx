@@ -23,7 +23,7 @@ export function ReportCharts({ report, measures }: { report: Report; measures: r
     .map((kind) => measures.filter((measure) => measure.kind === kind))
     .filter((some) => some.length > 0);
   return (
-    <div className={styles.charts}>
+    <div className={`stack ${styles.charts}`}>
       {kinds.map((some) => {
         const currency = some[0]?.currency;
         const title = [some.map((measure) => measure.title).join(', '), t(`groupBy.${report.groupBy}`), currency].filter(Boolean);

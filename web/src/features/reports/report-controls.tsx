@@ -35,7 +35,7 @@ export function ReportControls({ address, report, onChange }: Props) {
           data={stepsFor(report, address).map((value) => ({ value, label: t(`groupBy.${value}`) }))}
         />
       ) : null}
-      <div className={styles.narrow}>
+      <div className={`cluster ${styles.narrow}`}>
         <Checkbox label={t('compare')} checked={address.compare} onChange={(event) => onChange({ compare: event.currentTarget.checked })} />
         <Filters address={address} onChange={onChange} />
       </div>

@@ -19,11 +19,11 @@ export function ReportSummary({ report, measures, hrefOf }: Props) {
   const { values, previous } = report.totals;
   const told = measures.filter(({ key }) => values[key] !== null && values[key] !== undefined);
   return (
-    <dl className={styles.summary} aria-label={t('figures')}>
+    <dl className={`sheet ${styles.summary}`} aria-label={t('figures')}>
       {told.map((measure) => (
         <div key={measure.key}>
-          <dt>{measure.title}</dt>
-          <dd>
+          <dt className="caption">{measure.title}</dt>
+          <dd className="num">
             <Total measure={measure} value={values[measure.key]} to={hrefOf({ measure: measure.key, row: '' })} />
           </dd>
           {previous ? (
@@ -61,8 +61,8 @@ export function CurrencyTotals({ report, current, hrefOf, currencyHref }: Curren
   const money = report.measures.filter(({ kind }) => kind === 'money');
   const titles = [...new Set(money.map(({ title }) => title))];
   return (
-    <div className={styles.currencies} role="region" aria-label={t('currencies')} tabIndex={0}>
-      <table>
+    <div className={`sheet ${styles.currencies}`} role="region" aria-label={t('currencies')} tabIndex={0}>
+      <table className="table">
         <caption className="visually-hidden">{t('currencies')}</caption>
         <thead>
           <tr>

@@ -88,7 +88,7 @@ function Figure({ measure, row, name, to }: { measure: Measure; row: ReportRow; 
   const before = row.previous?.[measure.key];
   const isNothing = value === null || value === undefined || Number(value) === 0;
   return (
-    <span className={styles.figure}>
+    <span className={`num ${styles.figure}`}>
       <small>{measure.title}</small>
       {isNothing ? (
         <span>{text}</span>

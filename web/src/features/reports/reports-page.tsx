@@ -104,7 +104,7 @@ function Figures({ address, report: whole, stale, go }: FiguresProps) {
   if (isEmpty(report))
     return (
       <>
-        <p className={styles.about}>{report.about}</p>
+        <p className={`lead ${styles.about}`}>{report.about}</p>
         <EmptyState
           title={t('empty.title')}
           text={t('empty.text')}
@@ -114,15 +114,15 @@ function Figures({ address, report: whole, stale, go }: FiguresProps) {
     );
   return (
     <>
-      <p className={styles.about}>{report.about}</p>
+      <p className={`lead ${styles.about}`}>{report.about}</p>
       {currencies.length > 1 ? <CurrencyTotals report={report} current={currency} hrefOf={hrefOf} currencyHref={currencyHref} /> : null}
       <ReportSummary report={report} measures={measures} hrefOf={hrefOf} />
       {report.previous ? (
-        <p className={styles.about}>{t('comparedWith', { from: day(report.previous.from), to: day(report.previous.to) })}</p>
+        <p className={`lead ${styles.about}`}>{t('comparedWith', { from: day(report.previous.from), to: day(report.previous.to) })}</p>
       ) : null}
       <ReportCharts report={shown} measures={measures} />
       <ReportTable report={shown} measures={measures} stale={stale} sort={address.sort} onSort={(sort) => go({ sort })} hrefOf={hrefOf} />
-      <p className={styles.asOf}>
+      <p className={`caption ${styles.about}`}>
         {report.asOf ? t('asOf', { at: formatTime(report.asOf, 'full', language) }) : null} {t('daysOf', { zone: report.timeZone })}
       </p>
       <Drill address={address} report={report} onClose={() => go({ drill: null })} />
