@@ -60,6 +60,12 @@ module.exports = {
       'app -> features -> ui -> lib.',
     ),
     never(
+      'public-leads-apart',
+      { path: '^web/src/features/leads/public/' },
+      { path: '^web/src/features/leads/', pathNot: '^web/src/features/leads/public/' },
+      'Public pages carry nothing of the cabinets.',
+    ),
+    never(
       'web-ui-below-features',
       { path: '^web/src/(ui|lib|i18n|api)' },
       { path: '^web/src/(features|app)/' },

@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib';
 /** Bytes after gzip. */
 const limits = { entry: 130_000, route: 60_000 };
 
-/** Features that a public page may carry; all others are for people who signed in. */
-const publicFeatures = new Set(['forms', 'selection', 'compare']);
+/** Features, or the public part of one, that a public page may carry; all others are for people who signed in. */
+const publicFeatures = ['leads/public', 'selection', 'compare'];
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 
@@ -44,10 +44,8 @@ const islandsOf = (manifest) => manifest['src/site/hydrate.tsx']?.dynamicImports
 /** Modules of features that are not public among what public pages fetch by themselves. What they fetch when somebody signs up is not. */
 function strangersOf(manifest, site) {
   const fetched = new Set([...site, ...islandsOf(manifest).flatMap((key) => [...closureOf(manifest, [key])])]);
-  return [...fetched].filter((key) => {
-    const [, feature] = /^src\/features\/([^/]+)\//.exec(key) ?? [];
-    return key.startsWith('src/app/') || (feature !== undefined && !publicFeatures.has(feature));
-  });
+  const isPublic = (key) => publicFeatures.some((feature) => key.startsWith(`src/features/${feature}/`));
+  return [...fetched].filter((key) => key.startsWith('src/app/') || (key.startsWith('src/features/') && !isPublic(key)));
 }
 
 /** `keys` and everything they import at once. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../features/catalogue/use-catalogue.js';
-import { CallButton } from '../features/forms/call-button.js';
+import { CallButton } from '../features/leads/public/call-button.js';
 import { changeLanguage } from '../i18n/i18n.js';
 import { keepLanguage } from '../lib/keep-language.js';
 import { useMe } from '../lib/session/session.js';

@@ -1,4 +1,4 @@
-import { rememberUtm } from '../features/forms/utm.js';
+import { rememberUtm } from '../features/leads/public/utm.js';
 import { keepLanguage } from '../lib/keep-language.js';
 import { isLanguage } from '../lib/language.js';
 

@@ -13,32 +13,33 @@ interface IslandEntry {
 export const islands = {
   account: { load: () => import('./islands/account.js'), texts: ['siteParts'], when: 'soon' },
   callForm: {
-    load: () => import('../features/forms/call-form.js').then(({ CallForm }) => ({ default: CallForm })),
+    load: () => import('../features/leads/public/call-form.js').then(({ CallForm }) => ({ default: CallForm })),
     texts: ['forms'],
     when: 'seen',
   },
   consultation: {
-    load: () => import('../features/forms/consultation-button.js').then(({ ConsultationButton }) => ({ default: ConsultationButton })),
+    load: () =>
+      import('../features/leads/public/consultation-button.js').then(({ ConsultationButton }) => ({ default: ConsultationButton })),
     texts: ['forms'],
     when: 'soon',
   },
   offerForm: {
-    load: () => import('../features/forms/offer-form.js').then(({ OfferForm }) => ({ default: OfferForm })),
+    load: () => import('../features/leads/public/offer-form.js').then(({ OfferForm }) => ({ default: OfferForm })),
     texts: ['forms'],
     when: 'seen',
   },
   call: {
-    load: () => import('../features/forms/call-button.js').then(({ CallButton }) => ({ default: CallButton })),
+    load: () => import('../features/leads/public/call-button.js').then(({ CallButton }) => ({ default: CallButton })),
     texts: ['forms'],
     when: 'soon',
   },
   messaging: {
-    load: () => import('../features/forms/messaging-button.js').then(({ MessagingButton }) => ({ default: MessagingButton })),
+    load: () => import('../features/leads/public/messaging-button.js').then(({ MessagingButton }) => ({ default: MessagingButton })),
     texts: ['forms'],
     when: 'soon',
   },
   cookies: {
-    load: () => import('../features/forms/cookie-notice.js').then(({ CookieNotice }) => ({ default: CookieNotice })),
+    load: () => import('../features/leads/public/cookie-notice.js').then(({ CookieNotice }) => ({ default: CookieNotice })),
     texts: ['forms'],
     when: 'soon',
   },

@@ -1,11 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { CompareTable } from '../features/compare/compare-table.js';
-import { CallButton } from '../features/forms/call-button.js';
-import { CallForm } from '../features/forms/call-form.js';
-import { ConsultationButton } from '../features/forms/consultation-button.js';
-import { CookieNotice } from '../features/forms/cookie-notice.js';
-import { MessagingButton } from '../features/forms/messaging-button.js';
-import { OfferForm } from '../features/forms/offer-form.js';
+import { CallButton } from '../features/leads/public/call-button.js';
+import { CallForm } from '../features/leads/public/call-form.js';
+import { ConsultationButton } from '../features/leads/public/consultation-button.js';
+import { CookieNotice } from '../features/leads/public/cookie-notice.js';
+import { MessagingButton } from '../features/leads/public/messaging-button.js';
+import { OfferForm } from '../features/leads/public/offer-form.js';
 import Account from './islands/account.js';
 import Picker from './islands/picker.js';
 import Popular from './islands/popular.js';

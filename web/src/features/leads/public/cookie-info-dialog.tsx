@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { NativeDialog } from '../../ui/native-dialog.js';
+import { NativeDialog } from '../../../ui/native-dialog.js';
 import { CookieAnswers } from './cookie-answers.js';
 import { choose, type CookieChoice } from './cookie-choice.js';
 import styles from './cookie-notice.module.css';

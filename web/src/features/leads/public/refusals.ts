@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { faultOf, ProblemError } from '../../lib/problem.js';
-import type { Refusal } from '../../lib/use-banner.js';
-import { useLanguage } from '../../lib/use-language.js';
+import { faultOf, ProblemError } from '../../../lib/problem.js';
+import type { Refusal } from '../../../lib/use-banner.js';
+import { useLanguage } from '../../../lib/use-language.js';
 
 export type FormErrors<Field extends string> = Partial<Record<Field, string>>;
 

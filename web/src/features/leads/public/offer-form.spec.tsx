@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi, json, problem } from '../../lib/testing/fake-api.js';
-import { startTestTexts } from '../../lib/testing/texts.js';
+import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
 import { OfferForm } from './offer-form.js';
 import { languages, words } from './testing/words.js';
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { startTestTexts } from '../../lib/testing/texts.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
 import { CallButton } from './call-button.js';
 import { CallForm } from './call-form.js';
 import { ConsultationButton } from './consultation-button.js';

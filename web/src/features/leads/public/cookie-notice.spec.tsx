@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { startTestTexts } from '../../lib/testing/texts.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
 import { CookieNotice } from './cookie-notice.js';
 import { languages, words } from './testing/words.js';
 

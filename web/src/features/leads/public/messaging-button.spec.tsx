@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addresses } from '#machines/access/addresses';
-import { fakeApi } from '../../lib/testing/fake-api.js';
-import { startTestTexts } from '../../lib/testing/texts.js';
+import { fakeApi } from '../../../lib/testing/fake-api.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
 import { type Contacts, MessagingButton } from './messaging-button.js';
 import { showsMessaging } from './messaging-places.js';
 import { languages, words } from './testing/words.js';

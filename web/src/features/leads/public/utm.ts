@@ -1,4 +1,4 @@
-import { readStored } from '../../lib/storage.js';
+import { readStored } from '../../../lib/storage.js';
 
 /** Where a visitor came from, as the forms tell it. */
 export type Utm = Partial<Record<(typeof marks)[number], string>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
 import { CallFields } from './call-fields.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';

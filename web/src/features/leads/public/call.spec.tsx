@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { fakeApi, json, problem } from '../../lib/testing/fake-api.js';
-import { startTestTexts } from '../../lib/testing/texts.js';
+import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
 import { CallButton } from './call-button.js';
 import { CallForm } from './call-form.js';
 import { languages, words } from './testing/words.js';

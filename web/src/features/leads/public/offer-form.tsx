@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../api/call.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { call } from '../../../api/call.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';
 import { Banner, EmailField, TextArea, TextField } from './fields.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayIn, ownZone } from '../../lib/days.js';
-import { loadedPhones } from '../../lib/phones.js';
-import { NativeDialog } from '../../ui/native-dialog.js';
+import { dayIn, ownZone } from '../../../lib/days.js';
+import { loadedPhones } from '../../../lib/phones.js';
+import { NativeDialog } from '../../../ui/native-dialog.js';
 import { CallFields } from './call-fields.js';
 import { Consent } from './consent.js';
 import { book } from './consultation-calls.js';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NativeDialog } from '../../ui/native-dialog.js';
+import { NativeDialog } from '../../../ui/native-dialog.js';
 import { CallFields } from './call-fields.js';
 import { Consent } from './consent.js';
 import { Done } from './done.js';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { loadedPhones } from '../../lib/phones.js';
+import { loadedPhones } from '../../../lib/phones.js';
 import { requestCall } from './call.js';
 import type { FormContext } from './lead-context.js';
 import { usePublicForm } from './use-public-form.js';

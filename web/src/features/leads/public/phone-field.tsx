@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { homeCountry } from '#libs/kernel/phone';
-import { usePhones } from '../../lib/phones.js';
-import { useLanguage } from '../../lib/use-language.js';
-import { formatInput } from '../../ui/phone-input.js';
-import { PhoneCountry } from '../../ui/phone-country.js';
+import { usePhones } from '../../../lib/phones.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { formatInput } from '../../../ui/phone-input.js';
+import { PhoneCountry } from '../../../ui/phone-country.js';
 import { type InputProps, TextField } from './fields.js';
 
 /**

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../../lib/storage.js';
+import { readStored, writeStored } from '../../../lib/storage.js';
 import { forgetUtm, rememberUtm } from './utm.js';
 
 export type CookieChoice = 'accepted' | 'declined';

@@ -12,8 +12,8 @@ import {
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNames, type MessengerKind, type SiteSettings } from '#machines/catalogue/site-settings';
-import { telHref } from '../../lib/phone.js';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { telHref } from '../../../lib/phone.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
 import { callHref, loadCallDialog } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
 import { showsMessaging } from './messaging-places.js';

@@ -1,5 +1,5 @@
-import { call } from '../../api/call.js';
-import { dayIn, ownZone } from '../../lib/days.js';
+import { call } from '../../../api/call.js';
+import { dayIn, ownZone } from '../../../lib/days.js';
 import { type FormContext, leadContext } from './lead-context.js';
 import type { Slot } from './slots.js';
 

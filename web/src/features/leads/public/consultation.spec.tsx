@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownZone } from '../../lib/days.js';
-import { fakeApi, json, problem } from '../../lib/testing/fake-api.js';
-import { startTestTexts } from '../../lib/testing/texts.js';
+import { ownZone } from '../../../lib/days.js';
+import { fakeApi, json, problem } from '../../../lib/testing/fake-api.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
 import { ConsultationButton } from './consultation-button.js';
 import { dayOf, slotsByDay, timeOf } from './slots.js';
 import { languages, words } from './testing/words.js';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, type ReactNode, useCallback, useState } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.js';
+import { useHydrated } from '../../../lib/use-hydrated.js';
 
 interface DialogProps {
   open: boolean;

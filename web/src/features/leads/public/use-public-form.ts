@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
-import { oncePerIntention } from '../../api/once.js';
-import { isEmail } from '../../lib/email.js';
-import { loadedPhones, loadPhones, type Phones } from '../../lib/phones.js';
-import { useBanner } from '../../lib/use-banner.js';
+import { oncePerIntention } from '../../../api/once.js';
+import { isEmail } from '../../../lib/email.js';
+import { loadedPhones, loadPhones, type Phones } from '../../../lib/phones.js';
+import { useBanner } from '../../../lib/use-banner.js';
 import { type FormErrors, useRefusals } from './refusals.js';
 
 /** How a field is judged before anything is sent. `phone?`: right where it is filled in. */

@@ -1,4 +1,4 @@
-import { call } from '../../api/call.js';
+import { call } from '../../../api/call.js';
 import { type FormContext, leadContext } from './lead-context.js';
 
 /** Asks sales to call back. @throws ProblemError: phoneAlreadySent within five minutes of the same number, or for fields */

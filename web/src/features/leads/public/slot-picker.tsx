@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownZone } from '../../lib/days.js';
+import { ownZone } from '../../../lib/days.js';
 import { FieldError } from './fields.js';
 import styles from './slot-picker.module.css';
 import { dayOf, type Slot, slotsByDay, timeOf, zoneWords } from './slots.js';
