@@ -12,7 +12,7 @@ export interface OperationBody<Name extends OperationName = OperationName> {
 }
 
 /** Whether there is something that has to be said. */
-const needsPayload = (payload: Class<object>): boolean => validateSync(new payload()).length > 0;
+const needsPayload = (payload: Class<object>): boolean => validateSync(new payload(), { forbidUnknownValues: false }).length > 0;
 
 /** One documented body class per operation, made from the one table of payloads. */
 function bodyClass<Name extends OperationName>(operation: Name): Class<OperationBody<Name>> {
