@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import styles from './code-field.module.css';
 
-type Props = Omit<TextInputProps, 'onChange' | 'value'> & { value: string; onChange: (digits: string) => void };
+type Props = Omit<TextInputProps, 'onChange' | 'value'> & { value?: string; onChange?: (digits: string) => void };
 
 /** Six digits in one field, so that they can be pasted and filled in by the browser; spaces between them are dropped. */
 export const CodeField = ({ onChange, ...rest }: Props) => (
@@ -11,6 +11,6 @@ export const CodeField = ({ onChange, ...rest }: Props) => (
     name="one-time-code"
     autoComplete="one-time-code"
     inputMode="numeric"
-    onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+    onChange={(event) => onChange?.(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
   />
 );

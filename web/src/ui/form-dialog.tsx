@@ -1,89 +1,112 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultOf, ProblemError } from '../lib/problem.js';
+import type { ApiRequest } from '../api/call.js';
+import type { ApiMutation } from '../api/use-api-mutation.js';
+import { FormFrame, FormNotice } from './form/form.js';
+import type { ApiForm } from './form/use-api-form.js';
 import { ModalSheet } from './modal-sheet.js';
-import { Notice } from './notice.js';
-import styles from './form-dialog.module.css';
+import { ErrorNotice } from './notice.js';
 
-interface Props {
+interface DialogProps {
   title: string;
-  /** 640 for a form of many fields. */
-  width?: 480 | 640;
-  submit: string;
+  /** The main button. Left out where the reader may only look. */
+  submit?: string;
   danger?: boolean;
-  /** The main button waits until this is so. */
-  ready?: boolean;
-  busy: boolean;
-  /** What became of the last try. */
-  error: unknown;
-  /** Names of fields that show their own fault. */
-  fields?: readonly string[];
-  onSubmit: () => void;
+  /** "Cancel", where nothing else is said. */
+  cancel?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: fields, what became of the last try, and the two buttons, the main one last. Enter sends it. */
-export function FormDialog(props: Props) {
-  const { title, width = 480, submit, danger = false, ready = true, busy, error, fields = [], onSubmit, onClose, children } = props;
+interface ButtonsProps extends Pick<DialogProps, 'submit' | 'danger' | 'cancel' | 'onClose'> {
+  busy: boolean;
+  disabled?: boolean;
+  /** What the main button does; without it, it sends the form that it stands in. */
+  onSubmit?: () => void;
+}
+
+/** The buttons of a dialog, the main one last. */
+function DialogButtons({ submit, danger = false, cancel, onClose, busy, disabled = false, onSubmit }: ButtonsProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy && ready) onSubmit();
-  };
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+  return (
+    <>
+      <Button onClick={onClose} disabled={busy}>
+        {cancel ?? t(submit === undefined ? 'actions.close' : 'actions.cancel')}
+      </Button>
+      {submit === undefined ? null : (
+        <Button
+          type={onSubmit ? 'button' : 'submit'}
+          variant={danger ? 'default' : 'filled'}
+          data-tone={danger ? 'danger' : undefined}
+          loading={busy}
+          disabled={disabled}
+          onClick={onSubmit}
+          data-autofocus={onSubmit ? true : undefined}
+        >
+          {submit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Props<Values> extends DialogProps {
+  form: ApiForm<Values>;
+  /** 640 for a form of many fields. */
+  width?: 480 | 640;
+  /** The main button waits until this is so. */
+  ready?: boolean;
+  locked?: boolean;
+  /** Instead of the usual notice. */
+  notice?: ReactNode;
+}
+
+/** A form in a dialog: fields, what became of the last try, and the two buttons. Begins in its first field; Enter sends it. */
+export function FormDialog<Values>({ form, title, width = 480, ready = true, locked, notice, children, ...buttons }: Props<Values>) {
   return (
     <ModalSheet
       opened
-      onClose={onClose}
-      locked={busy}
+      onClose={buttons.onClose}
+      locked={locked ?? form.busy}
       width={width}
       title={title}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {t('actions.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant={danger ? 'default' : 'filled'}
-            data-tone={danger ? 'danger' : undefined}
-            loading={busy}
-            disabled={!ready}
-          >
-            {submit}
-          </Button>
-        </>
-      }
+      frame={(content) => (
+        <FormFrame form={form} ready={ready}>
+          {content}
+        </FormFrame>
+      )}
+      actions={<DialogButtons {...buttons} busy={form.busy} disabled={!ready} />}
     >
-      <form ref={form} id={id} className="stack" noValidate onSubmit={send}>
+      <div className="stack">
         {children}
-        {error ? <Refusal error={error} fields={fields} /> : null}
-      </form>
+        <FormNotice form={form} notice={notice} />
+      </div>
     </ModalSheet>
   );
 }
 
-/** A refused write: what was said, what would help, and the number to quote. Faults of the named fields stand beside those. */
-export function Refusal({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
-  const { t } = useTranslation();
-  const fault = faultOf(error);
-  const elsewhere = Object.entries(fault.fields).filter(([name]) => !fields.includes(name));
-  const remedy = error instanceof ProblemError ? error.remedy : undefined;
+interface ConfirmProps<Answer> extends DialogProps {
+  write: ApiMutation<Answer>;
+  request: () => ApiRequest<Answer>;
+  onDone: (answer: Answer) => void;
+}
+
+/** A question that is asked once: what will happen, and the write that is its "yes". */
+export function ConfirmDialog<Answer>({ write, request, onDone, title, children, ...buttons }: ConfirmProps<Answer>) {
+  const send = () => write.mutate(request(), { onSuccess: onDone });
   return (
-    <Notice tone="error">
-      {fault.detail ?? t(fault.kind === 'network' ? 'errors.network' : 'errors.unexpected')}
-      {elsewhere.map(([name, detail]) => (
-        <div key={name}>{detail}</div>
-      ))}
-      {remedy ? <div>{remedy}</div> : null}
-      {fault.requestId ? <div className={styles.request}>{t('errors.requestId', { id: fault.requestId })}</div> : null}
-    </Notice>
+    <ModalSheet
+      opened
+      onClose={buttons.onClose}
+      locked={write.isPending}
+      title={title}
+      actions={<DialogButtons {...buttons} busy={write.isPending} onSubmit={send} />}
+    >
+      <div className="stack">
+        {children}
+        <ErrorNotice error={write.error} />
+      </div>
+    </ModalSheet>
   );
 }

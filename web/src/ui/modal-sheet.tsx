@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './modal-sheet.module.css';
 
@@ -13,14 +13,45 @@ interface Props {
   children: ReactNode;
   /** Buttons at the right, the main one last. */
   actions?: ReactNode;
+  /** Puts a form around body and buttons. */
+  frame?: (content: ReactNode) => ReactNode;
   /** A busy form is not closed by Escape or a click beside it. */
   locked?: boolean;
 }
 
-/** A modal; on a phone a sheet over the whole screen. Focus goes to the first field and comes back to what opened it. */
-export function ModalSheet({ opened, onClose, title, width = 480, children, actions, locked = false }: Props) {
+/** Marks where the focus goes when nothing is marked for it: the first field, else the main button; the cross would be first otherwise. */
+const markFirst = (content: HTMLElement | null) => {
+  if (!content || content.querySelector('[data-autofocus]')) return;
+  const first = content.querySelector(':is(input, select, textarea):not([type="hidden"], [readonly], [disabled])');
+  (first ?? content.querySelector('[type="submit"]'))?.setAttribute('data-autofocus', '');
+};
+
+/** Gives the focus back to what opened a sheet that goes away while it is open: Mantine does so only where it stays and is closed. */
+function useWayBack(opened: boolean): void {
+  const [opener] = useState(() => (opened ? document.activeElement : null));
+  const isOpen = useRef(opened);
+  useEffect(() => {
+    isOpen.current = opened;
+  }, [opened]);
+  useEffect(
+    () => () => {
+      if (isOpen.current && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
+  );
+}
+
+/** The one dialog of the cabinets; on a phone a sheet over the whole screen. Focus goes to the first field and comes back to what opened it. */
+export function ModalSheet({ opened, onClose, title, width = 480, children, actions, frame, locked = false }: Props) {
   const { t } = useTranslation();
+  useWayBack(opened);
   const phone = useMediaQuery('(max-width: 900px)') ?? false;
+  const content = (
+    <>
+      <div className={styles.inner}>{children}</div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
+    </>
+  );
   return (
     <Modal
       opened={opened}
@@ -38,8 +69,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
       closeButtonProps={{ 'aria-label': t('actions.close'), iconSize: 18, disabled: locked }}
       classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body, close: styles.close }}
     >
-      <div className={styles.inner}>{children}</div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      <div ref={markFirst}>{frame ? frame(content) : content}</div>
     </Modal>
   );
 }

@@ -1,5 +1,9 @@
 import { IconAlertCircle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatSpan } from '../lib/format.js';
+import { faultOf, ProblemError } from '../lib/problem.js';
+import { useLanguage } from '../lib/use-language.js';
 import styles from './notice.module.css';
 
 interface Props {
@@ -20,5 +24,41 @@ export function Notice({ tone, children, aside }: Props) {
       <div>{children}</div>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
     </div>
+  );
+}
+
+/** Refusals whose words say more than how long to wait. */
+const ownWords = new Set(['tooManyOrders', 'tooManyUnconfirmedOrders']);
+
+/** What a thrown thing says in the reader's words: the wait after too many tries, the server's own words, or that it is out of reach. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (error) => {
+    const { kind, status, detail } = faultOf(error);
+    if (status === 429 && error instanceof ProblemError && error.retryAfter && !ownWords.has(error.code)) {
+      return t('login.tooMany', { wait: formatSpan(Math.max(60, error.retryAfter) * 1000, language) });
+    }
+    return detail ?? (kind === 'network' ? t('errors.network') : t('errors.unexpected'));
+  };
+}
+
+/** A refused or failed call: what was said, what would help, and the number to quote; nothing while there is none. Faults of `fields` stand beside those. */
+export function ErrorNotice({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+  const { t } = useTranslation();
+  const text = useErrorText();
+  if (!error) return null;
+  const { requestId, fields: faults } = faultOf(error);
+  const elsewhere = Object.entries(faults).filter(([name]) => !fields.includes(name));
+  const remedy = error instanceof ProblemError ? error.remedy : undefined;
+  return (
+    <Notice tone="error">
+      {text(error)}
+      {elsewhere.map(([name, detail]) => (
+        <div key={name}>{detail}</div>
+      ))}
+      {remedy ? <div>{remedy}</div> : null}
+      {requestId ? <div className="small">{t('errors.requestId', { id: requestId })}</div> : null}
+    </Notice>
   );
 }

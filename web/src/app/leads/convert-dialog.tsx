@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isPhone } from '#libs/kernel/phone';
@@ -10,10 +9,10 @@ import type { Lead } from '../../features/leads/wire.js';
 import { OrderChoice, useOrderChoice } from '../../features/orders/new/order-choice.js';
 import { isEmail } from '../../lib/email.js';
 import { formatMinor } from '../../lib/format.js';
-import { faultOf } from '../../lib/problem.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { useAnnounce } from '../../ui/announcer.js';
+import { type ApiForm, useApiForm } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { PhoneField } from '../../ui/phone-field.js';
 
@@ -52,81 +51,57 @@ export function ConvertDialog({ lead, onClose }: Props) {
   const announce = useAnnounce();
   const navigate = useNavigate();
   const me = useMe();
-  const [client, setClient] = useState(() => clientOf(lead));
   const choice = useOrderChoice({ country: lead.country?._id ?? null, service: lead.service?._id ?? null });
-  const write = useLeadMutation<Schemas['LeadOrderDto']>();
   const { order, figures } = choice;
-  const ready = order !== null && isEmail(client.email.trim()) && client.firstName.trim() !== '' && !isBadPhone(client.phone, lead);
-  const place = () =>
-    order &&
-    write.mutate(mutations.order(lead, { order, client: trimmed(client) }), {
-      onSuccess: (answer) => {
-        announce(t('done.order', { number: answer.order.number }));
-        onClose();
-        if (me && permits(me.actor, 'orders.read')) void navigate(`/admin/order?id=${answer.order._id}`);
-      },
-    });
+  const form = useApiForm({
+    values: clientOf(lead),
+    write: useLeadMutation<Schemas['LeadOrderDto']>(),
+    request: (client) => order && mutations.order(lead, { order, client: trimmed(client) }),
+    fieldOf: (field) => field.replace(/^client\./, ''),
+    onDone: (answer) => {
+      announce(t('done.order', { number: answer.order.number }));
+      onClose();
+      if (me && permits(me.actor, 'orders.read')) void navigate(`/admin/order?id=${answer.order._id}`);
+    },
+  });
+  const { email, firstName, phone } = form.values;
+  const badPhone = isBadPhone(phone, lead);
   return (
     <FormDialog
+      form={form}
       title={t('convert.title', { name: lead.name ?? lead.number })}
       width={640}
       submit={figures ? t('convert.submit', { price: formatMinor(figures.price, figures.currency, language) }) : t('convert.submitPlain')}
-      ready={ready}
-      busy={write.isPending}
-      error={write.error}
-      fields={['client.email', 'client.firstName', 'client.lastName', 'client.phone']}
-      onSubmit={place}
+      ready={order !== null && isEmail(email.trim()) && firstName.trim() !== '' && !badPhone}
       onClose={onClose}
     >
-      <ClientFields lead={lead} client={client} onChange={setClient} faults={faultOf(write.error).fields} />
+      <ClientFields form={form} badPhone={badPhone} />
       <OrderChoice choice={choice} />
     </FormDialog>
   );
 }
 
-interface FieldsProps {
-  lead: Lead;
-  client: Client;
-  onChange: (client: Client) => void;
-  faults: Record<string, string>;
-}
-
-function ClientFields({ lead, client, onChange, faults }: FieldsProps) {
+/* What was typed is judged as it is typed: the button waits for it. */
+function ClientFields({ form, badPhone }: { form: ApiForm<Client>; badPhone: boolean }) {
   const { t } = useTranslation('leads');
-  const badEmail = client.email.trim() !== '' && !isEmail(client.email.trim());
-  const badPhone = isBadPhone(client.phone, lead);
+  const email = form.values.email.trim();
+  const badEmail = email !== '' && !isEmail(email);
   return (
     <>
       <TextInput
+        {...form.field('email')}
         label={t('convert.email')}
         description={t('convert.clientHint')}
         type="email"
-        value={client.email}
-        error={faults['client.email'] ?? (badEmail ? t('convert.badEmail') : null)}
-        onChange={(event) => onChange({ ...client, email: event.currentTarget.value })}
-        data-autofocus
+        error={form.errors.email ?? (badEmail ? t('convert.badEmail') : null)}
       />
-      <TextInput
-        label={t('convert.firstName')}
-        maxLength={100}
-        value={client.firstName}
-        error={faults['client.firstName']}
-        onChange={(event) => onChange({ ...client, firstName: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('convert.lastName')}
-        description={t('convert.optional')}
-        maxLength={100}
-        value={client.lastName}
-        error={faults['client.lastName']}
-        onChange={(event) => onChange({ ...client, lastName: event.currentTarget.value })}
-      />
+      <TextInput {...form.field('firstName')} label={t('convert.firstName')} maxLength={100} />
+      <TextInput {...form.field('lastName')} label={t('convert.lastName')} description={t('convert.optional')} maxLength={100} />
       <PhoneField
+        {...form.field('phone')}
         label={t('convert.phone')}
         description={t('convert.optional')}
-        value={client.phone}
-        error={faults['client.phone'] ?? (badPhone ? t('convert.badPhone') : null)}
-        onChange={(phone) => onChange({ ...client, phone })}
+        error={form.errors.phone ?? (badPhone ? t('convert.badPhone') : null)}
       />
     </>
   );

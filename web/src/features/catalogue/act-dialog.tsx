@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type AnswerOf, request } from '../../api/call.js';
 import { useAnnounce } from '../../ui/announcer.js';
-import { ModalSheet } from '../../ui/modal-sheet.js';
-import styles from './catalogue.module.css';
-import { Refusal } from '../../ui/form-dialog.js';
+import { ConfirmDialog } from '../../ui/form-dialog.js';
 import { type Kind, useCatalogueMutation } from './use-catalogue.js';
 
 /** What can be taken out and put back: a resource by its list. */
@@ -31,50 +28,29 @@ interface Props {
 
 /** Taking out of the catalogue and putting back. What nothing uses goes for good; what is used is archived: the dialog says both before, and which it was after. */
 export function ActDialog({ act, target, onClose, onDeleted }: Props) {
-  const { t } = useTranslation(['catalogue', 'common']);
+  const { t } = useTranslation('catalogue');
   const announce = useAnnounce();
-  const write = useCatalogueMutation<Removed | Restored>();
   const { kind, _id, version, name, services } = target;
   const options = { path: { id: _id }, ifMatch: version };
   const isArchive = act === 'archive';
-  const send = () =>
-    write.mutate(isArchive ? request('DELETE', `/${kind}/{id}`, options) : request('POST', `/${kind}/{id}/restore`, options), {
-      onSuccess: (answer) => {
+  return (
+    <ConfirmDialog
+      title={t(`acts.${act}Title`, { name })}
+      submit={t(`acts.${act}Do`)}
+      danger={isArchive}
+      write={useCatalogueMutation<Removed | Restored>()}
+      request={() => (isArchive ? request('DELETE', `/${kind}/{id}`, options) : request('POST', `/${kind}/{id}/restore`, options))}
+      onDone={(answer) => {
         const isDeleted = isArchive && !answer.archived;
-        announce(t(`catalogue:acts.${isDeleted ? 'deleted' : isArchive ? 'archived' : 'restored'}`, { name }));
+        announce(t(`acts.${isDeleted ? 'deleted' : isArchive ? 'archived' : 'restored'}`, { name }));
         onClose();
         if (isDeleted) onDeleted?.();
-      },
-    });
-  return (
-    <ModalSheet
-      opened
+      }}
       onClose={onClose}
-      locked={write.isPending}
-      title={t(`catalogue:acts.${act}Title`, { name })}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={write.isPending}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            variant={isArchive ? 'default' : 'filled'}
-            data-tone={isArchive ? 'danger' : undefined}
-            loading={write.isPending}
-            onClick={send}
-            data-autofocus
-          >
-            {t(`catalogue:acts.${act}Do`)}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.prose}>
-        <p>{t(`catalogue:acts.${act}Text.${kind}`)}</p>
-        {isArchive && services ? <p>{t(`catalogue:acts.used`, { count: services })}</p> : null}
-        {isArchive ? <p>{t('catalogue:acts.fate')}</p> : null}
-        {write.error ? <Refusal error={write.error} /> : null}
-      </div>
-    </ModalSheet>
+      <p>{t(`acts.${act}Text.${kind}`)}</p>
+      {isArchive && services ? <p>{t(`acts.used`, { count: services })}</p> : null}
+      {isArchive ? <p>{t('acts.fate')}</p> : null}
+    </ConfirmDialog>
   );
 }

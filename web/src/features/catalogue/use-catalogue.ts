@@ -1,6 +1,6 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.js';
-import { useApiMutation } from '../../api/use-api-mutation.js';
+import { type MutationOptions, useApiMutation } from '../../api/use-api-mutation.js';
 import type { Page } from '../../api/wire.js';
 import { catalogueKey as root } from '../../lib/catalogue-queries.js';
 import type { Choice, Country, Service, ServiceType } from './wire.js';
@@ -103,10 +103,5 @@ export function useSite() {
 }
 
 /** Writes of the catalogue; afterwards everything shown of it is fetched again. */
-export const useCatalogueMutation = <Answer = unknown>() => useApiMutation<Answer>({ invalidates: [[root]], afterRefusal: [] });
-
-/** Everything of the catalogue is fetched again. */
-export function useRefresh(): () => void {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: [root] });
-}
+export const useCatalogueMutation = <Answer = unknown>(options: Pick<MutationOptions<Answer>, 'onStale'> = {}) =>
+  useApiMutation<Answer>({ invalidates: [[root]], afterRefusal: [], ...options });

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { LeadStatus } from '#machines/lead/state';
 import { useAnnounce } from '../../ui/announcer.js';
-import { Refusal } from '../../ui/form-dialog.js';
+import { ErrorNotice } from '../../ui/notice.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../ui/operation-row.js';
 import { useOperationLabel } from './lead-words.js';
 import { mutations, useLeadMutation } from './use-leads.js';
@@ -70,7 +70,7 @@ export function LeadOperations({ lead, onOpen }: Props) {
             onRun={() => run(operation)}
           />
         ))}
-      {write.error ? <Refusal error={write.error} /> : null}
+      <ErrorNotice error={write.error} />
       <Refused views={refused} />
     </OperationList>
   );

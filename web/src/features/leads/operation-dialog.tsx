@@ -1,11 +1,11 @@
-import { NativeSelect, Radio, Stack, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { NativeSelect, Radio, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOutcomes, type CallOutcome, lossReasons, type LossReason } from '#machines/lead/state';
-import type { ApiRequest } from '../../api/call.js';
-import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
-import { FormDialog } from '../../ui/form-dialog.js';
+import { useApiForm } from '../../ui/form/use-api-form.js';
+import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
+import { ErrorNotice } from '../../ui/notice.js';
 import { localText, nextHour } from './lead-times.js';
 import { useLeadWords, useOperationLabel } from './lead-words.js';
 import { mutations, useAssignees, useLeadMutation } from './use-leads.js';
@@ -38,190 +38,169 @@ export function OperationDialog({
   }
 }
 
-/* Sends a write, says that it is done, and closes. The lead as it was opened is what the write is meant for. */
-function useDialogWrite(done: 'recordCall' | 'win' | 'lose' | 'reassign' | 'erase', { lead, onClose }: Props) {
+/* Says that it is done, and closes. */
+function useDone(done: 'recordCall' | 'win' | 'lose' | 'reassign' | 'erase', onClose: () => void) {
   const { t } = useTranslation('leads');
   const announce = useAnnounce();
-  const write = useLeadMutation();
-  const send = (mutationFor: (lead: Lead) => ApiRequest<unknown>) =>
-    write.mutate(mutationFor(lead), {
-      onSuccess: () => {
-        announce(t(`done.${done}`));
-        onClose();
-      },
-    });
-  return { send, busy: write.isPending, error: write.error, fields: faultOf(write.error).fields };
+  return () => {
+    announce(t(`done.${done}`));
+    onClose();
+  };
 }
+
+/** Fields of an operation's payload by their own names. */
+const fieldOf = (field: string) => field.replace(/^payload\./, '');
 
 const longestNote = 2000;
 
-function Note({ value, onChange }: { value: string; onChange: (note: string) => void }) {
-  const { t } = useTranslation(['leads', 'account']);
-  return (
-    <Textarea
-      label={t('leads:forms.note')}
-      description={t('leads:forms.noteHint')}
-      autosize
-      minRows={2}
-      maxLength={longestNote}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+function Note(field: TextareaProps) {
+  const { t } = useTranslation('leads');
+  return <Textarea {...field} label={t('forms.note')} description={t('forms.noteHint')} autosize minRows={2} maxLength={longestNote} />;
 }
 
 const noted = (note: string) => (note.trim() ? { note: note.trim() } : {});
 
-function RecordCallDialog(props: Props) {
+interface Call {
+  outcome: CallOutcome | null;
+  at: string;
+  note: string;
+}
+
+function RecordCallDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const words = useLeadWords();
   const labelOf = useOperationLabel();
-  const { send, busy, error, fields } = useDialogWrite('recordCall', props);
-  const [outcome, setOutcome] = useState<CallOutcome | null>(null);
-  const [at, setAt] = useState(() => localText(nextHour(new Date())));
-  const [note, setNote] = useState('');
-  const later = outcome === 'callLater';
+  const isLater = ({ outcome }: Call) => outcome === 'callLater';
+  const form = useApiForm<Call, unknown>({
+    values: { outcome: null, at: localText(nextHour(new Date())), note: '' },
+    write: useLeadMutation(),
+    request: (values) =>
+      values.outcome &&
+      mutations.operate(lead, 'recordCall', {
+        outcome: values.outcome,
+        ...(isLater(values) ? { at: new Date(values.at).toISOString() } : {}),
+        ...noted(values.note),
+      }),
+    fieldOf,
+    onDone: useDone('recordCall', onClose),
+  });
+  const { outcome, at } = form.values;
+  const later = isLater(form.values);
   return (
     <FormDialog
+      form={form}
       title={labelOf('recordCall')}
       submit={t('forms.save')}
       ready={outcome !== null && (!later || !Number.isNaN(Date.parse(at)))}
-      busy={busy}
-      error={error}
-      fields={['payload.at']}
-      onSubmit={() =>
-        outcome &&
-        send((lead) =>
-          mutations.operate(lead, 'recordCall', { outcome, ...(later ? { at: new Date(at).toISOString() } : {}), ...noted(note) }),
-        )
-      }
-      onClose={props.onClose}
+      onClose={onClose}
     >
-      <Radio.Group label={t('forms.outcome')} value={outcome} onChange={(value) => setOutcome(value as CallOutcome)}>
+      <Radio.Group {...form.field('outcome')} label={t('forms.outcome')}>
         <Stack gap="xs" mt="xs">
-          {callOutcomes.map((value, index) => (
-            <Radio key={value} value={value} label={words.outcome[value]} data-autofocus={index === 0 || undefined} />
+          {callOutcomes.map((value) => (
+            <Radio key={value} value={value} label={words.outcome[value]} />
           ))}
         </Stack>
       </Radio.Group>
       {later ? (
         <TextInput
+          {...form.field('at')}
           type="datetime-local"
           label={t('forms.callAt')}
           description={t('forms.callAtHint')}
-          value={at}
           min={localText(new Date())}
-          error={fields['payload.at']}
-          onChange={(event) => setAt(event.currentTarget.value)}
         />
       ) : null}
-      <Note value={note} onChange={setNote} />
+      <Note {...form.field('note')} />
     </FormDialog>
   );
 }
 
-function WinDialog(props: Props) {
+function WinDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const labelOf = useOperationLabel();
-  const { send, busy, error } = useDialogWrite('win', props);
   return (
-    <FormDialog
+    <ConfirmDialog
       title={labelOf('win')}
       submit={labelOf('win')}
-      busy={busy}
-      error={error}
-      onSubmit={() => send((lead) => mutations.operate(lead, 'win', {}))}
-      onClose={props.onClose}
+      write={useLeadMutation()}
+      request={() => mutations.operate(lead, 'win', {})}
+      onDone={useDone('win', onClose)}
+      onClose={onClose}
     >
       <p className="muted">{t('forms.winLead')}</p>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
-function LoseDialog(props: Props) {
+function LoseDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const words = useLeadWords();
   const labelOf = useOperationLabel();
-  const { send, busy, error } = useDialogWrite('lose', props);
-  const [reason, setReason] = useState<LossReason>('noAnswer');
-  const [note, setNote] = useState('');
+  const form = useApiForm({
+    values: { reason: 'noAnswer' as LossReason, note: '' },
+    write: useLeadMutation(),
+    request: ({ reason, note }) => mutations.operate(lead, 'lose', { reason, ...noted(note) }),
+    fieldOf,
+    onDone: useDone('lose', onClose),
+  });
   return (
-    <FormDialog
-      title={labelOf('lose')}
-      submit={labelOf('lose')}
-      danger
-      busy={busy}
-      error={error}
-      onSubmit={() => send((lead) => mutations.operate(lead, 'lose', { reason, ...noted(note) }))}
-      onClose={props.onClose}
-    >
+    <FormDialog form={form} title={labelOf('lose')} submit={labelOf('lose')} danger onClose={onClose}>
       <NativeSelect
+        {...form.field('reason')}
         label={t('forms.reason')}
-        data-autofocus
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value as LossReason)}
         data={lossReasons.map((value) => ({ value, label: words.reason[value] }))}
       />
-      <Note value={note} onChange={setNote} />
+      <Note {...form.field('note')} />
     </FormDialog>
   );
 }
 
-function ReassignDialog(props: Props) {
+function ReassignDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const labelOf = useOperationLabel();
-  const { send, busy, error } = useDialogWrite('reassign', props);
   const assignees = useAssignees();
-  const [assignee, setAssignee] = useState('');
-  const others = (assignees.data ?? []).filter(({ _id }) => _id !== props.lead.assignee?._id);
+  const form = useApiForm({
+    values: { assignee: '' },
+    write: useLeadMutation(),
+    request: ({ assignee }) => mutations.operate(lead, 'reassign', { assignee }),
+    fieldOf,
+    onDone: useDone('reassign', onClose),
+  });
+  const others = (assignees.data ?? []).filter(({ _id }) => _id !== lead.assignee?._id);
   return (
-    <FormDialog
-      title={labelOf('reassign')}
-      submit={labelOf('reassign')}
-      ready={assignee !== ''}
-      busy={busy}
-      error={error ?? assignees.error}
-      onSubmit={() => send((lead) => mutations.operate(lead, 'reassign', { assignee }))}
-      onClose={props.onClose}
-    >
+    <FormDialog form={form} title={labelOf('reassign')} submit={labelOf('reassign')} ready={form.values.assignee !== ''} onClose={onClose}>
       <NativeSelect
+        {...form.field('assignee')}
         label={t('forms.to')}
-        data-autofocus
-        value={assignee}
-        onChange={(event) => setAssignee(event.currentTarget.value)}
         data={[{ value: '', label: t('forms.toChoose') }, ...others.map(({ _id, name }) => ({ value: _id, label: name }))]}
       />
       {assignees.data && others.length === 0 ? <p className="muted">{t('forms.toNobody')}</p> : null}
+      <ErrorNotice error={assignees.error} />
     </FormDialog>
   );
 }
 
-function EraseDialog(props: Props) {
+function EraseDialog({ lead, onClose }: Props) {
   const { t } = useTranslation('leads');
   const labelOf = useOperationLabel();
-  const { send, busy, error } = useDialogWrite('erase', props);
-  const [typed, setTyped] = useState('');
   const word = t('forms.eraseWord');
+  const form = useApiForm({
+    values: { typed: '' },
+    write: useLeadMutation(),
+    request: () => mutations.erase(lead),
+    onDone: useDone('erase', onClose),
+  });
   return (
     <FormDialog
+      form={form}
       title={labelOf('erase')}
       submit={labelOf('erase')}
       danger
-      ready={typed.trim() === word}
-      busy={busy}
-      error={error}
-      onSubmit={() => send(mutations.erase)}
-      onClose={props.onClose}
+      ready={form.values.typed.trim() === word}
+      onClose={onClose}
     >
       <p className="muted">{t('forms.eraseLead')}</p>
-      <TextInput
-        label={t('forms.eraseType', { word })}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-      />
+      <TextInput {...form.field('typed')} label={t('forms.eraseType', { word })} autoComplete="off" spellCheck={false} />
     </FormDialog>
   );
 }

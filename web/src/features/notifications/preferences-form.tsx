@@ -1,13 +1,13 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
 import { Card } from '../../ui/card.js';
+import { Form } from '../../ui/form/form.js';
+import { useApiForm } from '../../ui/form/use-api-form.js';
 import { Notice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './notifications.module.css';
-import { type Preference, type Preferences, usePreferences, useSavePreferences } from './use-notifications.js';
+import { mutations, type Preference, type Preferences, usePreferences, usePreferencesMutation } from './use-notifications.js';
 
 /** What the reader wants to be told, and how. */
 export function PreferencesForm() {
@@ -15,33 +15,28 @@ export function PreferencesForm() {
   const { data, error, isPending, refetch } = usePreferences();
   if (isPending) return <TextSkeleton lines={8} label={t('common:table.loading')} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Form key={JSON.stringify(data)} preferences={data} />;
+  return <Choices key={JSON.stringify(data)} preferences={data} />;
 }
 
-function Form({ preferences }: { preferences: Preferences }) {
+function Choices({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation(['notifications', 'common']);
   const announce = useAnnounce();
-  const [kinds, setKinds] = useState(preferences.kinds);
-  const [digest, setDigest] = useState(preferences.digest);
-  const save = useSavePreferences();
-  const set = (kind: string, change: Partial<Preference>) =>
-    setKinds(kinds.map((one) => (one.kind === kind ? { ...one, ...change } : one)));
-  const submit = () =>
-    save.mutate(
-      {
+  const save = usePreferencesMutation();
+  const form = useApiForm({
+    values: { kinds: preferences.kinds, digest: preferences.digest },
+    write: save,
+    request: ({ kinds, digest }) =>
+      mutations.prefer({
         kinds: kinds.map(({ kind, inApp, mail }) => ({ kind, inApp, mail })),
         ...(digest.offered ? { digest: { hour: digest.hour, timeZone: digest.timeZone } } : {}),
-      },
-      { onSuccess: () => announce(t('notifications:settings.saved')) },
-    );
+      }),
+    onDone: () => announce(t('notifications:settings.saved')),
+  });
+  const { kinds, digest } = form.values;
+  const set = (kind: string, change: Partial<Preference>) =>
+    form.set({ kinds: kinds.map((one) => (one.kind === kind ? { ...one, ...change } : one)) });
   return (
-    <form
-      className={styles.settings}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form form={form} className={styles.settings} noticeFirst>
       <Card flush>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
@@ -49,13 +44,12 @@ function Form({ preferences }: { preferences: Preferences }) {
           ))}
         </ul>
       </Card>
-      {digest.offered ? <DigestFields digest={digest} onChange={setDigest} /> : null}
-      {save.error ? <Notice tone="error">{faultOf(save.error).detail ?? t('common:errors.unexpected')}</Notice> : null}
+      {digest.offered ? <DigestFields digest={digest} onChange={(next) => form.set({ digest: next })} /> : null}
       {save.isSuccess ? <Notice tone="done">{t('notifications:settings.saved')}</Notice> : null}
-      <Button type="submit" variant="filled" loading={save.isPending}>
+      <Button type="submit" variant="filled" loading={form.busy}>
         {t('common:actions.save')}
       </Button>
-    </form>
+    </Form>
   );
 }
 

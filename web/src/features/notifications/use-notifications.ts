@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, request } from '../../api/call.js';
 import { useApiMutation } from '../../api/use-api-mutation.js';
 import type { Schemas } from '../../api/wire.js';
@@ -29,9 +29,12 @@ export function useNotifications(query: URLSearchParams, enabled = true) {
   });
 }
 
+type Changed = { kinds: Pick<Preference, 'kind' | 'inApp' | 'mail'>[]; digest?: { hour: number; timeZone: string } };
+
 /** The writes there are. */
 export const mutations = {
   markAll: () => request('PUT', '/notifications/read', { body: {} }),
+  prefer: (body: Changed) => request('PUT', '/notifications/preferences', { body }),
   mark: (id: string, read: boolean) => request(read ? 'PUT' : 'DELETE', '/notifications/{id}/read', { path: { id } }),
 };
 
@@ -44,13 +47,8 @@ export function usePreferences() {
   });
 }
 
-type Changed = { kinds: Pick<Preference, 'kind' | 'inApp' | 'mail'>[]; digest?: { hour: number; timeZone: string } };
-
-/** Saves what was changed; what is left out stays. */
-export function useSavePreferences() {
+/** Saves what was changed; what is left out stays. The answer is what is set now. */
+export function usePreferencesMutation() {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (changed: Changed) => call('PUT', '/notifications/preferences', { body: changed }),
-    onSuccess: (saved) => queries.setQueryData([root, 'preferences'], saved),
-  });
+  return useApiMutation<Preferences>({ onAnswer: (saved) => queries.setQueryData([root, 'preferences'], saved) });
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog, EraseDialog } from './confirm-dialogs.js';
+import { EraseDialog, PlainDialog } from './confirm-dialogs.js';
 import { EditDialog } from './edit-dialog.js';
 import { PostDialog } from './post-dialog.js';
 import type { Act } from './why-not.js';
@@ -17,6 +17,6 @@ export function ActDialog({ act, person, onClose }: { act: Act; person: Person; 
     case 'secondFactor':
     case 'deactivate':
     case 'reactivate':
-      return <ConfirmDialog act={act} person={person} onClose={onClose} />;
+      return <PlainDialog act={act} person={person} onClose={onClose} />;
   }
 }

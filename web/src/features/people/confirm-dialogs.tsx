@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { sectionOf } from '#machines/access/person-rights';
 import type { ApiRequest } from '../../api/call.js';
 import { useAnnounce } from '../../ui/announcer.js';
-import { FormDialog } from '../../ui/form-dialog.js';
+import { useApiForm } from '../../ui/form/use-api-form.js';
+import { ConfirmDialog, FormDialog } from '../../ui/form-dialog.js';
 import { listPaths } from './groups.js';
 import styles from './people.module.css';
 import { nameOf } from './person-name.js';
@@ -27,30 +27,25 @@ const mutationFor: Record<Plain, (person: Person) => ApiRequest<unknown>> = {
 };
 
 /** An act that needs a "yes" and nothing else; it says what will happen. */
-export function ConfirmDialog({ act, person, onClose }: Props & { act: Plain }) {
+export function PlainDialog({ act, person, onClose }: Props & { act: Plain }) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
-  const write = usePeopleMutation();
   const name = nameOf(person, t('erasedName'));
   return (
-    <FormDialog
+    <ConfirmDialog
       title={t(`acts.${act}`)}
       submit={t(`confirm.${act}.submit`)}
       danger={act === 'deactivate' || act === 'secondFactor'}
-      busy={write.isPending}
-      error={write.error}
-      onSubmit={() =>
-        write.mutate(mutationFor[act](person), {
-          onSuccess: () => {
-            announce(t(`confirm.${act}.done`, { name }));
-            onClose();
-          },
-        })
-      }
+      write={usePeopleMutation()}
+      request={() => mutationFor[act](person)}
+      onDone={() => {
+        announce(t(`confirm.${act}.done`, { name }));
+        onClose();
+      }}
       onClose={onClose}
     >
       <p className="lead">{t(`confirm.${act}.text`, { name })}</p>
-    </FormDialog>
+    </ConfirmDialog>
   );
 }
 
@@ -59,10 +54,18 @@ export function EraseDialog({ person, onClose }: Props) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
   const navigate = useNavigate();
-  const write = usePeopleMutation();
-  const [typed, setTyped] = useState('');
   const word = t('erase.word');
   const name = nameOf(person, t('erasedName'));
+  const form = useApiForm({
+    values: { typed: '' },
+    write: usePeopleMutation(),
+    request: () => mutations.erase(person),
+    onDone: () => {
+      announce(t('erase.done'));
+      onClose();
+      void navigate(listPaths[sectionOf(person.role)]);
+    },
+  });
   const list = (part: 'goes' | 'stays') => (
     <section className={styles.fate}>
       <h3>{t(`erase.${part}.title`)}</h3>
@@ -75,21 +78,11 @@ export function EraseDialog({ person, onClose }: Props) {
   );
   return (
     <FormDialog
+      form={form}
       title={t('erase.title', { name })}
       submit={t('erase.submit')}
       danger
-      ready={typed.trim() === word}
-      busy={write.isPending}
-      error={write.error}
-      onSubmit={() =>
-        write.mutate(mutations.erase(person), {
-          onSuccess: () => {
-            announce(t('erase.done'));
-            onClose();
-            void navigate(listPaths[sectionOf(person.role)]);
-          },
-        })
-      }
+      ready={form.values.typed.trim() === word}
       onClose={onClose}
     >
       <p className="lead">{t('erase.lead')}</p>
@@ -97,14 +90,7 @@ export function EraseDialog({ person, onClose }: Props) {
         {list('goes')}
         {list('stays')}
       </div>
-      <TextInput
-        label={t('erase.type', { word })}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        autoComplete="off"
-        spellCheck={false}
-        data-autofocus
-      />
+      <TextInput {...form.field('typed')} label={t('erase.type', { word })} autoComplete="off" spellCheck={false} />
     </FormDialog>
   );
 }

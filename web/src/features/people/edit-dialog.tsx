@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
-import { faultOf } from '../../lib/problem.js';
 import { useAnnounce } from '../../ui/announcer.js';
+import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { CountrySelect } from './add-dialog.js';
-import styles from './people.module.css';
 import { mutations, usePeopleMutation } from './use-people.js';
 import type { Person, PersonChange } from './wire.js';
 
@@ -41,62 +39,48 @@ export function changesOf(person: Person, values: Values): PersonChange {
 export function EditDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common']);
   const announce = useAnnounce();
-  const write = usePeopleMutation();
-  const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
-  const form = useForm({
-    initialValues: valuesOf(person),
-    validate: {
+  const required = useRequired();
+  const form = useApiForm({
+    values: valuesOf(person),
+    rules: {
       firstName: required,
       email: required,
       phone: (value) => (value === '' || isPhone(value) || value === person.phone ? null : t('people:form.badPhone')),
     },
-    clearInputErrorOnChange: true,
+    write: usePeopleMutation(),
+    request: (values) => {
+      const changes = changesOf(person, values);
+      if (Object.keys(changes).length > 0) return mutations.change(person, changes);
+      onClose();
+      return null;
+    },
+    onDone: (_, values) => {
+      const { email } = changesOf(person, values);
+      announce(t(email ? 'people:edit.mailSent' : 'people:saved', { email }));
+      onClose();
+    },
   });
-  const submit = form.onSubmit((values) => {
-    const changes = changesOf(person, values);
-    if (Object.keys(changes).length === 0) return onClose();
-    write.mutate(mutations.change(person, changes), {
-      onSuccess: () => {
-        announce(t(changes.email ? 'people:edit.mailSent' : 'people:saved', { email: changes.email }));
-        onClose();
-      },
-      onError: (error) => form.setErrors(faultOf(error).fields),
-    });
-  });
-  const text = (name: (typeof names)[number]) => form.getInputProps(name);
   return (
-    <FormDialog
-      title={t('people:acts.edit')}
-      submit={t('common:actions.save')}
-      busy={write.isPending}
-      error={write.error}
-      fields={names}
-      onSubmit={() => submit()}
-      onClose={onClose}
-    >
-      <div className={styles.two}>
-        <TextInput {...text('firstName')} label={t('people:form.firstName')} autoComplete="off" maxLength={100} data-autofocus />
-        <TextInput {...text('lastName')} label={t('people:form.lastName')} autoComplete="off" maxLength={100} />
+    <FormDialog form={form} title={t('people:acts.edit')} submit={t('common:actions.save')} onClose={onClose}>
+      <div className="two">
+        <TextInput {...form.field('firstName')} label={t('people:form.firstName')} autoComplete="off" maxLength={100} />
+        <TextInput {...form.field('lastName')} label={t('people:form.lastName')} autoComplete="off" maxLength={100} />
       </div>
       {person.role === 'Partner' ? (
-        <TextInput {...text('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
+        <TextInput {...form.field('partnerCompanyName')} label={t('people:form.company')} autoComplete="off" maxLength={200} />
       ) : null}
       <TextInput
-        {...text('email')}
+        {...form.field('email')}
         label={t('people:form.email')}
         description={t('people:edit.emailHint')}
         type="email"
         autoComplete="off"
       />
-      <div className={styles.two}>
-        <PhoneField {...text('phone')} label={t('people:form.phone')} autoComplete="off" />
-        <TextInput {...text('birthday')} label={t('people:form.birthday')} type="date" />
+      <div className="two">
+        <PhoneField {...form.field('phone')} label={t('people:form.phone')} autoComplete="off" />
+        <TextInput {...form.field('birthday')} label={t('people:form.birthday')} type="date" />
       </div>
-      <CountrySelect
-        value={form.values.country}
-        onChange={(country) => form.setFieldValue('country', country)}
-        error={form.errors['country'] as string | undefined}
-      />
+      <CountrySelect {...form.field('country')} />
     </FormDialog>
   );
 }

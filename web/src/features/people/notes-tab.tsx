@@ -1,9 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../ui/announcer.js';
 import { DateText } from '../../ui/date-text.js';
-import { Refusal } from '../../ui/form-dialog.js';
+import { Form } from '../../ui/form/form.js';
+import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
+import { ErrorNotice } from '../../ui/notice.js';
 import { PersonAvatar } from '../../ui/person-avatar.js';
 import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './people.module.css';
@@ -39,42 +41,33 @@ export function NotesTab({ person }: { person: Person }) {
 }
 
 function AddNote({ id }: { id: string }) {
-  const { t } = useTranslation(['people', 'common']);
+  const { t } = useTranslation('people');
   const announce = useAnnounce();
-  const write = usePeopleMutation();
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return setFault(t('common:errors.required'));
-    write.mutate(mutations.addNote(id, text.trim()), {
-      onSuccess: () => {
-        setText('');
-        announce(t('people:notes.added'));
-      },
-    });
-  };
+  const form = useApiForm({
+    values: { text: '' },
+    rules: { text: useRequired() },
+    write: usePeopleMutation(),
+    request: ({ text }) => mutations.addNote(id, text.trim()),
+    onDone: () => {
+      form.set({ text: '' });
+      announce(t('notes.added'));
+    },
+  });
   return (
-    <form className={styles.addNote} onSubmit={submit} noValidate>
+    <Form form={form} className={styles.addNote}>
       <Textarea
-        label={t('people:notes.label')}
-        description={t('people:notes.hint')}
-        value={text}
-        error={fault}
+        {...form.field('text')}
+        label={t('notes.label')}
+        description={t('notes.hint')}
         maxLength={longest}
         autosize
         minRows={2}
         maxRows={10}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setFault(undefined);
-        }}
       />
-      {write.error ? <Refusal error={write.error} /> : null}
-      <Button type="submit" loading={write.isPending}>
-        {t('people:notes.add')}
+      <Button type="submit" loading={form.busy}>
+        {t('notes.add')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -93,7 +86,7 @@ function NoteLine({ person, note }: { person: string; note: Note }) {
           <b>{author}</b> <DateText at={note.createdAt} style="full" />
         </p>
         <p className={styles.noteText}>{note.text}</p>
-        {write.error ? <Refusal error={write.error} /> : null}
+        <ErrorNotice error={write.error} />
         {note.mine ? (
           <div className={styles.noteActs}>
             {asked ? (

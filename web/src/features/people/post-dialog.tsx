@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Department, Role } from '#libs/kernel/people';
 import { useAnnounce } from '../../ui/announcer.js';
+import { useApiForm } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { Notice } from '../../ui/notice.js';
-import { PostFields } from './post-fields.js';
+import { type Chosen, PostFields } from './post-fields.js';
 import { mutations, usePeopleMutation } from './use-people.js';
 import type { Person } from './wire.js';
 
@@ -12,32 +11,30 @@ import type { Person } from './wire.js';
 export function PostDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation('people');
   const announce = useAnnounce();
-  const write = usePeopleMutation();
   const posts = person.may.changeRole;
   const has = posts.some(({ role }) => role === person.role);
-  const [chosen, setChosen] = useState<{ role: Role; department: Department | null }>(
-    has || !posts[0] ? person : { role: posts[0].role, department: posts[0].departments[0] ?? null },
-  );
-  const changed = chosen.role !== person.role || chosen.department !== person.department;
-  const { role, department } = chosen;
+  const form = useApiForm<Chosen, unknown>({
+    values:
+      has || !posts[0]
+        ? { role: person.role, department: person.department }
+        : { role: posts[0].role, department: posts[0].departments[0] ?? null },
+    write: usePeopleMutation(),
+    request: (chosen) => mutations.change(person, chosen),
+    onDone: () => {
+      announce(t('saved'));
+      onClose();
+    },
+  });
+  const { role, department } = form.values;
   return (
     <FormDialog
+      form={form}
       title={t('acts.post')}
       submit={t('post.submit')}
-      ready={changed}
-      busy={write.isPending}
-      error={write.error}
-      onSubmit={() =>
-        write.mutate(mutations.change(person, { role, department }), {
-          onSuccess: () => {
-            announce(t('saved'));
-            onClose();
-          },
-        })
-      }
+      ready={role !== person.role || department !== person.department}
       onClose={onClose}
     >
-      <PostFields posts={posts} value={chosen} onChange={setChosen} />
+      <PostFields posts={posts} value={form.values} onChange={form.set} />
       <Notice tone="info">{t('post.hint')}</Notice>
     </FormDialog>
   );

@@ -2,9 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Department, Role } from '#libs/kernel/people';
 import type { Post } from '#machines/access/person-rights';
-import styles from './people.module.css';
 
-interface Chosen {
+export interface Chosen {
   role: Role;
   department: Department | null;
 }
@@ -26,7 +25,7 @@ export function PostFields({ posts, value, onChange }: Props) {
     onChange({ role, department: kept });
   };
   return (
-    <div className={styles.two}>
+    <div className="two">
       <NativeSelect
         label={t('people:form.role')}
         value={value.role}

@@ -1,8 +1,8 @@
 import { Button, Slider } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FaultNotice } from '../../../ui/fault-notice.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { cropOf, dragged, middle, mostZoom, settled, type Size, type View } from './crop.js';
 import styles from './avatar.module.css';
 import { cutOut } from './picture-file.js';
@@ -52,7 +52,7 @@ export function AvatarCrop({ image, busy, error, onUse, onClose }: Props) {
       }
     >
       <div className={styles.crop}>
-        <FaultNotice error={error} />
+        <ErrorNotice error={error} />
         <Stage image={image} size={size} view={view} onView={setView} />
         <div className={styles.zoom}>
           <span id={label}>{t('profile:avatar.zoom')}</span>

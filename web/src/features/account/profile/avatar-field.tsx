@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { usePicture } from '../../../lib/use-picture.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
-import { Notice } from '../../../ui/notice.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { AvatarCrop } from './avatar-crop.js';
 import styles from './avatar.module.css';
 import { fileFault, openPicture, pictureTypes } from './picture-file.js';
-import { useSaveAvatar } from './profile-calls.js';
+import { mutations, useOwnMutation } from './profile-calls.js';
 
 /** The person's picture: chosen, cut to a square, and saved at once. */
 export function AvatarField({ me }: { me: Me }) {
@@ -18,9 +17,9 @@ export function AvatarField({ me }: { me: Me }) {
   const announce = useAnnounce();
   const picture = usePicture(me.userAvatarUrl);
   const { image, fault, choose, forget } = useChosenPicture();
-  const save = useSaveAvatar();
+  const save = useOwnMutation();
   const send = (chosen: Blob | null) =>
-    save.mutate(chosen, {
+    save.mutate(chosen ? mutations.setAvatar(chosen) : mutations.removeAvatar(), {
       onSuccess: () => {
         announce(t(chosen ? 'saved' : 'avatar.removed'));
         forget();
@@ -45,7 +44,7 @@ export function AvatarField({ me }: { me: Me }) {
         </div>
       </div>
       {fault ? <Notice tone="error">{t(`avatar.${fault}`)}</Notice> : null}
-      {image ? null : <FaultNotice error={save.error} />}
+      {image ? null : <ErrorNotice error={save.error} />}
       {image ? <AvatarCrop image={image} busy={save.isPending} error={save.error} onUse={send} onClose={forget} /> : null}
     </div>
   );

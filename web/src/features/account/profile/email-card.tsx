@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +6,11 @@ import type { Me } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { Badge } from '../../../ui/badge.js';
 import { Card } from '../../../ui/card.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
-import { ModalSheet } from '../../../ui/modal-sheet.js';
-import { Notice } from '../../../ui/notice.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { SecretField } from '../../../ui/secret-field.js';
-import { useChangeEmail, useConfirmAgain } from './profile-calls.js';
+import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 import { ProofField, proofOf, useProofFaults } from './proof-field.js';
 
@@ -20,7 +19,7 @@ export function EmailCard({ me }: { me: Me }) {
   const { t } = useTranslation('profile');
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const again = useConfirmAgain();
+  const again = useOwnMutation();
   const { email } = me;
   return (
     <Card title={t('mail.title')} roomy>
@@ -30,14 +29,14 @@ export function EmailCard({ me }: { me: Me }) {
           {me.emailConfirmed === true ? <Badge colour="green" icon={IconCheck} label={t('mail.confirmed')} /> : null}
           {me.emailConfirmed === false ? <Badge colour="orange" icon={IconAlertTriangle} label={t('mail.unconfirmed')} /> : null}
         </div>
-        {me.emailConfirmed === false ? <p className={styles.hint}>{t('mail.confirmText', { email })}</p> : null}
+        {me.emailConfirmed === false ? <p className="muted">{t('mail.confirmText', { email })}</p> : null}
         {again.isSuccess ? <Notice tone="done">{t('mail.sentAgain', { email })}</Notice> : null}
         {asked ? <Notice tone="info">{t('mail.asked', { email: asked })}</Notice> : null}
-        <FaultNotice error={again.error} />
+        <ErrorNotice error={again.error} />
         <div className={styles.actions}>
           <Button onClick={() => setOpened(true)}>{t('mail.change')}</Button>
           {me.emailConfirmed === false ? (
-            <Button loading={again.isPending} onClick={() => again.mutate(undefined)}>
+            <Button loading={again.isPending} onClick={() => again.mutate(mutations.confirmAgain())}>
               {t('mail.again')}
             </Button>
           ) : null}
@@ -58,66 +57,36 @@ export function EmailCard({ me }: { me: Me }) {
 }
 
 function EmailDialog({ me, onClose, onAsked }: { me: Me; onClose: () => void; onAsked: (email: string) => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const save = useChangeEmail();
+  const { t } = useTranslation('profile');
+  const required = useRequired();
   const proofFaults = useProofFaults();
+  const save = useOwnMutation();
   const asksCode = me.secondFactor === true || faultOf(save.error).fields.code !== undefined;
-  const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
-  const form = useForm({
-    initialValues: { email: '', currentPassword: '', proof: '' },
-    validate: { email: required, currentPassword: required, proof: (value) => (asksCode ? required(value) : null) },
-    clearInputErrorOnChange: true,
+  const form = useApiForm({
+    values: { email: '', currentPassword: '', proof: '' },
+    rules: { email: required, currentPassword: required, proof: (value) => (asksCode ? required(value) : null) },
+    write: save,
+    request: ({ email, currentPassword, proof }) => mutations.changeEmail({ email: email.trim(), currentPassword, ...proofOf(proof) }),
+    faultsOf: (error) => {
+      const { code, detail, fields } = faultOf(error);
+      const badEmail = fields.email && (code === 'validationFailed' ? fields.email : t('mail.badEmail'));
+      return { ...proofFaults(error), email: code === 'emailInUse' ? detail : badEmail };
+    },
+    onDone: (_, { email }) => onAsked(email.trim()),
   });
-  const focus = (errors: Partial<Record<string, unknown>>) => {
-    const first = ['email', 'currentPassword', 'proof'].find((field) => errors[field]);
-    if (first) form.getInputNode(first)?.focus();
-  };
-  const refused = (error: unknown) => {
-    const { code, detail, fields } = faultOf(error);
-    const errors = {
-      ...proofFaults(error),
-      ...(code === 'emailInUse' && { email: detail }),
-      ...(fields.email && { email: code === 'validationFailed' ? fields.email : t('profile:mail.badEmail') }),
-    };
-    form.setErrors(errors);
-    focus(errors);
-  };
-  const submit = form.onSubmit(
-    ({ email, currentPassword, proof }) =>
-      save.mutate({ email: email.trim(), currentPassword, ...proofOf(proof) }, { onSuccess: onAsked, onError: refused }),
-    focus,
-  );
-  const inField = faultOf(save.error).code === 'emailInUse';
   return (
-    <ModalSheet opened onClose={onClose} title={t('profile:mail.changeTitle')} locked={save.isPending}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        {inField ? null : <FaultNotice error={save.error} />}
-        <TextInput
-          {...form.getInputProps('email')}
-          label={t('profile:mail.new')}
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          data-autofocus
-        />
-        <SecretField
-          {...form.getInputProps('currentPassword')}
-          label={t('profile:mail.current')}
-          name="current-password"
-          autoComplete="current-password"
-        />
-        {asksCode ? <ProofField {...form.getInputProps('proof')} /> : null}
-        <div className={styles.actions} data-end>
-          <Button onClick={onClose} disabled={save.isPending}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={save.isPending}>
-            {t('profile:mail.submit')}
-          </Button>
-        </div>
-      </form>
-    </ModalSheet>
+    <FormDialog form={form} title={t('mail.changeTitle')} submit={t('mail.submit')} onClose={onClose}>
+      <TextInput
+        {...form.field('email')}
+        label={t('mail.new')}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={254}
+      />
+      <SecretField {...form.field('currentPassword')} label={t('mail.current')} name="current-password" autoComplete="current-password" />
+      {asksCode ? <ProofField {...form.field('proof')} /> : null}
+    </FormDialog>
   );
 }

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../../lib/problem.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { CodeField } from '../../../ui/code-field.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { Form } from '../../../ui/form/form.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import { CopyButton } from './copy-button.js';
-import { type Secret, useNewSecret, useSwitchOn } from './profile-calls.js';
+import { mutations, type RecoveryCodesAnswer, type Secret } from './profile-calls.js';
 import styles from './profile-page.module.css';
+import { useCodeFaults, useProofFaults } from './proof-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 interface Props {
@@ -31,41 +33,32 @@ export function Enrolment({ email, onCodes, onDone }: Props) {
 }
 
 function Proof({ email, onSecret }: { email: string; onSecret: (secret: Secret) => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const ask = useNewSecret();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === '') return setWrong(t('common:errors.required'));
-    ask.mutate(typed, {
-      onSuccess: onSecret,
-      onError: (error) => faultOf(error).fields.currentPassword && setWrong(t('profile:password.wrong')),
-    });
-  };
+  const { t } = useTranslation('profile');
+  const form = useApiForm({
+    values: { currentPassword: '' },
+    rules: { currentPassword: useRequired() },
+    write: useApiMutation<Secret>(),
+    request: ({ currentPassword }) => mutations.prepareSecondFactor(currentPassword),
+    faultsOf: useProofFaults(),
+    onDone: onSecret,
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.hint}>{t('profile:second.proofText')}</p>
+    <Form form={form} noticeFirst>
+      <p className="muted">{t('second.proofText')}</p>
       <input className="visually-hidden" type="text" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
-      <FaultNotice error={ask.error} />
       <SecretField
-        label={t('profile:password.current')}
+        {...form.field('currentPassword')}
+        label={t('password.current')}
         name="current-password"
         autoComplete="current-password"
-        value={typed}
-        error={wrong}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setWrong(null);
-        }}
         data-autofocus
       />
       <div className={styles.actions} data-end>
-        <Button type="submit" variant="filled" loading={ask.isPending}>
-          {t('profile:second.next')}
+        <Button type="submit" variant="filled" loading={form.busy}>
+          {t('second.next')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -73,49 +66,37 @@ function Proof({ email, onSecret }: { email: string; onSecret: (secret: Secret) 
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function FirstCode({ secret: { secret, uri, qr }, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const switchOn = useSwitchOn();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === '') return setWrong(t('common:errors.required'));
-    switchOn.mutate(typed, {
-      onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-      onError: (error) => faultOf(error).fields.code && setWrong(t('profile:second.wrongCode')),
-    });
-  };
+  const { t } = useTranslation('profile');
+  const form = useApiForm({
+    values: { code: '' },
+    rules: { code: useRequired() },
+    // Who one is, is not asked anew here: the codes must stay on the page until they are kept.
+    write: useApiMutation<RecoveryCodesAnswer>(),
+    request: ({ code }) => mutations.switchOn(code),
+    faultsOf: useCodeFaults(),
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form form={form} noticeFirst>
       <div className={styles.scan}>
-        <img className={styles.qr} src={qr} alt={t('profile:second.qr')} />
+        <img className={styles.qr} src={qr} alt={t('second.qr')} />
         <div className="stack">
-          <p className={styles.hint}>
-            {t('profile:second.scan')} <a href={uri}>{t('profile:second.openApp')}</a>
+          <p className="muted">
+            {t('second.scan')} <a href={uri}>{t('second.openApp')}</a>
           </p>
           <div>
-            <span className={styles.hint}>{t('profile:second.byHand')}</span>
+            <span className="muted">{t('second.byHand')}</span>
             <code className={styles.key}>{grouped(secret)}</code>
-            <CopyButton text={secret} label={t('profile:second.copyKey')} />
+            <CopyButton text={secret} label={t('second.copyKey')} />
           </div>
-          <FaultNotice error={switchOn.error} />
-          <CodeField
-            label={t('profile:second.code')}
-            value={typed}
-            error={wrong}
-            onChange={(code) => {
-              setTyped(code);
-              setWrong(null);
-            }}
-            autoFocus
-          />
+          <CodeField {...form.field('code')} label={t('second.code')} autoFocus />
         </div>
       </div>
       <div className={styles.actions} data-end>
-        <Button type="submit" variant="filled" loading={switchOn.isPending}>
-          {t('profile:second.turnOn')}
+        <Button type="submit" variant="filled" loading={form.busy}>
+          {t('second.turnOn')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

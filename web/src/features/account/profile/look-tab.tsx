@@ -7,8 +7,8 @@ import { changeLanguage } from '../../../i18n/i18n.js';
 import { keepLanguage } from '../../../lib/keep-language.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
-import { useSaveProfile } from './profile-calls.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
 /** Language and theme. Applied at once and kept by this browser; the server is told too, for mails and for the next browser. */
@@ -16,15 +16,15 @@ export function LookTab() {
   const { t } = useTranslation(['profile', 'common']);
   const language = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const save = useSaveProfile();
+  const save = useOwnMutation();
   const chooseLanguage = (choice: Language) => {
     keepLanguage(choice);
     void changeLanguage(choice);
-    save.mutate({ language: choice });
+    save.mutate(mutations.save({ language: choice }));
   };
   const chooseTheme = (choice: ThemeChoice) => {
     setColorScheme(choice satisfies MantineColorScheme);
-    save.mutate({ theme: choice === 'auto' ? null : choice });
+    save.mutate(mutations.save({ theme: choice === 'auto' ? null : choice }));
   };
   return (
     <Card title={t('profile:look')} roomy>
@@ -52,7 +52,7 @@ export function LookTab() {
           />
         )}
       </Choice>
-      <FaultNotice error={save.error} />
+      <ErrorNotice error={save.error} />
     </Card>
   );
 }

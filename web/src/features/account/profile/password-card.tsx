@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
-import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
 import { Notice } from '../../../ui/notice.js';
-import { PasswordForm } from './password-form.js';
-import { useChangePassword } from './profile-calls.js';
+import { PasswordFields, usePasswordForm } from './password-form.js';
 import styles from './profile-page.module.css';
 
 /** A new password: the current one must be right, and the new one typed twice. */
@@ -28,7 +27,7 @@ export function PasswordCard({ me }: { me: Me }) {
   return (
     <Card title={t('password.title')} roomy>
       <div className="stack">
-        <p className={styles.hint}>{t('password.text')}</p>
+        <p className="muted">{t('password.text')}</p>
         {done ? <Notice tone="done">{t('password.changed')}</Notice> : null}
         <div className={styles.actions}>
           <Button onClick={open}>{t('password.change')}</Button>
@@ -40,15 +39,11 @@ export function PasswordCard({ me }: { me: Me }) {
 }
 
 function PasswordDialog({ me, onClose, onChanged }: { me: Me; onClose: () => void; onChanged: () => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const save = useChangePassword();
+  const { t } = useTranslation('profile');
+  const password = usePasswordForm({ me, onChanged });
   return (
-    <ModalSheet opened onClose={onClose} title={t('profile:password.title')} locked={save.isPending}>
-      <PasswordForm me={me} save={save} label={t('profile:password.current')} submit={t('profile:password.submit')} onChanged={onChanged}>
-        <Button onClick={onClose} disabled={save.isPending}>
-          {t('common:actions.cancel')}
-        </Button>
-      </PasswordForm>
-    </ModalSheet>
+    <FormDialog form={password.form} title={t('password.title')} submit={t('password.submit')} onClose={onClose}>
+      <PasswordFields me={me} {...password} label={t('password.current')} />
+    </FormDialog>
   );
 }

@@ -1,42 +1,64 @@
-import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { useApiForm } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
 import { SecretField } from '../../../ui/secret-field.js';
-import type { useChangePassword } from './profile-calls.js';
-import styles from './profile-page.module.css';
+import { mutations, useChangePassword } from './profile-calls.js';
 import { ProofField, proofOf, useProofFaults } from './proof-field.js';
 
-interface Props {
+interface Options {
   me: Me;
-  save: ReturnType<typeof useChangePassword>;
   /** The current password where it was typed a moment ago: it is not asked for again. */
   typed?: string | null;
-  /** What the current password is called. */
-  label: string;
-  submit: string;
-  size?: 'sm' | 'lg';
   onChanged: () => void;
-  /** Beside the button. */
-  children?: ReactNode;
 }
 
 /** A new password in the place of the current one, with a code where there is a second step. */
-export function PasswordForm({ me, save, typed = null, label, submit: words, size = 'sm', onChanged, children }: Props) {
-  const { form, known, asksCode, send } = usePasswordForm({ me, save, typed, onChanged });
+export function usePasswordForm({ me, typed = null, onChanged }: Options) {
+  const { required, password, repeat } = usePasswordRules();
+  const proofFaults = useProofFaults();
+  const save = useChangePassword();
+  const { fields } = faultOf(save.error);
+  const asksCode = me.secondFactor === true || fields.code !== undefined;
+  // What was typed and is not right is asked for again.
+  const known = typed !== null && fields.currentPassword === undefined;
+  const form = useApiForm({
+    values: { currentPassword: '', proof: '', password: '', repeat: '' },
+    rules: {
+      currentPassword: (value) => (known ? null : required(value)),
+      proof: (value) => (asksCode ? required(value) : null),
+      password,
+      repeat,
+    },
+    write: save,
+    request: (values) =>
+      mutations.changePassword({
+        currentPassword: known ? typed : values.currentPassword,
+        newPassword: values.password,
+        ...proofOf(values.proof),
+      }),
+    faultsOf: (error) => ({ ...proofFaults(error), password: faultOf(error).fields.newPassword }),
+    onDone: onChanged,
+  });
+  return { form, known, asksCode };
+}
+
+interface Props extends ReturnType<typeof usePasswordForm> {
+  me: Me;
+  /** What the current password is called. */
+  label: string;
+  size?: 'sm' | 'lg';
+}
+
+export function PasswordFields({ me, form, known, asksCode, label, size = 'sm' }: Props) {
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
+    <>
       {/* Whose password it is, for the browser's own keeper of passwords. */}
       <input className="visually-hidden" type="text" autoComplete="username" value={me.email} readOnly tabIndex={-1} aria-hidden="true" />
-      <FaultNotice error={save.error} />
       {known ? null : (
         <SecretField
-          {...form.getInputProps('currentPassword')}
+          {...form.field('currentPassword')}
           label={label}
           size={size}
           name="current-password"
@@ -44,54 +66,13 @@ export function PasswordForm({ me, save, typed = null, label, submit: words, siz
           data-autofocus
         />
       )}
-      {asksCode ? <ProofField {...form.getInputProps('proof')} size={size} /> : null}
+      {asksCode ? <ProofField {...form.field('proof')} size={size} /> : null}
       <NewPassword
-        password={form.getInputProps('password')}
-        repeat={form.getInputProps('repeat')}
+        password={form.field('password')}
+        repeat={form.field('repeat')}
         known={[me.email, me.firstName, me.lastName]}
         size={size}
       />
-      <div className={styles.actions} data-end>
-        {children}
-        <Button type="submit" variant="filled" size={size} loading={save.isPending}>
-          {words}
-        </Button>
-      </div>
-    </form>
+    </>
   );
-}
-
-function usePasswordForm({ me, save, typed = null, onChanged }: Pick<Props, 'me' | 'save' | 'typed' | 'onChanged'>) {
-  const { t } = useTranslation('common');
-  const rules = usePasswordRules();
-  const proofFaults = useProofFaults();
-  const asksCode = me.secondFactor === true || faultOf(save.error).fields.code !== undefined;
-  // What was typed and is not right is asked for again.
-  const known = typed !== null && faultOf(save.error).fields.currentPassword === undefined;
-  const required = (value: string) => (value.trim() === '' ? t('errors.required') : null);
-  const form = useForm({
-    initialValues: { currentPassword: '', proof: '', password: '', repeat: '' },
-    validate: {
-      currentPassword: (value) => (known ? null : required(value)),
-      proof: (value) => (asksCode ? required(value) : null),
-      password: rules.password,
-      repeat: rules.repeat,
-    },
-    clearInputErrorOnChange: true,
-  });
-  const focus = (errors: Partial<Record<string, unknown>>) => {
-    const first = ['currentPassword', 'proof', 'password', 'repeat'].find((field) => errors[field]);
-    if (first) form.getInputNode(first)?.focus();
-  };
-  const refused = (error: unknown) => {
-    const { newPassword } = faultOf(error).fields;
-    const errors = { ...proofFaults(error), ...(newPassword && { password: newPassword }) };
-    form.setErrors(errors);
-    focus(errors);
-  };
-  const send = form.onSubmit(({ currentPassword, proof, password }) => {
-    const body = { currentPassword: known ? typed : currentPassword, newPassword: password, ...proofOf(proof) };
-    save.mutate(body, { onSuccess: onChanged, onError: refused });
-  }, focus);
-  return { form, known, asksCode, send };
 }

@@ -1,18 +1,17 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { isPhone } from '#libs/kernel/phone';
 import type { Me } from '../../../api/wire.js';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
-import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { Form } from '../../../ui/form/form.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { Notice } from '../../../ui/notice.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import { AvatarField } from './avatar-field.js';
-import { useSaveProfile } from './profile-calls.js';
+import { mutations, useOwnMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
 /** What people say of themselves. Role and department are shown, because others decide them. */
@@ -29,10 +28,10 @@ const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 function PersonCard({ me }: { me: Me }) {
   const { t } = useTranslation(['profile', 'common']);
   const announce = useAnnounce();
-  const save = useSaveProfile();
-  const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
-  const form = useForm({
-    initialValues: {
+  const required = useRequired();
+  const save = useOwnMutation();
+  const form = useApiForm({
+    values: {
       firstName: me.firstName,
       lastName: me.lastName,
       phone: me.phone ?? '',
@@ -40,16 +39,14 @@ function PersonCard({ me }: { me: Me }) {
       birthday: me.birthday ?? '',
       country: me.country?._id ?? null,
     },
-    validate: {
+    rules: {
       firstName: required,
       phone: (value) => (value === '' || isPhone(value) || value === me.phone ? null : t('profile:badPhone')),
       birthday: (value) => (value > today() ? t('profile:noSuchDay') : null),
     },
-    clearInputErrorOnChange: true,
-  });
-  const submit = form.onSubmit(async ({ partnerCompanyName, phone, ...values }) => {
-    try {
-      await save.mutateAsync({
+    write: save,
+    request: ({ partnerCompanyName, phone, ...values }) =>
+      mutations.save({
         ...values,
         firstName: values.firstName.trim(),
         lastName: values.lastName.trim(),
@@ -57,27 +54,26 @@ function PersonCard({ me }: { me: Me }) {
         ...(phone !== (me.phone ?? '') && { phone: orNull(phone) }),
         birthday: orNull(values.birthday),
         ...(me.role === 'Partner' && { partnerCompanyName: orNull(partnerCompanyName) }),
-      });
-      form.resetDirty();
+      }),
+    onDone: (_, values) => {
+      form.restart(values);
       announce(t('profile:saved'));
-    } catch (error) {
-      form.setErrors(faultOf(error).fields);
-    }
+    },
   });
   return (
     <Card title={t('profile:person')} roomy>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form form={form}>
         <AvatarField me={me} />
-        <div className={styles.two}>
+        <div className="two">
           <TextInput
-            {...form.getInputProps('firstName')}
+            {...form.field('firstName')}
             label={t('profile:firstName')}
             name="given-name"
             autoComplete="given-name"
             maxLength={100}
           />
           <TextInput
-            {...form.getInputProps('lastName')}
+            {...form.field('lastName')}
             label={t('profile:lastName')}
             name="family-name"
             autoComplete="family-name"
@@ -86,17 +82,17 @@ function PersonCard({ me }: { me: Me }) {
         </div>
         {me.role === 'Partner' ? (
           <TextInput
-            {...form.getInputProps('partnerCompanyName')}
+            {...form.field('partnerCompanyName')}
             label={t('profile:company')}
             name="organization"
             autoComplete="organization"
             maxLength={200}
           />
         ) : null}
-        <div className={styles.two}>
-          <PhoneField {...form.getInputProps('phone')} label={t('profile:phone')} />
+        <div className="two">
+          <PhoneField {...form.field('phone')} label={t('profile:phone')} />
           <TextInput
-            {...form.getInputProps('birthday')}
+            {...form.field('birthday')}
             label={t('profile:birthday')}
             type="date"
             name="bday"
@@ -105,15 +101,14 @@ function PersonCard({ me }: { me: Me }) {
             max={today()}
           />
         </div>
-        <CountryField me={me} {...form.getInputProps('country')} />
-        <FaultNotice error={save.error} />
-        {save.isSuccess && !form.isDirty() ? <Notice tone="done">{t('profile:saved')}</Notice> : null}
+        <CountryField me={me} {...form.field('country')} />
+        {save.isSuccess && !form.isDirty ? <Notice tone="done">{t('profile:saved')}</Notice> : null}
         <div className={styles.actions}>
-          <Button type="submit" variant="filled" loading={save.isPending}>
+          <Button type="submit" variant="filled" loading={form.busy}>
             {t('common:actions.save')}
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }
@@ -154,7 +149,7 @@ function AccountCard({ me }: { me: Me }) {
           </>
         ) : null}
       </dl>
-      {me.role === 'Client' || me.role === 'Partner' ? null : <p className={styles.hint}>{t('profile:decided')}</p>}
+      {me.role === 'Client' || me.role === 'Partner' ? null : <p className="muted">{t('profile:decided')}</p>}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { faultOf } from '../../../lib/problem.js';
+import type { Faults } from '../../../ui/form/use-api-form.js';
 
 /** What was typed, as the calls take it: six digits are the app's, anything else is a recovery code. Nothing where none was asked for. */
 export const proofOf = (typed: string): { code?: string; recoveryCode?: string } => {
@@ -27,11 +28,14 @@ export function ProofField(props: TextInputProps) {
 /** What a refusal says of the two fields that prove who one is, `currentPassword` and `proof`. */
 export function useProofFaults() {
   const { t } = useTranslation('profile');
-  return (error: unknown): { currentPassword?: string; proof?: string } => {
+  return (error: unknown): Faults => {
     const { currentPassword, code, recoveryCode } = faultOf(error).fields;
-    return {
-      ...(currentPassword && { currentPassword: t('password.wrong') }),
-      ...((code ?? recoveryCode) && { proof: t('second.wrongCode') }),
-    };
+    return { currentPassword: currentPassword && t('password.wrong'), proof: (code ?? recoveryCode) && t('second.wrongCode') };
   };
+}
+
+/** What a refusal says of the one field `code`. */
+export function useCodeFaults() {
+  const { t } = useTranslation('profile');
+  return (error: unknown): Faults => ({ code: faultOf(error).fields.code && t('second.wrongCode') });
 }

@@ -1,49 +1,32 @@
-import { Button } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { FaultNotice } from '../../../ui/fault-notice.js';
-import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { SecretField } from '../../../ui/secret-field.js';
-import { useSwitchOff } from './profile-calls.js';
-import styles from './profile-page.module.css';
+import { mutations, useSecondFactorMutation } from './profile-calls.js';
 import { ProofField, proofOf, useProofFaults } from './proof-field.js';
 
 /** Switches the second step off, by the password and a code. */
 export function RemoveDialog({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const remove = useSwitchOff();
-  const proofFaults = useProofFaults();
-  const required = (value: string) => (value.trim() === '' ? t('common:errors.required') : null);
-  const form = useForm({
-    initialValues: { currentPassword: '', proof: '' },
-    validate: { currentPassword: required, proof: required },
-    clearInputErrorOnChange: true,
+  const { t } = useTranslation('profile');
+  const required = useRequired();
+  const form = useApiForm({
+    values: { currentPassword: '', proof: '' },
+    rules: { currentPassword: required, proof: required },
+    write: useSecondFactorMutation(),
+    request: ({ currentPassword, proof }) => mutations.switchOff({ currentPassword, ...proofOf(proof) }),
+    faultsOf: useProofFaults(),
+    onDone: onRemoved,
   });
-  const submit = form.onSubmit(({ currentPassword, proof }) =>
-    remove.mutate({ currentPassword, ...proofOf(proof) }, { onSuccess: onRemoved, onError: (error) => form.setErrors(proofFaults(error)) }),
-  );
   return (
-    <ModalSheet opened onClose={onClose} title={t('profile:second.removeTitle')} locked={remove.isPending}>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <p className={styles.hint}>{t('profile:second.removeText')}</p>
-        <FaultNotice error={remove.error} />
-        <SecretField
-          {...form.getInputProps('currentPassword')}
-          label={t('profile:password.current')}
-          name="current-password"
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <ProofField {...form.getInputProps('proof')} />
-        <div className={styles.actions} data-end>
-          <Button onClick={onClose} disabled={remove.isPending}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button type="submit" variant="filled" loading={remove.isPending}>
-            {t('profile:second.removeSubmit')}
-          </Button>
-        </div>
-      </form>
-    </ModalSheet>
+    <FormDialog form={form} title={t('second.removeTitle')} submit={t('second.removeSubmit')} onClose={onClose}>
+      <p className="muted">{t('second.removeText')}</p>
+      <SecretField
+        {...form.field('currentPassword')}
+        label={t('password.current')}
+        name="current-password"
+        autoComplete="current-password"
+      />
+      <ProofField {...form.field('proof')} />
+    </FormDialog>
   );
 }

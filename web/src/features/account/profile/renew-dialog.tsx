@@ -1,53 +1,37 @@
-import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../../lib/problem.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { CodeField } from '../../../ui/code-field.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
-import { useRenewCodes } from './profile-calls.js';
-import styles from './profile-page.module.css';
+import { mutations, type RecoveryCodesAnswer } from './profile-calls.js';
+import { useCodeFaults } from './proof-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 
 /** Ten new recovery codes in the place of those that are left. */
 export function RenewDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'common']);
-  const renew = useRenewCodes();
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed === '') return setWrong(t('common:errors.required'));
-    renew.mutate(typed, { onError: (error) => faultOf(error).fields.code && setWrong(t('profile:second.wrongCode')) });
-  };
+  const { t } = useTranslation('profile');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const form = useApiForm({
+    values: { code: '' },
+    rules: { code: useRequired() },
+    write: useApiMutation<RecoveryCodesAnswer>(),
+    request: ({ code }) => mutations.renewCodes(code),
+    faultsOf: useCodeFaults(),
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  });
+  if (codes) {
+    return (
+      <ModalSheet opened onClose={onClose} title={t('second.renewTitle')} locked>
+        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
+      </ModalSheet>
+    );
+  }
   return (
-    <ModalSheet opened onClose={onClose} title={t('profile:second.renewTitle')} locked={renew.isPending || renew.isSuccess}>
-      {renew.data ? (
-        <RecoveryCodes codes={renew.data.recoveryCodes} email={email} onDone={onClose} />
-      ) : (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <p className={styles.hint}>{t('profile:second.renewText')}</p>
-          <FaultNotice error={renew.error} />
-          <CodeField
-            label={t('profile:second.code')}
-            value={typed}
-            error={wrong}
-            onChange={(code) => {
-              setTyped(code);
-              setWrong(null);
-            }}
-            data-autofocus
-          />
-          <div className={styles.actions} data-end>
-            <Button onClick={onClose} disabled={renew.isPending}>
-              {t('common:actions.cancel')}
-            </Button>
-            <Button type="submit" variant="filled" loading={renew.isPending}>
-              {t('profile:second.renewSubmit')}
-            </Button>
-          </div>
-        </form>
-      )}
-    </ModalSheet>
+    <FormDialog form={form} title={t('second.renewTitle')} submit={t('second.renewSubmit')} onClose={onClose}>
+      <p className="muted">{t('second.renewText')}</p>
+      <CodeField {...form.field('code')} label={t('second.code')} />
+    </FormDialog>
   );
 }

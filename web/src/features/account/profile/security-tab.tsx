@@ -2,10 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '../../../api/wire.js';
 import { Card } from '../../../ui/card.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { EmailCard } from './email-card.js';
 import { PasswordCard } from './password-card.js';
-import { useHouse, useSaveHouse } from './profile-calls.js';
+import { mutations, useHouse, useHouseMutation } from './profile-calls.js';
 import { SecondFactorCard } from './second-factor-card.js';
 import { SessionsCard } from './sessions-card.js';
 
@@ -24,19 +24,19 @@ export const SecurityTab = ({ me }: { me: Me }) => (
 function HouseCard() {
   const { t } = useTranslation('profile');
   const { data, error } = useHouse();
-  const save = useSaveHouse();
+  const save = useHouseMutation();
   if (!data && !error) return null;
   return (
     <Card title={t('house.title')} roomy>
       <div className="stack">
-        <FaultNotice error={save.error ?? error} />
+        <ErrorNotice error={save.error ?? error} />
         {data ? (
           <Checkbox
             label={t('house.enforce')}
             description={t('house.text')}
             checked={data.enforceSecondFactor}
             disabled={save.isPending}
-            onChange={(event) => save.mutate({ enforceSecondFactor: event.currentTarget.checked })}
+            onChange={(event) => save.mutate(mutations.saveHouse({ enforceSecondFactor: event.currentTarget.checked }))}
           />
         ) : null}
       </div>

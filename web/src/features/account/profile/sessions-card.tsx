@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { formatTime } from '../../../lib/format.js';
 import { logOut } from '../../../lib/session/session.js';
+import { keepToken } from '../../../lib/session/token-store.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Card } from '../../../ui/card.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
-import { logOutEverywhere, type OpenSession, useEndSession, useSessions } from './profile-calls.js';
+import { mutations, type OpenSession, useSessions, useSessionsMutation } from './profile-calls.js';
 import styles from './profile-page.module.css';
 
 /** Every sign-in that still holds, with the way out of each, of this one, and of all. */
 export function SessionsCard() {
   const { t } = useTranslation(['profile', 'common']);
   const { data, error, refetch } = useSessions();
-  const everywhere = useMutation({ mutationFn: logOutEverywhere });
+  // This sign-in ends too.
+  const everywhere = useApiMutation({ onAnswer: () => keepToken(null) });
   return (
     <Card title={t('profile:sessions.title')} flush>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
@@ -27,10 +29,10 @@ export function SessionsCard() {
       {data ? <Lines sessions={data.items} /> : null}
       <div className={styles.foot}>
         <Button onClick={() => void logOut()}>{t('profile:sessions.here')}</Button>
-        <Button data-tone="danger" loading={everywhere.isPending} onClick={() => everywhere.mutate()}>
+        <Button data-tone="danger" loading={everywhere.isPending} onClick={() => everywhere.mutate(mutations.logOutEverywhere())}>
           {t('profile:sessions.everywhere')}
         </Button>
-        <FaultNotice error={everywhere.error} />
+        <ErrorNotice error={everywhere.error} />
       </div>
     </Card>
   );
@@ -39,10 +41,10 @@ export function SessionsCard() {
 function Lines({ sessions }: { sessions: readonly OpenSession[] }) {
   const { t } = useTranslation('profile');
   const announce = useAnnounce();
-  const end = useEndSession();
+  const end = useSessionsMutation();
   return (
     <>
-      <FaultNotice error={end.error} />
+      <ErrorNotice error={end.error} />
       <ul className={styles.sessions}>
         {[...sessions]
           .sort((one, other) => Number(other.current) - Number(one.current))
@@ -50,8 +52,8 @@ function Lines({ sessions }: { sessions: readonly OpenSession[] }) {
             <Line
               key={session._id}
               session={session}
-              busy={end.isPending && end.variables === session._id}
-              onEnd={() => end.mutate(session._id, { onSuccess: () => announce(t('sessions.ended')) })}
+              busy={end.isPending && end.variables.options.path?.['id'] === session._id}
+              onEnd={() => end.mutate(mutations.endSession(session._id), { onSuccess: () => announce(t('sessions.ended')) })}
             />
           ))}
       </ul>

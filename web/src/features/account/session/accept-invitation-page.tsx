@@ -1,17 +1,17 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { isPhone } from '#libs/kernel/phone';
-import { type BodyOf, call } from '../../../api/call.js';
-import type { Schemas } from '../../../api/wire.js';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { LoginAnswer, Schemas } from '../../../api/wire.js';
 import { changeLanguage } from '../../../i18n/i18n.js';
-import { faultOf } from '../../../lib/problem.js';
 import { readStored } from '../../../lib/storage.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { Form } from '../../../ui/form/form.js';
+import { useApiForm } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
 import { PhoneField } from '../../../ui/phone-field.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
@@ -55,41 +55,28 @@ function useLanguageOf(invitation: Invitation | undefined): void {
   }, [invitation]);
 }
 
-function useAccept(token: string) {
+function useAccept(token: string, { firstName, lastName }: Invitation) {
+  const { t } = useTranslation('account');
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: (body: Omit<BodyOf<'POST', '/auth/accept-invitation'>, 'token'>) =>
-      call('POST', '/auth/accept-invitation', { body: { token, ...body } }),
-    onSuccess: (answer) => {
-      enter(answer);
-      // The guard of the login leads everybody to their own place.
-      void navigate('/login', { replace: true });
+  const { required, password, repeat } = usePasswordRules();
+  const accept = useApiMutation<LoginAnswer>({ onAnswer: enter });
+  const form = useApiForm({
+    values: { firstName, lastName, phone: '', password: '', repeat: '' },
+    rules: { firstName: required, phone: (value) => (value === '' || isPhone(value) ? null : t('signUp.badPhone')), password, repeat },
+    write: accept,
+    request: ({ phone, ...values }) => {
+      const named = { firstName: values.firstName.trim(), lastName: values.lastName.trim() };
+      return request('POST', '/auth/accept-invitation', { body: { token, ...named, password: values.password, ...(phone && { phone }) } });
     },
+    // The guard of the login leads everybody to their own place.
+    onDone: () => void navigate('/login', { replace: true }),
   });
+  return { accept, form };
 }
 
 function Accept({ token, invitation }: { token: string; invitation: Invitation }) {
   const { t } = useTranslation(['account', 'common']);
-  const rules = usePasswordRules();
-  const accept = useAccept(token);
-  const form = useForm({
-    initialValues: { firstName: invitation.firstName, lastName: invitation.lastName, phone: '', password: '', repeat: '' },
-    validate: {
-      firstName: rules.required,
-      phone: (value) => (value === '' || isPhone(value) ? null : t('account:signUp.badPhone')),
-      password: rules.password,
-      repeat: rules.repeat,
-    },
-    clearInputErrorOnChange: true,
-  });
-  const focus = (errors: Partial<Record<string, unknown>>) => {
-    const first = ['firstName', 'lastName', 'phone', 'password', 'repeat'].find((field) => errors[field]);
-    if (first) form.getInputNode(first)?.focus();
-  };
-  const send = form.onSubmit(({ firstName, lastName, phone, password }) => {
-    const body = { firstName: firstName.trim(), lastName: lastName.trim(), password, ...(phone && { phone }) };
-    accept.mutate(body, { onError: (error) => form.setErrors(faultOf(error).fields) });
-  }, focus);
+  const { accept, form } = useAccept(token, invitation);
   if (accept.error && isLinkOver(accept.error)) return <Over />;
   const role = t(`common:roles.${invitation.role}`);
   const lead = invitation.department
@@ -97,12 +84,11 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
     : t('account:invitation.lead', { role });
   return (
     <DoorPage title={t('account:invitation.title')} lead={lead}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        <FaultNotice error={accept.error} />
+      <Form form={form} className={styles.form} noticeFirst>
         <TextInput label={t('account:invitation.email')} size="lg" value={invitation.email} readOnly name="email" autoComplete="username" />
-        <div className={styles.two}>
+        <div className="two">
           <TextInput
-            {...form.getInputProps('firstName')}
+            {...form.field('firstName')}
             label={t('account:invitation.firstName')}
             size="lg"
             name="given-name"
@@ -110,7 +96,7 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
             maxLength={100}
           />
           <TextInput
-            {...form.getInputProps('lastName')}
+            {...form.field('lastName')}
             label={t('account:invitation.lastName')}
             size="lg"
             name="family-name"
@@ -119,21 +105,21 @@ function Accept({ token, invitation }: { token: string; invitation: Invitation }
           />
         </div>
         <PhoneField
-          {...form.getInputProps('phone')}
+          {...form.field('phone')}
           label={t('account:invitation.phone')}
           size="lg"
           description={t('account:invitation.optional')}
         />
         <NewPassword
-          password={form.getInputProps('password')}
-          repeat={form.getInputProps('repeat')}
+          password={form.field('password')}
+          repeat={form.field('repeat')}
           known={[invitation.email, form.values.firstName, form.values.lastName]}
           size="lg"
         />
-        <Button type="submit" variant="filled" size="lg" fullWidth loading={accept.isPending}>
+        <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
           {t('account:invitation.submit')}
         </Button>
-      </form>
+      </Form>
     </DoorPage>
   );
 }

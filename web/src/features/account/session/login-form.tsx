@@ -1,18 +1,20 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AnswerOf } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { LoginAnswer } from '../../../api/wire.js';
 import { faultOf } from '../../../lib/problem.js';
 import { readStored } from '../../../lib/storage.js';
-import { useFaultWords } from '../../../ui/fault-notice.js';
-import { Notice } from '../../../ui/notice.js';
+import { useBanner } from '../../../lib/use-banner.js';
+import { Form } from '../../../ui/form/form.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
+import { Notice, useErrorText } from '../../../ui/notice.js';
 import { SecretField } from '../../../ui/secret-field.js';
 import styles from './login-page.module.css';
 import { SecondFactorStep } from './second-factor-step.js';
-import { logIn, type Ticket } from './sign-in.js';
+import { keepRememberMe, logIn, type Ticket } from './sign-in.js';
 import { keepTyped } from './typed-password.js';
-import { useBanner } from '../../../lib/use-banner.js';
 
 interface Props {
   onEntered: (answer: LoginAnswer) => void;
@@ -57,40 +59,27 @@ interface PasswordStepProps {
 function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
   const { t } = useTranslation();
   const { banner, show } = useBanner();
-  const refusalOf = useLoginRefusal();
-  const [busy, setBusy] = useState(false);
-  const required = (value: string) => (value === '' ? t('errors.required') : null);
-  const form = useForm({
-    initialValues: { email: '', password: '', rememberMe: readStored('rememberMe') === 'true' },
-    validate: { email: (value) => required(value.trim()), password: required },
-    clearInputErrorOnChange: true,
-  });
-  const send = form.onSubmit(
-    async ({ email, password, rememberMe }) => {
-      setBusy(true);
-      show(null);
-      try {
-        const outcome = await logIn(email.trim(), password, rememberMe);
-        if (!('token' in outcome)) onTicket({ ticket: outcome.secondFactor, rememberMe });
-        else {
-          if (outcome.mustChangePassword) keepTyped(password);
-          onEntered(outcome);
-        }
-      } catch (error) {
-        const refusal = refusalOf(error);
-        show(refusal);
-        if (refusal.passing) form.setErrors({ password: refusal.text });
-      } finally {
-        setBusy(false);
-      }
+  const text = useErrorText();
+  const required = useRequired();
+  const write = useApiMutation<AnswerOf<'POST', '/auth/login'>>();
+  const form = useApiForm({
+    values: { email: '', password: '', rememberMe: readStored('rememberMe') === 'true' },
+    rules: { email: required, password: (value) => (value === '' ? t('errors.required') : null) },
+    write,
+    request: ({ email, password, rememberMe }) => logIn(email.trim(), password, rememberMe),
+    faultsOf: (error) => (isWrong(error) ? { password: t('login.failed') } : {}),
+    onRefused: (error) => show(isWrong(error) ? { text: t('login.failed'), passing: true } : { text: text(error), passing: false }),
+    onDone: (outcome, { password, rememberMe }) => {
+      keepRememberMe(rememberMe);
+      if (!('token' in outcome)) return onTicket({ ticket: outcome.secondFactor, rememberMe });
+      if (outcome.mustChangePassword) keepTyped(password);
+      onEntered(outcome);
     },
-    (errors) => form.getInputNode(errors.email ? 'email' : 'password')?.focus(),
-  );
+  });
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-      {banner ? <Notice tone="error">{banner}</Notice> : null}
+    <Form form={form} className={styles.form} notice={write.error && banner ? <Notice tone="error">{banner}</Notice> : null} noticeFirst>
       <TextInput
-        {...form.getInputProps('email')}
+        {...form.field('email')}
         label={emailLabel ?? t('login.email')}
         size="lg"
         type="email"
@@ -103,28 +92,20 @@ function PasswordStep({ onEntered, onTicket, emailLabel }: PasswordStepProps) {
         withAsterisk={false}
       />
       <SecretField
-        {...form.getInputProps('password')}
+        {...form.field('password')}
         label={t('login.password')}
         size="lg"
         name="password"
         autoComplete="current-password"
         required
       />
-      <Checkbox {...form.getInputProps('rememberMe', { type: 'checkbox' })} label={t('login.rememberMe')} name="rememberMe" />
-      <Button type="submit" variant="filled" size="lg" fullWidth loading={busy}>
+      <Checkbox {...form.tick('rememberMe')} label={t('login.rememberMe')} name="rememberMe" />
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
         {t('login.submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 /* 400, 401 and 404 are one answer to the reader: which half was wrong is nobody's business. */
-function useLoginRefusal() {
-  const { t } = useTranslation();
-  const words = useFaultWords();
-  return (error: unknown) => {
-    const { status } = faultOf(error);
-    const credentials = status === 400 || status === 401 || status === 404;
-    return { text: credentials ? t('login.failed') : words(error), passing: credentials };
-  };
-}
+const isWrong = (error: unknown): boolean => [400, 401, 404].includes(faultOf(error).status ?? 0);

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logOut, useMe } from '../../../lib/session/session.js';
-import { PasswordForm } from '../profile/password-form.js';
-import { useChangePassword } from '../profile/profile-calls.js';
+import type { Me } from '../../../api/wire.js';
+import { Form } from '../../../ui/form/form.js';
+import { PasswordFields, usePasswordForm } from '../profile/password-form.js';
 import { DoorPage } from './door-page.js';
 import styles from './login-page.module.css';
 import { forgetTyped, typedPassword } from './typed-password.js';
@@ -11,8 +13,6 @@ import { forgetTyped, typedPassword } from './typed-password.js';
 export function OwnPasswordPage() {
   const { t } = useTranslation(['account', 'common']);
   const me = useMe();
-  const save = useChangePassword();
-  const [typed] = useState(typedPassword);
   if (!me) return null;
   const leave = () => {
     forgetTyped();
@@ -20,20 +20,26 @@ export function OwnPasswordPage() {
   };
   return (
     <DoorPage title={t('account:ownPassword.title')} lead={t('account:ownPassword.lead')}>
-      <PasswordForm
-        me={me}
-        save={save}
-        typed={typed}
-        label={t('account:ownPassword.mailed')}
-        submit={t('account:ownPassword.submit')}
-        size="lg"
-        onChanged={forgetTyped}
-      />
+      <OwnPassword me={me} />
       <div className={styles.below}>
         <button type="button" onClick={leave}>
           {t('common:nav.logOut')}
         </button>
       </div>
     </DoorPage>
+  );
+}
+
+function OwnPassword({ me }: { me: Me }) {
+  const { t } = useTranslation('account');
+  const [typed] = useState(typedPassword);
+  const password = usePasswordForm({ me, typed, onChanged: forgetTyped });
+  return (
+    <Form form={password.form} className={styles.form} noticeFirst>
+      <PasswordFields me={me} {...password} label={t('ownPassword.mailed')} size="lg" />
+      <Button type="submit" variant="filled" size="lg" fullWidth loading={password.form.busy}>
+        {t('ownPassword.submit')}
+      </Button>
+    </Form>
   );
 }

@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { call } from '../../../api/call.js';
+import { request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { faultOf } from '../../../lib/problem.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { usePasswordRules } from '../../../lib/use-password-rules.js';
-import { FaultNotice } from '../../../ui/fault-notice.js';
+import { Form } from '../../../ui/form/form.js';
+import { useApiForm, useRequired } from '../../../ui/form/use-api-form.js';
 import { NewPassword } from '../../../ui/new-password.js';
 import { DoorPage } from './door-page.js';
 import { isLinkOver, Told } from './link-over.js';
@@ -18,25 +19,19 @@ export const ResetPasswordPage = ({ token }: { token: string | null }) => (token
 
 function AskForLink() {
   const { t } = useTranslation(['account', 'common']);
-  const ask = useMutation({
-    mutationFn: (email: string) => call('POST', '/auth/email/reset-password', { body: { email } }).then(() => email),
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useApiForm({
+    values: { email: '' },
+    rules: { email: useRequired() },
+    write: useApiMutation(),
+    request: ({ email }) => request('POST', '/auth/email/reset-password', { body: { email: email.trim() } }),
+    faultsOf: (error) => (faultOf(error).status === 422 ? { email: t('account:signUp.badEmail') } : {}),
+    onDone: (_, { email }) => setSentTo(email.trim()),
   });
-  const form = useForm({
-    initialValues: { email: '' },
-    validate: { email: (value) => (value.trim() === '' ? t('common:errors.required') : null) },
-    clearInputErrorOnChange: true,
-  });
-  const send = form.onSubmit(
-    ({ email }) =>
-      ask.mutate(email.trim(), {
-        onError: (error) => faultOf(error).status === 422 && form.setErrors({ email: t('account:signUp.badEmail') }),
-      }),
-    () => form.getInputNode('email')?.focus(),
-  );
-  if (ask.isSuccess) {
+  if (sentTo !== null) {
     return (
-      <Told title={t('account:reset.sentTitle')} text={t('account:reset.sent', { email: ask.data })}>
-        <Button size="lg" onClick={() => ask.reset()}>
+      <Told title={t('account:reset.sentTitle')} text={t('account:reset.sent', { email: sentTo })}>
+        <Button size="lg" onClick={() => setSentTo(null)}>
           {t('account:reset.another')}
         </Button>
       </Told>
@@ -44,10 +39,9 @@ function AskForLink() {
   }
   return (
     <DoorPage title={t('account:reset.title')} lead={t('account:reset.lead')}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        <FaultNotice error={ask.error} />
+      <Form form={form} className={styles.form} noticeFirst>
         <TextInput
-          {...form.getInputProps('email')}
+          {...form.field('email')}
           label={t('common:login.email')}
           size="lg"
           type="email"
@@ -56,10 +50,10 @@ function AskForLink() {
           inputMode="email"
           autoFocus
         />
-        <Button type="submit" variant="filled" size="lg" fullWidth loading={ask.isPending}>
+        <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
           {t('account:reset.send')}
         </Button>
-      </form>
+      </Form>
       <div className={styles.below}>
         <Link to="/login">{t('account:reset.toLogin')}</Link>
       </div>
@@ -69,21 +63,15 @@ function AskForLink() {
 
 function SetPassword({ token }: { token: string }) {
   const { t } = useTranslation(['account', 'common']);
-  const rules = usePasswordRules();
-  const save = useMutation({
-    mutationFn: (password: string) => call('POST', '/auth/reset-password', { body: { token, password } }),
-    // Every session has ended, one of this browser too.
-    onSuccess: () => keepToken(null),
+  const { password, repeat } = usePasswordRules();
+  // Every session has ended, one of this browser too.
+  const save = useApiMutation({ onAnswer: () => keepToken(null) });
+  const form = useApiForm({
+    values: { password: '', repeat: '' },
+    rules: { password, repeat },
+    write: save,
+    request: (values) => request('POST', '/auth/reset-password', { body: { token, password: values.password } }),
   });
-  const form = useForm({
-    initialValues: { password: '', repeat: '' },
-    validate: { password: rules.password, repeat: rules.repeat },
-    clearInputErrorOnChange: true,
-  });
-  const send = form.onSubmit(
-    ({ password }) => save.mutate(password, { onError: (error) => form.setErrors(faultOf(error).fields) }),
-    (errors) => form.getInputNode(errors.password ? 'password' : 'repeat')?.focus(),
-  );
   if (save.isSuccess) {
     return (
       <Told title={t('account:reset.doneTitle')} text={t('account:reset.done')}>
@@ -104,13 +92,12 @@ function SetPassword({ token }: { token: string }) {
   }
   return (
     <DoorPage title={t('account:reset.title')} lead={t('account:reset.setLead')}>
-      <form className={styles.form} onSubmit={send} noValidate>
-        <FaultNotice error={save.error} />
-        <NewPassword password={form.getInputProps('password')} repeat={form.getInputProps('repeat')} known={[]} size="lg" autoFocus />
-        <Button type="submit" variant="filled" size="lg" fullWidth loading={save.isPending}>
+      <Form form={form} className={styles.form} noticeFirst>
+        <NewPassword password={form.field('password')} repeat={form.field('repeat')} known={[]} size="lg" autoFocus />
+        <Button type="submit" variant="filled" size="lg" fullWidth loading={form.busy}>
           {t('account:reset.set')}
         </Button>
-      </form>
+      </Form>
     </DoorPage>
   );
 }

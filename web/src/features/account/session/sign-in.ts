@@ -1,4 +1,4 @@
-import { type AnswerOf, call } from '../../../api/call.js';
+import { request } from '../../../api/call.js';
 import type { LoginAnswer, Schemas } from '../../../api/wire.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { writeStored } from '../../../lib/storage.js';
@@ -14,20 +14,19 @@ export function enter({ token }: Pick<LoginAnswer, 'token'>): void {
   keepToken(token.accessToken);
 }
 
-/** Gives the password. Whoever has a second factor is not in yet. @throws ProblemError 401 invalidCredentials, 429 with retryAfter */
-export async function logIn(email: string, password: string, rememberMe: boolean): Promise<AnswerOf<'POST', '/auth/login'>> {
-  const outcome = await call('POST', '/auth/login', { body: { email, password, rememberMe } });
-  writeStored('rememberMe', rememberMe ? 'true' : null);
-  return outcome;
-}
+/** Gives the password. Whoever has a second factor is not in yet. Refused with 401 invalidCredentials, 429. */
+export const logIn = (email: string, password: string, rememberMe: boolean) =>
+  request('POST', '/auth/login', { body: { email, password, rememberMe } });
 
-/** The second step. @throws ProblemError 401 or 422 for a wrong code or a ticket that is over, 429 */
-export const passSecondFactor = (ticket: Ticket, proof: Proof, rememberMe: boolean): Promise<LoginAnswer> =>
-  call('POST', '/auth/login/second-factor', { body: { ticket: ticket.ticket, rememberMe, ...proof } });
+/** What the login form begins with the next time. */
+export const keepRememberMe = (rememberMe: boolean): void => writeStored('rememberMe', rememberMe ? 'true' : null);
+
+/** The second step. Refused with 401 or 422 for a wrong code or a ticket that is over, 429. */
+export const passSecondFactor = (ticket: Ticket, proof: Proof, rememberMe: boolean) =>
+  request('POST', '/auth/login/second-factor', { body: { ticket: ticket.ticket, rememberMe, ...proof } });
 
 /** What the quick form sends; password and role are the server's. */
 export type NewClient = Omit<Schemas['SimpleSignUpBody'], 'password' | 'role'>;
 
-/** Makes a client's account. @throws ProblemError 409 emailInUse, 422 mailNotSent or a field that is wrong, 429 */
-export const signUp = (client: NewClient): Promise<LoginAnswer> =>
-  call('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });
+/** Makes a client's account. Refused with 409 emailInUse, 422 mailNotSent or a field that is wrong, 429. */
+export const signUp = (client: NewClient) => request('POST', '/auth/simple-signup', { body: { ...client, role: 'Client' } });

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../../api/call.js';
 import type { LoginAnswer, PlaceOrder } from '../../../api/wire.js';
-import { useFaultWords } from '../../../ui/fault-notice.js';
+import { useErrorText } from '../../../ui/notice.js';
 
 /** A service as somebody chose it before signing in: the order that is placed when they are. */
 export type ServiceDraft = PlaceOrder;
@@ -13,7 +13,7 @@ export type ServiceDraft = PlaceOrder;
  */
 export function useArrival(service: ServiceDraft | undefined) {
   const navigate = useNavigate();
-  const words = useFaultWords();
+  const text = useErrorText();
   const [refused, setRefused] = useState<string | null>(null);
   const key = useRef(crypto.randomUUID());
   const leave = () => void navigate('/login');
@@ -23,7 +23,7 @@ export function useArrival(service: ServiceDraft | undefined) {
       const { _id } = await call('POST', '/orders', { body: service, key: key.current });
       await navigate(`/order?id=${_id}&openPayPal=true`);
     } catch (error) {
-      setRefused(words(error));
+      setRefused(text(error));
     }
   };
   return { arrive, refused, leave };

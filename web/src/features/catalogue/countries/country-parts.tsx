@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { ChoiceField, FindField, NumberField, TextField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
-import { useFields } from '../editor/use-draft.js';
+import { useFields } from '../editor/fields-context.js';
 import { MandatoryLines } from '../mandatory-lines.js';
 import type { Country, Facts } from '../wire.js';
 import { blankText, knownCountries } from './country-draft.js';

@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../api/call.js';
+import { request } from '../../../api/call.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { useFields } from '../editor/use-draft.js';
-import { Refusal } from '../../../ui/form-dialog.js';
-import { useRefresh } from '../use-catalogue.js';
+import { useFields } from '../editor/fields-context.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import { useCatalogueMutation } from '../use-catalogue.js';
 import type { Country } from '../wire.js';
 import styles from './country.module.css';
 
@@ -18,21 +17,15 @@ export function PictureField({ country }: { country: Country }) {
   const { t } = useTranslation('catalogue');
   const { readOnly } = useFields();
   const announce = useAnnounce();
-  const refresh = useRefresh();
   const input = useRef<HTMLInputElement>(null);
   const path = { id: country._id };
-  const change = useMutation({
-    mutationFn: (file: File | null) => {
-      if (!file) return call('DELETE', '/countries/{id}/picture', { path });
-      const body = new FormData();
-      body.append('file', file);
-      return call('PUT', '/countries/{id}/picture', { path, body });
-    },
-    onSuccess: () => {
-      announce(t('country.pictureChanged'));
-      refresh();
-    },
-  });
+  const change = useCatalogueMutation();
+  const done = { onSuccess: () => announce(t('country.pictureChanged')) };
+  const choose = (file: File) => {
+    const body = new FormData();
+    body.append('file', file);
+    change.mutate(request('PUT', '/countries/{id}/picture', { path, body }), done);
+  };
   const isOwn = shownBefore.test(country.picture);
   return (
     <div className={styles.picture}>
@@ -51,7 +44,12 @@ export function PictureField({ country }: { country: Country }) {
               {t('country.pictureChoose')}
             </Button>
             {isOwn ? (
-              <Button size="xs" variant="subtle" disabled={change.isPending} onClick={() => change.mutate(null)}>
+              <Button
+                size="xs"
+                variant="subtle"
+                disabled={change.isPending}
+                onClick={() => change.mutate(request('DELETE', '/countries/{id}/picture', { path }), done)}
+              >
                 {t('country.pictureBack')}
               </Button>
             ) : null}
@@ -66,10 +64,10 @@ export function PictureField({ country }: { country: Country }) {
           onChange={(event) => {
             const file = event.currentTarget.files?.[0];
             event.currentTarget.value = '';
-            if (file) change.mutate(file);
+            if (file) choose(file);
           }}
         />
-        {change.error ? <Refusal error={change.error} /> : null}
+        <ErrorNotice error={change.error} />
       </div>
     </div>
   );

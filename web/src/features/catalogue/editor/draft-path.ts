@@ -5,18 +5,6 @@ export function valueAt(draft: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined), draft);
 }
 
-/** `draft` with `value` at `path`; everything beside the path stays the very same. */
-export function withValueAt<Draft>(draft: Draft, path: string, value: unknown): Draft {
-  const [name = '', ...rest] = path.split('.');
-  const inner = rest.length === 0 ? value : withValueAt(Reflect.get(draft as object, name), rest.join('.'), value);
-  if (Array.isArray(draft)) return draft.map((one: unknown, index) => (String(index) === name ? inner : one)) as Draft;
-  return { ...draft, [name]: inner };
-}
-
-/** Faults by path, without those at `path` and below it. */
-export const withoutBelow = (faults: Record<string, string>, path: string): Record<string, string> =>
-  Object.fromEntries(Object.entries(faults).filter(([name]) => name !== path && !name.startsWith(`${path}.`)));
-
 /** `list` with the item at `from` brought to `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from];

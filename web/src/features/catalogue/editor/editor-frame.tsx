@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LeaveDialog } from '../../../ui/leave-dialog.js';
-import { Notice } from '../../../ui/notice.js';
+import type { ApiForm } from '../../../ui/form/use-api-form.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
 import { Breadcrumbs, type Crumb } from '../../../ui/page-header.js';
 import { Tabs } from '../../../ui/tabs.js';
 import { MissingMark } from '../missing-mark.js';
-import { Refusal } from '../../../ui/form-dialog.js';
 import styles from './editor.module.css';
 import { missingBelow } from './missing.js';
 import { SaveBar } from './save-bar.js';
-import { FieldsContext } from './use-draft.js';
-import type { Editor } from './use-editor.js';
+import { FieldsContext } from './fields-context.js';
+import type { Conflict, Editor } from './use-editor.js';
 
 /** A part of the form. `roots` are the fields it holds. */
 export interface Part {
@@ -49,10 +49,10 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
   const form = useRef<HTMLFormElement>(null);
   const current = parts.find(({ key }) => key === part) ?? parts[0];
   const goTo = useField(form, parts, current?.key ?? '', onPart);
-  useFirstFault(editor, goTo);
+  useFirstFault(editor.form, goTo);
   const send = (event?: FormEvent) => {
     event?.preventDefault();
-    if (!editor.isSaving && !readOnly) editor.save();
+    editor.form.submit();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -74,7 +74,11 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
       </div>
       {notices}
       {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
-      {editor.conflict ? <ConflictNotice conflict={editor.conflict} nameOfField={nameOfField} /> : null}
+      {editor.conflict ? (
+        <div className={styles.conflict}>
+          <ConflictNotice conflict={editor.conflict} nameOfField={nameOfField} />
+        </div>
+      ) : null}
       <form ref={form} className={styles.form} noValidate onSubmit={send} onKeyDown={onKeyDown}>
         <div className={styles.columns} data-alone={preview ? undefined : true}>
           <div className={styles.main}>
@@ -92,7 +96,7 @@ export function EditorFrame<Draft extends object>(props: Props<Draft>) {
                 {current?.content}
               </fieldset>
             </Tabs>
-            {editor.error ? <Refusal error={editor.error} fields={Object.keys(editor.faults)} /> : null}
+            <ErrorNotice error={editor.error} fields={editor.form.toldFields} />
           </div>
           {preview ? <aside aria-label={t('catalogue:preview.label')}>{preview}</aside> : null}
         </div>
@@ -132,9 +136,9 @@ function fieldAt(form: HTMLFormElement | null, path: string): HTMLElement | null
 }
 
 /** After a refused save: to the first field that is at fault. */
-function useFirstFault<Draft extends object>({ refusals, faults }: Editor<Draft>, goTo: (path: string) => void): void {
+function useFirstFault({ refusals, errors }: Pick<ApiForm<object>, 'refusals' | 'errors'>, goTo: (path: string) => void): void {
   const lead = useEffectEvent(() => {
-    const first = Object.keys(faults)[0];
+    const first = Object.keys(errors)[0];
     if (first !== undefined) goTo(first);
   });
   useEffect(() => {
@@ -142,23 +146,19 @@ function useFirstFault<Draft extends object>({ refusals, faults }: Editor<Draft>
   }, [refusals]);
 }
 
-function ConflictNotice({
-  conflict,
-  nameOfField,
-}: {
-  conflict: { taken: string[]; contested: string[] };
-  nameOfField: (field: string) => string;
-}) {
+/** Somebody else has saved meanwhile; `nameOfField` names what was taken from them and what both have changed. */
+export function ConflictNotice({ conflict, nameOfField }: { conflict: Conflict; nameOfField?: (field: string) => string }) {
   const { t } = useTranslation('catalogue');
-  const names = (fields: readonly string[]) => fields.map(nameOfField).join(', ');
+  const told = (kind: 'taken' | 'contested') =>
+    nameOfField && conflict[kind].length > 0 ? (
+      <div>{t(`conflict.${kind}`, { fields: conflict[kind].map(nameOfField).join(', ') })}</div>
+    ) : null;
   return (
-    <div className={styles.conflict}>
-      <Notice tone="error">
-        <b>{t('conflict.title')}</b>
-        <div>{t('conflict.text')}</div>
-        {conflict.taken.length > 0 ? <div>{t('conflict.taken', { fields: names(conflict.taken) })}</div> : null}
-        {conflict.contested.length > 0 ? <div>{t('conflict.contested', { fields: names(conflict.contested) })}</div> : null}
-      </Notice>
-    </div>
+    <Notice tone="error">
+      <b>{t('conflict.title')}</b>
+      <div>{t('conflict.text')}</div>
+      {told('taken')}
+      {told('contested')}
+    </Notice>
   );
 }

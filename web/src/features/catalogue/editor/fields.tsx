@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bilingual, Language } from '#libs/kernel/ids';
 import styles from './editor.module.css';
-import { useFields } from './use-draft.js';
+import { useFields } from './fields-context.js';
 
 interface FieldProps {
   path: string;

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { SortableList } from '../../../ui/sortable-list.js';
 import { type Line, moved, newLine } from './draft-path.js';
 import styles from './editor.module.css';
-import { useFields } from './use-draft.js';
+import { useFields } from './fields-context.js';
 
 interface Props<Item extends object> {
   path: string;

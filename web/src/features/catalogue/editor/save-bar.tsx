@@ -6,16 +6,16 @@ import type { Editor } from './use-editor.js';
 /** At the foot of a form: whether all is saved, and the two buttons. Stays in view. */
 export function SaveBar<Draft extends object>({ editor, submit }: { editor: Editor<Draft>; submit: string }) {
   const { t } = useTranslation(['catalogue', 'common']);
-  const { isDirty, isNew, isSaving, discard } = editor;
+  const { form, isDirty, isNew, discard } = editor;
   return (
     <div className={styles.bar}>
       <span className={styles.barWords} role="status">
         {isDirty ? t('catalogue:form.unsaved') : isNew ? t('catalogue:form.nothingYet') : t('catalogue:form.allSaved')}
       </span>
-      <Button onClick={discard} disabled={!isDirty || isSaving}>
+      <Button onClick={discard} disabled={!isDirty || form.busy}>
         {t('catalogue:form.discard')}
       </Button>
-      <Button type="submit" variant="filled" loading={isSaving} disabled={!isDirty && !isNew}>
+      <Button type="submit" variant="filled" loading={form.busy} disabled={!isDirty && !isNew}>
         {submit}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { ApiRequest } from '../../../api/call.js';
-import { faultOf } from '../../../lib/problem.js';
 import { type LeaveGuard, useLeaveGuard } from '../../../lib/use-leave-guard.js';
+import { type ApiForm, useApiForm } from '../../../ui/form/use-api-form.js';
 import { useCatalogueMutation } from '../use-catalogue.js';
 import { type MissingText, missingTexts } from './missing.js';
 import { rebase, saysTheSame } from './rebase.js';
-import { type DraftState, useDraft } from './use-draft.js';
+import { type Fields, fieldsOf } from './fields-context.js';
 
 /** How a resource becomes a form and a form becomes a body. */
 export interface Shape<Resource, Draft extends object> {
@@ -27,20 +27,19 @@ export interface Conflict {
   contested: string[];
 }
 
-export interface Editor<Draft extends object> extends DraftState<Draft> {
+export interface Editor<Draft extends object> {
+  form: ApiForm<Draft>;
+  draft: Draft;
+  fields: Fields;
   isDirty: boolean;
   isNew: boolean;
   missing: MissingText[];
-  save: () => void;
-  isSaving: boolean;
-  /** What became of the last try, unless fields say it. */
+  /** What became of the last try, unless fields or a conflict say it. */
   error: unknown;
   /** Somebody else has saved in the meantime. */
   conflict: Conflict | null;
   discard: () => void;
   guard: LeaveGuard;
-  /** How many times a save was refused for its fields: the page then leads to the first. */
-  refusals: number;
 }
 
 interface Versioned {
@@ -64,72 +63,56 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const { shape, saved, blank, readOnly, onSaved } = options;
   const [base, setBase] = useState<Resource | null>(saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [refusals, setRefusals] = useState(0);
   const start = useMemo(() => (base ? shape.draftOf(base) : blank), [base, blank, shape]);
-  const state = useDraft(start, readOnly);
-  const { draft, replace, setFaults } = state;
-  const write = useCatalogueMutation<Resource>();
-  const isDirty = useMemo(() => !saysTheSame(start, draft), [start, draft]);
-  const guard = useLeaveGuard(isDirty && !readOnly);
-
+  const meet = async (): Promise<boolean> => {
+    if (!base) return false;
+    const theirs = await shape.read(base);
+    const told = rebase(shape.draftOf(base), form.values, shape.draftOf(theirs));
+    setBase(theirs);
+    form.set(told.body);
+    setConflict(told);
+    return true;
+  };
+  const write = useCatalogueMutation<Resource>({ onStale: () => meet() });
   const settle = (resource: Resource) => {
     setBase(resource);
-    replace(shape.draftOf(resource));
+    form.restart(shape.draftOf(resource));
     setConflict(null);
-    setFaults({});
   };
+  const form = useApiForm<Draft, Resource>({
+    values: start,
+    rules: shape.check,
+    write,
+    request: (values) => (readOnly ? null : shape.save(values, base)),
+    ...(shape.fieldOf ? { fieldOf: shape.fieldOf } : {}),
+    onDone: (resource) => {
+      settle(resource);
+      onSaved(resource);
+    },
+  });
+  const draft = form.values;
+  const isDirty = !saysTheSame(start, draft);
+  const guard = useLeaveGuard(isDirty && !readOnly);
   // What comes in while nothing is typed is simply shown.
   const [seen, setSeen] = useState(saved);
   if (saved !== seen) {
     setSeen(saved);
     if (saved && !isDirty && (base === null || isNewer(saved, base))) settle(saved);
   }
-
-  const refuse = (faults: Record<string, string>) => {
-    setFaults(faults);
-    setRefusals((count) => count + 1);
-  };
-  const meet = async (one: Resource) => {
-    const theirs = await shape.read(one);
-    const told = rebase(shape.draftOf(one), draft, shape.draftOf(theirs));
-    setBase(theirs);
-    replace(told.body);
-    setConflict(told);
-  };
-  const onError = (error: unknown) => {
-    const { status, fields } = faultOf(error);
-    // Should the newer one not come either, the refusal itself stands, and nothing typed is lost.
-    if (status === 412 && base) return void meet(base).catch(() => undefined);
-    const named = Object.entries(fields).map(([field, told]) => [shape.fieldOf?.(field, draft) ?? field, told]);
-    if (named.length > 0) refuse(Object.fromEntries(named) as Record<string, string>);
-  };
-  const save = () => {
-    const faults = shape.check(draft);
-    if (Object.keys(faults).length > 0) return refuse(faults);
-    write.mutate(shape.save(draft, base), {
-      onError,
-      onSuccess: (resource) => {
-        settle(resource);
-        onSaved(resource);
-      },
-    });
-  };
   return {
-    ...state,
+    form,
+    draft,
+    fields: fieldsOf(form, readOnly),
     isDirty,
     isNew: base === null,
-    missing: useMemo(() => missingTexts(draft, shape.optional), [draft, shape.optional]),
-    save,
-    isSaving: write.isPending,
-    error: conflict && faultOf(write.error).status === 412 ? null : write.error,
+    missing: missingTexts(draft, shape.optional),
+    error: form.stale ? null : form.error,
     conflict,
     discard: () => {
-      replace(start);
-      setFaults({});
+      form.restart(start);
       write.reset();
     },
     guard,
-    refusals,
   };
 }
 

@@ -5,6 +5,7 @@ import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { Form } from '../../../ui/form/form.js';
 import { LeaveDialog } from '../../../ui/leave-dialog.js';
 import { Notice } from '../../../ui/notice.js';
 import { SortableList } from '../../../ui/sortable-list.js';
@@ -12,9 +13,9 @@ import { ErrorState } from '../../../ui/states.js';
 import { EditorSkeleton } from '../editor-skeleton.js';
 import { moved } from '../editor/draft-path.js';
 import editorStyles from '../editor/editor.module.css';
+import { ConflictNotice } from '../editor/editor-frame.js';
 import { SaveBar } from '../editor/save-bar.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
-import { Refusal } from '../../../ui/form-dialog.js';
 import { useCurrencies } from '../use-catalogue.js';
 import type { Currencies } from '../wire.js';
 import styles from './currencies.module.css';
@@ -53,16 +54,14 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
   const rest = currencies.filter((code) => !draft.offered.includes(code));
   const set = (offered: Currency[]) => fields.set('offered', offered);
   return (
-    <form
+    <Form
+      form={editor.form}
       className={editorStyles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!readOnly) editor.save();
-      }}
+      noticeFirst
+      {...(editor.conflict ? { notice: <ConflictNotice conflict={editor.conflict} /> } : {})}
     >
       <p className={styles.lead}>{t('catalogue:currencies.lead')}</p>
       {readOnly ? <Notice tone="info">{t('catalogue:form.readOnly')}</Notice> : null}
-      {editor.conflict ? <Notice tone="error">{t('catalogue:conflict.text')}</Notice> : null}
       <div className={styles.two}>
         <section>
           <h2>{t('catalogue:currencies.offered', { count: draft.offered.length })}</h2>
@@ -105,10 +104,9 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
         </section>
       </div>
       {fields.fault('offered') ? <Notice tone="error">{fields.fault('offered')}</Notice> : null}
-      {editor.error ? <Refusal error={editor.error} fields={['offered']} /> : null}
       {readOnly ? null : <SaveBar editor={editor} submit={t('common:actions.save')} />}
       <LeaveDialog guard={editor.guard} />
-    </form>
+    </Form>
   );
 }
 

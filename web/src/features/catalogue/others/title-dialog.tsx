@@ -4,9 +4,12 @@ import type { Bilingual } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { EditorDialog } from '../editor/editor-dialog.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { LeaveDialog } from '../../../ui/leave-dialog.js';
+import { ConflictNotice } from '../editor/editor-frame.js';
 import { type FaultWords, Faults, useFaultTexts } from '../editor/faults.js';
 import { TextField, TextPair } from '../editor/fields.js';
+import { FieldsContext } from '../editor/fields-context.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import type { Choice, ServiceType } from '../wire.js';
 
@@ -76,17 +79,30 @@ export function TitleDialog({ kind, one, choice, readOnly, onClose }: Props) {
   });
   const called = kind === 'choices' ? (`catalogue:others.one.${choice ?? 'activityArea'}` as const) : 'catalogue:types.one';
   return (
-    <EditorDialog
-      editor={editor}
-      title={one ? one.title[language] : t(called)}
-      submit={one ? t('common:actions.save') : t('catalogue:form.create')}
-      readOnly={readOnly}
-      onClose={onClose}
-    >
-      <TextPair path="title" label={t('catalogue:types.title')} maxLength={120} />
-      {needsCode ? (
-        <TextField path="code" label={t('catalogue:others.code')} description={t('catalogue:others.codeHint')} required maxLength={40} />
-      ) : null}
-    </EditorDialog>
+    <FieldsContext value={editor.fields}>
+      <FormDialog
+        form={editor.form}
+        title={one ? one.title[language] : t(called)}
+        width={640}
+        {...(readOnly ? {} : { submit: one ? t('common:actions.save') : t('catalogue:form.create') })}
+        locked={editor.form.busy || editor.guard.isAsking}
+        {...(editor.conflict ? { notice: <ConflictNotice conflict={editor.conflict} /> } : {})}
+        onClose={() => editor.guard.attempt(onClose)}
+      >
+        <fieldset className="stack" disabled={readOnly}>
+          <TextPair path="title" label={t('catalogue:types.title')} maxLength={120} />
+          {needsCode ? (
+            <TextField
+              path="code"
+              label={t('catalogue:others.code')}
+              description={t('catalogue:others.codeHint')}
+              required
+              maxLength={40}
+            />
+          ) : null}
+        </fieldset>
+      </FormDialog>
+      <LeaveDialog guard={editor.guard} />
+    </FieldsContext>
   );
 }

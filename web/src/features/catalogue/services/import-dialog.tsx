@@ -1,45 +1,41 @@
 import { Button, Loader } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.js';
+import { type ApiRequest, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
 import { formatSize } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { ModalSheet } from '../../../ui/modal-sheet.js';
-import { Notice } from '../../../ui/notice.js';
-import { Refusal } from '../../../ui/form-dialog.js';
-import { useRefresh } from '../use-catalogue.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
+import { useCatalogueMutation } from '../use-catalogue.js';
 import type { ImportAnswer } from '../wire.js';
 import { ImportFaults, ImportFigures } from './import-answer.js';
 import styles from './import.module.css';
 
-const send = (file: File, dryRun: boolean): Promise<ImportAnswer> => {
+const imported = (file: File, dryRun: boolean): ApiRequest<ImportAnswer> => {
   const body = new FormData();
   body.append('file', file);
-  return call('POST', '/services/import', { query: { dryRun: dryRun ? 'true' : 'false' }, body });
+  return request('POST', '/services/import', { query: { dryRun: dryRun ? 'true' : 'false' }, body });
 };
 
 /** Services out of a file, in two steps: the file is tried and the reader told what would come of it; only then is anything changed. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const announce = useAnnounce();
-  const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  const trial = useMutation({ mutationFn: (chosen: File) => send(chosen, true) });
-  const real = useMutation({
-    mutationFn: (chosen: File) => send(chosen, false),
-    onSuccess: ({ toCreate, toChange }) => {
-      refresh();
-      announce(t('catalogue:import.done', { created: toCreate, changed: toChange }));
-    },
-  });
+  const trial = useApiMutation<ImportAnswer>();
+  const real = useCatalogueMutation<ImportAnswer>();
+  const take = (chosen: File) =>
+    real.mutate(imported(chosen, false), {
+      onSuccess: ({ toCreate, toChange }) => announce(t('catalogue:import.done', { created: toCreate, changed: toChange })),
+    });
   const choose = (chosen: File) => {
     real.reset();
     setFile(chosen);
-    trial.mutate(chosen);
+    trial.mutate(imported(chosen, true));
   };
   const told = real.data ?? trial.data;
   const isFine = trial.data !== undefined && trial.data.errors.length === 0;
@@ -67,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               variant="filled"
               loading={real.isPending}
               disabled={!file || !isFine || work === 0 || trial.isPending}
-              onClick={() => file && real.mutate(file)}
+              onClick={() => file && take(file)}
             >
               {isFine && work > 0 ? t('catalogue:import.submit', { count: work }) : t('catalogue:import.submitIdle')}
             </Button>
@@ -82,8 +78,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Loader size={16} /> {t('catalogue:import.trying')}
           </p>
         ) : null}
-        {trial.error ? <Refusal error={trial.error} /> : null}
-        {real.error ? <Refusal error={real.error} /> : null}
+        <ErrorNotice error={trial.error ?? real.error} />
         {isDone && told ? (
           <Notice tone="done">{t('catalogue:import.done', { created: told.toCreate, changed: told.toChange })}</Notice>
         ) : null}

@@ -4,7 +4,7 @@ import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { AmountField, ChoiceField, FindField, NumberField, TextPair } from '../editor/fields.js';
-import { useFields } from '../editor/use-draft.js';
+import { useFields } from '../editor/fields-context.js';
 import { useAllTypes, useCurrencies } from '../use-catalogue.js';
 import type { ServiceDraft } from './service-draft.js';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { AmountField, ChoiceField, NumberField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
-import { useFields } from '../editor/use-draft.js';
+import { useFields } from '../editor/fields-context.js';
 import { useAllChoices } from '../use-catalogue.js';
 import { blankText, type PeriodLine, type ServiceDraft } from './service-draft.js';
 

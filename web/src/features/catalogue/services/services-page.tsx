@@ -13,11 +13,11 @@ import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListExport } from '../../../ui/list/list-export.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { type CatalogueAt, catalogueLists } from '../catalogue-lists.js';
 import { CatalogueList } from '../catalogue-list.js';
 import { EditorSkeleton } from '../editor-skeleton.js';
-import { Refusal } from '../../../ui/form-dialog.js';
 import { useOne } from '../use-catalogue.js';
 import { useServiceColumns } from './service-columns.js';
 import { ServiceEditor } from './service-editor.js';
@@ -96,7 +96,7 @@ function List({ actor, list }: Props) {
           </>
         }
       />
-      {error ? <Refusal error={error} /> : null}
+      <ErrorNotice error={error} />
     </>
   );
 }

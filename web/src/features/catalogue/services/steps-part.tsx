@@ -7,7 +7,7 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import styles from '../editor/editor.module.css';
 import { TextPair, TickField } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
-import { useFields } from '../editor/use-draft.js';
+import { useFields } from '../editor/fields-context.js';
 import { blankText, type GroupLine, type StepLine } from './service-draft.js';
 
 /** How an order goes: groups of steps in their order. Steps the client does not see are for the house alone. */

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../api/call.js';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { Schemas } from '../../../api/wire.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { Badge } from '../../../ui/badge.js';
-import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ConfirmDialog } from '../../../ui/form-dialog.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import styles from '../editor/editor.module.css';
-import { Refusal } from '../../../ui/form-dialog.js';
+
+type Security = Schemas['SecuritySettingsDto'];
 
 const queryKey = ['settings', 'security'];
 
@@ -45,43 +48,24 @@ export function SecurityPart({ mayWrite }: { mayWrite: boolean }) {
 }
 
 function Ask({ isOn, onClose }: { isOn: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['catalogue', 'common']);
+  const { t } = useTranslation('catalogue');
   const announce = useAnnounce();
   const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (enforceSecondFactor: boolean) => call('PATCH', '/settings/security', { body: { enforceSecondFactor } }),
-    onSuccess: (saved) => {
-      queries.setQueryData(queryKey, saved);
-      announce(t(saved.enforceSecondFactor ? 'catalogue:security.on' : 'catalogue:security.off'));
-      onClose();
-    },
-  });
   const words = isOn ? 'turnOff' : 'turnOn';
   return (
-    <ModalSheet
-      opened
+    <ConfirmDialog
+      title={t(`security.${words}`)}
+      submit={t(`security.${words}`)}
+      danger={isOn}
+      write={useApiMutation<Security>({ onAnswer: (saved) => queries.setQueryData(queryKey, saved) })}
+      request={() => request('PATCH', '/settings/security', { body: { enforceSecondFactor: !isOn } })}
+      onDone={({ enforceSecondFactor }) => {
+        announce(t(enforceSecondFactor ? 'security.on' : 'security.off'));
+        onClose();
+      }}
       onClose={onClose}
-      locked={change.isPending}
-      title={t(`catalogue:security.${words}`)}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={change.isPending}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            variant={isOn ? 'default' : 'filled'}
-            data-tone={isOn ? 'danger' : undefined}
-            loading={change.isPending}
-            onClick={() => change.mutate(!isOn)}
-            data-autofocus
-          >
-            {t(`catalogue:security.${words}`)}
-          </Button>
-        </>
-      }
     >
-      <p>{t(`catalogue:security.${words}Text`)}</p>
-      {change.error ? <Refusal error={change.error} /> : null}
-    </ModalSheet>
+      <p>{t(`security.${words}Text`)}</p>
+    </ConfirmDialog>
   );
 }

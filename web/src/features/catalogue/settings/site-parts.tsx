@@ -7,7 +7,7 @@ import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
 import { ChoiceField, FindField, TextField, TextPair } from '../editor/fields.js';
 import { Lines } from '../editor/lines.js';
-import { useFields } from '../editor/use-draft.js';
+import { useFields } from '../editor/fields-context.js';
 
 /** How visitors reach the house. */
 export function ContactsPart() {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { ProblemError } from '../lib/problem.js';
 import { renderUi } from '../lib/testing/render.js';
-import { FaultNotice } from './fault-notice.js';
+import { ErrorNotice } from './notice.js';
 
 const told = (code: string, detail: string) => {
-  renderUi(<FaultNotice error={new ProblemError({ status: 429, code, detail }, 3100)} />);
+  renderUi(<ErrorNotice error={new ProblemError({ status: 429, code, detail }, 3100)} />);
   return screen.getByRole('alert').textContent;
 };
 

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { ErrorNotice } from '../notice.js';
+import type { ApiForm } from './use-api-form.js';
+
+interface FrameProps<Values> {
+  form: ApiForm<Values>;
+  className?: string | undefined;
+  /** False leaves a try to send it without effect. */
+  ready?: boolean;
+  children: ReactNode;
+}
+
+/** The element of a form. A refusal leads to the first field that is at fault. */
+export function FormFrame<Values>({ form: { submit, refusals }, className, ready = true, children }: FrameProps<Values>) {
+  const node = useRef<HTMLFormElement>(null);
+  const lead = useEffectEvent(() => node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
+  useEffect(() => {
+    if (refusals > 0) lead();
+  }, [refusals]);
+  return (
+    <form
+      ref={node}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) submit(event);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+interface Props<Values> extends FrameProps<Values> {
+  /** What became of the last try stands above the fields, below them otherwise. */
+  noticeFirst?: boolean;
+  /** Instead of the usual notice. */
+  notice?: ReactNode;
+}
+
+/** What became of a form's last try, unless `notice` tells it. */
+export const FormNotice = <Values,>({ form: { error, toldFields }, notice }: Pick<Props<Values>, 'form' | 'notice'>) =>
+  notice === undefined ? <ErrorNotice error={error} fields={toldFields} /> : notice;
+
+/** A form in a page, with what became of its last try. */
+export function Form<Values>({ noticeFirst = false, notice, className = 'stack', children, ...frame }: Props<Values>) {
+  const told = <FormNotice form={frame.form} notice={notice} />;
+  return (
+    <FormFrame className={className} {...frame}>
+      {noticeFirst ? told : null}
+      {children}
+      {noticeFirst ? null : told}
+    </FormFrame>
+  );
+}

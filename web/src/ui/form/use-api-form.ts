@@ -1,0 +1,136 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiRequest } from '../../api/call.js';
+import type { ApiMutation } from '../../api/use-api-mutation.js';
+import { faultOf } from '../../lib/problem.js';
+
+/** What is wrong, by field: `price.amount`. Nothing, null or an empty text is no fault. */
+export type Faults = Record<string, string | null | undefined>;
+/** What is wrong with each field before anything is sent. */
+type Rules<Values> =
+  { [Name in keyof Values]?: (value: Values[Name], values: Values) => string | null | undefined } | ((values: Values) => Faults);
+
+export interface ApiFormOptions<Values extends object, Answer> {
+  /** What the fields begin with. */
+  values: Values;
+  rules?: Rules<Values>;
+  write: ApiMutation<Answer>;
+  /** What is sent; null where there is nothing to send. */
+  request: (values: Values) => ApiRequest<Answer> | null;
+  /** The field that stands for one of the wire, where that is called otherwise. */
+  fieldOf?: (field: string, values: Values) => string;
+  /** A refusal in the form's own words, by field of the form; they stand instead of the server's. */
+  faultsOf?: (error: Error) => Faults;
+  onRefused?: (error: Error) => void;
+  onDone?: (answer: Answer, values: Values) => void;
+}
+
+/** A form whose content is sent by one write; see useApiForm. */
+export interface ApiForm<Values> {
+  values: Values;
+  errors: FormErrors;
+  /** What an input of Mantine's takes: value, onChange, error. */
+  field: (name: keyof Values & string) => ReturnType<ReturnType<typeof useForm>['getInputProps']>;
+  /** The same of a checkbox. */
+  tick: (name: keyof Values & string) => ReturnType<ReturnType<typeof useForm>['getInputProps']>;
+  /** Changes fields together; their faults go. */
+  set: (change: Partial<Values>) => void;
+  /** Changes what stands at a path: `facts.taxes.0.rate`. */
+  setAt: (path: string, value: unknown) => void;
+  /** Other content, as it were just opened: nothing is dirty or wrong. */
+  restart: (values: Values) => void;
+  isDirty: boolean;
+  submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  /** What became of the last try, unless the fields tell it whole. */
+  error: Error | null;
+  /** Fields of the wire whose faults stand at a field. */
+  toldFields: readonly string[];
+  /** The write was meant for an older version, and the newer one has been read. */
+  stale: boolean;
+  /** How many times it was refused, here or by the server: each leads to the first field at fault. */
+  refusals: number;
+}
+
+/** Says that a field that must not be empty is. */
+export function useRequired(): (value: string) => string | null {
+  const { t } = useTranslation();
+  return (value) => (value.trim() === '' ? t('errors.required') : null);
+}
+
+const said = (faults: Faults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).filter((one): one is [string, string] => Boolean(one[1])));
+
+/** The errors without those at `path` and below it. */
+const without = (errors: FormErrors, path: string): FormErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => name !== path && !name.startsWith(`${path}.`)));
+
+/**
+ * The one form of the cabinets: what is typed (@mantine/form), what is wrong with it before it is sent, and what became of sending it. Faults of a refusal
+ * stand at their fields, the rest is `error`; what was typed outlives every refusal. Drawn by Form or FormDialog.
+ */
+export function useApiForm<Values extends object, Answer>(options: ApiFormOptions<Values, Answer>): ApiForm<Values> {
+  const { values: initialValues, rules, write, request, fieldOf = (field) => field, faultsOf, onRefused, onDone } = options;
+  const [refusals, setRefusals] = useState(0);
+  const [told, setTold] = useState<{ whole: Error | null; fields: readonly string[] }>({ whole: null, fields: [] });
+  const check = (values: Values): Faults => {
+    if (!rules || typeof rules === 'function') return rules?.(values) ?? {};
+    const names = Object.keys(rules) as (keyof Values & string)[];
+    return Object.fromEntries(names.map((name) => [name, rules[name]?.(values[name], values)]));
+  };
+  const form = useForm<Values & Record<string, unknown>>({
+    initialValues: initialValues as Values & Record<string, unknown>,
+    validate: (values: Values) => said(check(values)),
+  });
+  const refuse = (errors: FormErrors) => {
+    form.setErrors(errors);
+    setRefusals((count) => count + 1);
+  };
+  const onError = (error: Error, values: Values) => {
+    const own = said(faultsOf?.(error) ?? {});
+    const named = Object.entries(faultOf(error).fields).map(([name, detail]) => ({ name, detail, field: fieldOf(name, values) }));
+    const here = named.filter(({ field }) => (field.split('.')[0] ?? '') in values);
+    const isWhole = Object.keys(own).length > 0 || (here.length > 0 && here.length === named.length);
+    setTold({ whole: isWhole ? error : null, fields: here.map(({ name }) => name) });
+    refuse({ ...Object.fromEntries(here.map(({ field, detail }) => [field, detail])), ...own });
+    onRefused?.(error);
+  };
+  const send = (values: Values) => {
+    const asked = write.isPending ? null : request(values);
+    if (!asked) return;
+    void write.mutateAsync(asked).then(
+      (answer) => onDone?.(answer, values),
+      (error: Error) => onError(error, values),
+    );
+  };
+  return {
+    values: form.values,
+    errors: form.errors,
+    field: (name) => form.getInputProps(name),
+    tick: (name) => form.getInputProps(name, { type: 'checkbox' }),
+    set: (change) => {
+      const names = Object.keys(change);
+      form.setErrors((errors) => names.reduce(without, errors));
+      names.forEach((name) => form.setFieldValue(name, Reflect.get(change, name) as never));
+    },
+    setAt: (path, value) => {
+      form.setErrors((errors) => without(errors, path));
+      form.setFieldValue(path, value as never);
+    },
+    restart: (values) => {
+      form.setInitialValues(values as Values & Record<string, unknown>);
+      form.setValues(values as Values & Record<string, unknown>);
+      form.resetDirty(values as Values & Record<string, unknown>);
+      form.clearErrors();
+    },
+    isDirty: form.isDirty(),
+    submit: form.onSubmit(send, refuse),
+    busy: write.isPending,
+    // A refusal that the fields tell is not told a second time.
+    error: write.error === told.whole ? null : write.error,
+    toldFields: told.fields,
+    stale: write.stale,
+    refusals,
+  };
+}
