@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DateText } from '../../ui/date-text.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './audit.module.css';
 import { LetterState } from './letter-state.js';
-import { Fault, ReasonForm } from './reason-form.js';
+import { ReasonDialog } from './reason-dialog.js';
 import { type DeadLetter, mutations, useAuditMutation, useLetter } from './use-audit.js';
 
 interface Props {
@@ -17,25 +18,27 @@ interface Props {
   onClose: () => void;
 }
 
-/** One event that a consumer could not take: the event as it is stored, the error, what was done, and what can be. */
+/** One event that a consumer could not take: the event as it is stored, the error, what was done, and what can be. Skipping it is a dialog in its place. */
 export function LetterSheet({ id, acts, onClose }: Props) {
   const { t } = useTranslation(['audit', 'common']);
   const { data, error, isPending, refetch } = useLetter(id);
   const [skipping, setSkipping] = useState(false);
+  if (data && skipping) {
+    return (
+      <ReasonDialog
+        title={data.event.title}
+        mutationFor={(reason) => mutations.skip(data._id, reason)}
+        explanation={t('audit:skip.explanation', { consumer: data.consumerTitle })}
+        submit={t('audit:skip.submit')}
+        onClose={() => setSkipping(false)}
+      />
+    );
+  }
   return (
     <ModalSheet opened onClose={onClose} width={640} title={data ? data.event.title : t('audit:one')}>
       {isPending ? <TextSkeleton lines={8} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {data && skipping ? (
-        <ReasonForm
-          mutationFor={(reason) => mutations.skip(data._id, reason)}
-          explanation={t('audit:skip.explanation', { consumer: data.consumerTitle })}
-          submit={t('audit:skip.submit')}
-          onDone={() => setSkipping(false)}
-          onCancel={() => setSkipping(false)}
-        />
-      ) : null}
-      {data && !skipping ? <Content letter={data} acts={acts} onSkip={() => setSkipping(true)} /> : null}
+      {data ? <Content letter={data} acts={acts} onSkip={() => setSkipping(true)} /> : null}
     </ModalSheet>
   );
 }
@@ -77,7 +80,7 @@ function Content({ letter, acts, onSkip }: { letter: DeadLetter; acts: boolean; 
         </pre>
       </section>
       <Acts letter={letter} />
-      <Fault error={act.error} />
+      <ErrorNotice error={act.error} />
       {letter.state === 'open' ? (
         acts ? (
           <div className={styles.actions}>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
-import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './audit.module.css';
-import { Fault, ReasonForm } from './reason-form.js';
+import { ReasonDialog } from './reason-dialog.js';
 import { RebuildState } from './rebuild-state.js';
 import { isUnderWay, mutations, type ReadModel, type Rebuild, useAuditMutation, useReadModels } from './use-audit.js';
 
@@ -26,17 +26,15 @@ export function ReadModels({ acts }: { acts: boolean }) {
           <Model key={model.name} model={model} acts={acts} onTake={() => setTaking(model)} />
         ))}
       </ul>
-      <ModalSheet opened={taking !== null} onClose={() => setTaking(null)} title={t('audit:models.take')}>
-        {taking ? (
-          <ReasonForm
-            mutationFor={(reason) => mutations.swap(taking.name, reason)}
-            explanation={t('audit:models.takeExplanation', { model: taking.title })}
-            submit={t('audit:models.take')}
-            onDone={() => setTaking(null)}
-            onCancel={() => setTaking(null)}
-          />
-        ) : null}
-      </ModalSheet>
+      {taking ? (
+        <ReasonDialog
+          title={t('audit:models.take')}
+          mutationFor={(reason) => mutations.swap(taking.name, reason)}
+          explanation={t('audit:models.takeExplanation', { model: taking.title })}
+          submit={t('audit:models.take')}
+          onClose={() => setTaking(null)}
+        />
+      ) : null}
     </>
   );
 }
@@ -69,7 +67,7 @@ function Model({ model, acts, onTake }: { model: ReadModel; acts: boolean; onTak
           {t('models.take')}
         </Button>
       ) : null}
-      <Fault error={act.error} />
+      <ErrorNotice error={act.error} />
     </li>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format.js';
-import { faultOf } from '../../lib/problem.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { ModalSheet } from '../../ui/modal-sheet.js';
-import { Notice } from '../../ui/notice.js';
+import { FormDialog } from '../../ui/form-dialog.js';
+import { useApiForm } from '../../ui/form/use-api-form.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { usePayoffWords } from './payoff-state.js';
 import styles from './payoffs.module.css';
@@ -23,67 +22,37 @@ export function PayoffsBulkDialog({ operation, payoffs: chosen, onClose }: Props
   const words = usePayoffWords();
   // As they were chosen: the list behind the dialog is fetched again when they change.
   const [payoffs] = useState(chosen);
-  const [reference, setReference] = useState('');
   const preview = useBulkPreview({ operation, payoffs });
   const bulk = useBulk();
   const told = bulk.data ?? preview.data;
-  const allowed = preview.data?.results.filter(({ accepted }) => accepted).length ?? 0;
+  const accepted = new Set(preview.data?.results.filter((result) => result.accepted).map(({ _id }) => _id));
   const needsReference = operation === 'pay';
-  const fault = bulk.error ? faultOf(bulk.error) : null;
-  const run = () => {
-    const accepted = new Set(preview.data?.results.filter(({ accepted: yes }) => yes).map(({ _id }) => _id));
-    bulk.mutate(
+  const form = useApiForm({
+    values: { reference: '' },
+    write: bulk,
+    request: ({ reference }) =>
       bulkMutation({
         operation,
         payoffs: payoffs.filter(({ _id }) => accepted.has(_id)),
         ...(needsReference ? { reference: reference.trim() } : {}),
       }),
-    );
-  };
+  });
   return (
-    <ModalSheet
-      opened
-      onClose={onClose}
-      locked={bulk.isPending}
+    <FormDialog
+      form={form}
       width={640}
       title={`${words.operation[operation]}: ${payoffs.length}`}
-      actions={
-        bulk.data ? (
-          <Button variant="filled" onClick={onClose}>
-            {t('common:actions.close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-            <Button
-              variant="filled"
-              loading={bulk.isPending}
-              disabled={allowed === 0 || (needsReference && reference.trim() === '')}
-              onClick={run}
-            >
-              {`${words.operation[operation]}: ${allowed}`}
-            </Button>
-          </>
-        )
-      }
+      {...(bulk.data ? {} : { submit: `${words.operation[operation]}: ${accepted.size}` })}
+      ready={accepted.size > 0 && (!needsReference || form.values.reference.trim() !== '')}
+      onClose={onClose}
     >
-      <div className={styles.stack}>
-        {preview.isPending ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
-        {preview.error && !bulk.data ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : null}
-        {told ? <Told answer={told} payoffs={payoffs} done={Boolean(bulk.data)} /> : null}
-        {needsReference && !bulk.data ? (
-          <TextInput
-            label={t('payoffs:reference')}
-            description={t('payoffs:referenceHint')}
-            value={reference}
-            maxLength={40}
-            error={fault?.fields['reference']}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
-        ) : null}
-        {fault ? <Notice tone="error">{fault.detail ?? t('common:errors.unexpected')}</Notice> : null}
-      </div>
-    </ModalSheet>
+      {preview.isPending ? <TextSkeleton lines={4} label={t('common:table.loading')} /> : null}
+      {preview.error && !bulk.data ? <ErrorState error={preview.error} onRetry={() => void preview.refetch()} /> : null}
+      {told ? <Told answer={told} payoffs={payoffs} done={Boolean(bulk.data)} /> : null}
+      {needsReference && !bulk.data ? (
+        <TextInput {...form.field('reference')} label={t('payoffs:reference')} description={t('payoffs:referenceHint')} maxLength={40} />
+      ) : null}
+    </FormDialog>
   );
 }
 
