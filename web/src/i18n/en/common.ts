@@ -60,7 +60,7 @@ const common = {
   },
   errors: {
     title: 'This could not be loaded',
-    network: 'The server could not be reached. Check the connection.',
+    network: 'No connection to the server. Check it and try again.',
     unexpected: 'Something went wrong on our side.',
     requestId: 'Request {{id}}',
     chunkTitle: 'A part of the page did not arrive',

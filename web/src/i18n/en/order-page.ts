@@ -227,9 +227,4 @@ export const orderPage = {
     again: 'Send anyway',
     notPossible: 'This is no longer possible in the order’s new state.',
   },
-  problem: {
-    title: 'Not sent',
-    offline: 'No connection to the server. Your draft is kept.',
-    unknown: 'Something went wrong on our side.',
-  },
 } as const;

@@ -6,9 +6,9 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
-import { useSubmission } from '../api/use-submission.js';
+import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { WireDocument, WireItem } from '../api/wire.js';
-import { SubmissionNotice } from '../forms/submission-notice.js';
+import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../page/order-context.js';
 import { currentDocument, documentsOf, stateOf } from './checklist.js';
 import { DocumentRow } from './document-row.js';
@@ -60,20 +60,19 @@ function ReviewButtons({ document, title }: { document: WireDocument; title: str
   const { t } = useTranslation('order');
   const announce = useAnnounce();
   const { order, permissions, open } = useOrderPage();
-  const submission = useSubmission(order);
+  const write = useOrderMutation(order);
   const mayAccept = permissions.refusal('acceptDocument') === null && document.review !== 'accepted';
   const mayReject = permissions.refusal('rejectDocument') === null && document.review !== 'rejected';
-  const accept = async () => {
-    if (await submission.send(mutations.review(order._id, document._id, 'accept'))) announce(`${title}: ${t('documents.state.accepted')}`);
-  };
+  const accept = () =>
+    write.send(mutations.review(order._id, document._id, 'accept'), () => announce(`${title}: ${t('documents.state.accepted')}`));
   return (
     <>
       {mayAccept ? (
         <Button
           leftSection={<IconCheck size={16} stroke={1.75} aria-hidden="true" />}
           aria-label={`${t('documents.accept')}: ${title}`}
-          loading={submission.busy}
-          onClick={() => void accept()}
+          loading={write.busy}
+          onClick={accept}
         >
           {t('documents.accept')}
         </Button>
@@ -88,7 +87,7 @@ function ReviewButtons({ document, title }: { document: WireDocument; title: str
           {t('documents.reject')}
         </Button>
       ) : null}
-      <SubmissionNotice submission={submission} />
+      <WriteNotice of={write} />
     </>
   );
 }

@@ -1,73 +1,74 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { fromText, type MinorUnits, sum } from '#libs/kernel/money';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import { TextSkeleton } from '../../../ui/states.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
 import { useService } from '../api/use-order.js';
-import { useSubmission } from '../api/use-submission.js';
 import type { OrderResource, PricedOption, ServiceResource } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
-import { FormFrame, type FormProps } from './form-frame.js';
 import styles from './forms.module.css';
-import { ProblemNotice } from './submission-notice.js';
-
-type Props = FormProps & { possible: boolean };
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** editOrder: the configuration, bounded by the service's options, with the price it would come to. */
-export function ConfigureForm(props: Props) {
+export function ConfigureForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const service = useService(order.service._id);
-  if (service.isPending) return null;
-  if (!service.data) return <ProblemNotice error={service.error ?? new Error(t('configure.unavailable'))} />;
-  return <Draft {...props} order={order} service={service.data} />;
+  if (service.data) return <Draft {...props} order={order} service={service.data} />;
+  return (
+    <ModalSheet opened onClose={props.onCancel} title={props.title} width={props.width}>
+      {service.isPending ? <TextSkeleton lines={6} label={t('loading')} /> : <ErrorNotice error={service.error} />}
+    </ModalSheet>
+  );
 }
 
 type Configuration = Pick<OrderResource, 'employeesAmount' | 'registrationPeriod' | 'director' | 'directorCompany' | 'activityAreas'>;
+/** `employees` as they are typed. */
+type ConfigurationDraft = Omit<Configuration, 'employeesAmount'> & { employees: string };
 
-function Draft({ order, service, possible, onDone, onCancel }: Props & { order: OrderResource; service: ServiceResource }) {
+function Draft({ order, service, onDone, ...dialog }: FormProps & { order: OrderResource; service: ServiceResource }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const submission = useSubmission(order, true);
   const { employeesAmount: range, ...options } = service.options;
-  const [draft, setDraft] = useState<Configuration>({
-    employeesAmount: order.employeesAmount,
-    registrationPeriod: order.registrationPeriod,
-    director: order.director,
-    directorCompany: order.directorCompany,
-    activityAreas: order.activityAreas,
+  const isInRange = (typed: string) => /^\d+$/.test(typed.trim()) && Number(typed) >= range.min && Number(typed) <= range.max;
+  const chosenOfDraft = ({ employees, ...draft }: ConfigurationDraft): Configuration => ({
+    ...draft,
+    employeesAmount: isInRange(employees) ? Number(employees) : order.employeesAmount,
   });
-  const [typed, setTyped] = useState(String(order.employeesAmount));
-  const inRange = /^\d+$/.test(typed.trim()) && Number(typed) >= range.min && Number(typed) <= range.max;
-  const chosen = { ...draft, employeesAmount: inRange ? Number(typed) : draft.employeesAmount };
-  const submit = async () => inRange && (await submission.send(mutations.configuration(order._id, { ...chosen }))) !== undefined;
+  const { form, write } = useOrderForm<ConfigurationDraft>({
+    values: {
+      employees: String(order.employeesAmount),
+      registrationPeriod: order.registrationPeriod,
+      director: order.director,
+      directorCompany: order.directorCompany,
+      activityAreas: order.activityAreas,
+    },
+    rules: { employees: (typed) => (isInRange(typed) ? null : t('configure.employeesRange', { min: range.min, max: range.max })) },
+    mutationFor: (values) => mutations.configuration(order._id, chosenOfDraft(values)),
+    onDone,
+  });
+  const { values } = form;
   return (
-    <FormFrame
-      submission={submission}
-      submitLabel={t('configure.submit')}
-      possible={possible}
-      onSubmit={submit}
-      onDone={onDone}
-      onCancel={onCancel}
-    >
+    <OrderForm form={form} write={write} submit={t('configure.submit')} {...dialog}>
       <TextInput
+        {...form.field('employees')}
         label={t('configuration.employees')}
         description={t('configure.employeesRange', { min: range.min, max: range.max })}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={inRange ? undefined : t('configure.employeesRange', { min: range.min, max: range.max })}
+        error={isInRange(values.employees) ? undefined : t('configure.employeesRange', { min: range.min, max: range.max })}
         inputMode="numeric"
       />
       {options.registrationPeriod.length > 0 ? (
         <Select
           label={t('configuration.period')}
           data={options.registrationPeriod.map((one) => ({ value: String(one.value), label: priced(one, language) }))}
-          value={String(draft.registrationPeriod)}
-          onChange={(value) => value && setDraft({ ...draft, registrationPeriod: Number(value) })}
+          value={String(values.registrationPeriod)}
+          onChange={(value) => value && form.set({ registrationPeriod: Number(value) })}
           allowDeselect={false}
         />
       ) : null}
@@ -75,8 +76,7 @@ function Draft({ order, service, possible, onDone, onCancel }: Props & { order: 
         <Select
           label={t('configuration.director')}
           data={choices(options.director, language)}
-          value={draft.director}
-          onChange={(value) => value && setDraft({ ...draft, director: value })}
+          {...form.field('director')}
           allowDeselect={false}
         />
       ) : null}
@@ -86,22 +86,21 @@ function Draft({ order, service, possible, onDone, onCancel }: Props & { order: 
             key={field}
             label={t(field === 'directorCompany' ? 'configuration.directorCompany' : 'configuration.activities')}
             data={choices(options[field], language)}
-            value={draft[field]}
-            onChange={(value) => setDraft({ ...draft, [field]: value })}
+            {...form.field(field)}
           />
         ) : null,
       )}
       <dl className={styles.figures}>
         <div className={styles.total}>
           <dt>{t('configure.price')}</dt>
-          <dd className="num">{formatMinor(priceOf(service, chosen), service.price.currency, language)}</dd>
+          <dd className="num">{formatMinor(priceOf(service, chosenOfDraft(values)), service.price.currency, language)}</dd>
         </div>
         <div>
           <dt />
           <dd className="dim">{t('configure.was', { amount: formatMoney(order.price, language) })}</dd>
         </div>
       </dl>
-    </FormFrame>
+    </OrderForm>
   );
 }
 

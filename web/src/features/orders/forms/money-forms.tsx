@@ -9,14 +9,12 @@ import { mutations } from '../api/calls.js';
 import type { WirePayment } from '../api/wire.js';
 import { dueNow } from '../page/money-section.js';
 import { useOrderPage } from '../page/order-context.js';
-import type { FormProps } from './form-frame.js';
+import type { FormProps } from './order-form.js';
 import styles from './forms.module.css';
 import { MoneyForm } from './money-form.js';
 
-type Props = FormProps & { possible: boolean };
-
 /** orderPayedWithCashAfterManagerConfirmed: at least what the prepayment lacks, at most the balance. */
-export function CashForm(props: Props) {
+export function CashForm(props: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
@@ -41,7 +39,7 @@ export function CashForm(props: Props) {
 }
 
 /** The client tells of a transfer they have made: at most what no other declared transfer covers. */
-export function TransferForm(props: Props) {
+export function TransferForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const { currency } = order.price;
@@ -62,7 +60,7 @@ export function TransferForm(props: Props) {
 }
 
 /** Money staff confirm a declared transfer with the amount that really arrived; it may differ from the declared one. */
-export function ConfirmTransferForm({ payment, ...props }: Props & { payment: WirePayment }) {
+export function ConfirmTransferForm({ payment, ...props }: FormProps & { payment: WirePayment }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
@@ -84,7 +82,7 @@ export function ConfirmTransferForm({ payment, ...props }: Props & { payment: Wi
 }
 
 /** Money that arrived outside of any provider, written down by staff. */
-export function RecordPaymentForm(props: Props) {
+export function RecordPaymentForm(props: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   const { currency } = order.price;

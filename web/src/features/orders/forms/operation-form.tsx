@@ -7,17 +7,15 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { useOrderPage } from '../page/order-context.js';
 import { ConfirmForm } from './confirm-form.js';
-import type { FormProps } from './form-frame.js';
 import { CashForm } from './money-forms.js';
+import type { FormProps } from './order-form.js';
 import { ReasonForm } from './reason-form.js';
 import { ReceiveDocumentsForm } from './receive-documents-form.js';
 import { ReopenForm } from './reopen-form.js';
 import { RequestDocumentsForm } from './request-documents-form.js';
 
-type Props = FormProps & { possible: boolean };
-
 /** The forms of operations that carry a payload; the others are sent without asking. */
-const forms: Partial<Record<OperationName, ComponentType<Props>>> = {
+const forms: Partial<Record<OperationName, ComponentType<FormProps>>> = {
   requestDocuments: RequestDocumentsForm,
   receiveDocuments: ReceiveDocumentsForm,
   orderPayedWithCashAfterManagerConfirmed: CashForm,
@@ -27,7 +25,7 @@ const forms: Partial<Record<OperationName, ComponentType<Props>>> = {
 };
 
 /** The form of an operation; `reject` is the other answer of managerConfirmedLastPayment. */
-export function OperationForm({ operation, reject, ...form }: FormProps & { operation: OperationName; reject: boolean }) {
+export function OperationForm({ operation, reject, ...form }: Omit<FormProps, 'possible'> & { operation: OperationName; reject: boolean }) {
   const { permissions } = useOrderPage();
   const isLastPayment = operation === 'managerConfirmedLastPayment';
   const { permitted } = permissions.operation(operation, isLastPayment ? (reject ? 'reject' : 'confirm') : undefined);
@@ -35,12 +33,12 @@ export function OperationForm({ operation, reject, ...form }: FormProps & { oper
   return Form ? <Form possible={permitted} {...form} /> : null;
 }
 
-function RejectLastPayment(form: Props) {
+function RejectLastPayment(form: FormProps) {
   const { t } = useTranslation('order');
   const { order } = useOrderPage();
   return (
     <ReasonForm
-      submitLabel={t('lastPayment.reject')}
+      submit={t('lastPayment.reject')}
       mutationFor={(reason) => mutations.operation(order._id, 'managerConfirmedLastPayment', { rejected: true, reason })}
       {...form}
     >
@@ -49,7 +47,7 @@ function RejectLastPayment(form: Props) {
   );
 }
 
-function ConfirmLastPayment(form: Props) {
+function ConfirmLastPayment(form: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order } = useOrderPage();
@@ -57,18 +55,14 @@ function ConfirmLastPayment(form: Props) {
   const money = (amount: number) => formatMinor(amount, currency, language);
   const left = balance(order.machine);
   return (
-    <ConfirmForm
-      submitLabel={t('lastPayment.confirm')}
-      mutation={mutations.operation(order._id, 'managerConfirmedLastPayment', {})}
-      {...form}
-    >
+    <ConfirmForm submit={t('lastPayment.confirm')} mutation={mutations.operation(order._id, 'managerConfirmedLastPayment', {})} {...form}>
       <p>{openTransfers > 0 ? t('lastPayment.confirmText', { amount: money(openTransfers) }) : t('lastPayment.confirmPaid')}</p>
       {left > 0 ? <p>{t('detail.balance', { amount: money(left) })}</p> : null}
     </ConfirmForm>
   );
 }
 
-function CancelOrder(form: Props) {
+function CancelOrder(form: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience } = useOrderPage();
@@ -76,7 +70,7 @@ function CancelOrder(form: Props) {
   const amount = paid(facts);
   return (
     <ReasonForm
-      submitLabel={t('cancelOrder.submit')}
+      submit={t('cancelOrder.submit')}
       mutationFor={(reason) => mutations.operation(order._id, 'cancelOrder', { reason })}
       {...form}
     >

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/call.js';
 import type { DirectoryPerson } from '../../../api/wire.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import styles from './forms.module.css';
-import { ProblemNotice } from './submission-notice.js';
 
 /** What a person is called in a list: a partner by their company. */
 export const personName = (person: DirectoryPerson): string =>
@@ -21,13 +21,13 @@ interface Props {
   directory: 'partners' | 'staff';
   /** A person who cannot be chosen, because they are it already. */
   except: string | null;
-  value: string | null;
-  onChange: (id: string) => void;
+  value?: string | null;
+  onChange?: (id: string) => void;
   error?: string | undefined;
 }
 
 /** Somebody of the directory, found by name. */
-export function PersonPicker({ directory, except, value, onChange, error }: Props) {
+export function PersonPicker({ directory, except, value = null, onChange, error }: Props) {
   const { t } = useTranslation('order');
   const [typed, setTyped] = useState('');
   const [settled] = useDebouncedValue(typed.trim(), 250);
@@ -49,11 +49,11 @@ export function PersonPicker({ directory, except, value, onChange, error }: Prop
         type="search"
         data-autofocus
       />
-      {people.error ? <ProblemNotice error={people.error} /> : null}
+      <ErrorNotice error={people.error} />
       {people.data && shown.length === 0 ? <p className="lead">{t('partner.none')}</p> : null}
       <Radio.Group
         value={value ?? ''}
-        onChange={onChange}
+        {...(onChange ? { onChange } : {})}
         error={error}
         aria-label={t(('people.' + (directory === 'staff' ? 'manager' : 'partner')) as 'people.manager')}
       >

@@ -1,58 +1,36 @@
 import { Textarea } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequired } from '../../../ui/form/use-api-form.js';
 import type { OrderMutation } from '../api/calls.js';
-import { useSubmission } from '../api/use-submission.js';
-import { useOrderPage } from '../page/order-context.js';
-import { FormFrame, type FormProps } from './form-frame.js';
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 interface Props extends FormProps {
-  submitLabel: string;
-  danger?: boolean;
-  possible: boolean;
+  submit: string;
   mutationFor: (reason: string) => OrderMutation;
   children?: ReactNode;
 }
 
 /** A decision that needs a reason and nothing else. */
-export function ReasonForm({ submitLabel, danger = true, possible, mutationFor, children, onDone, onCancel }: Props) {
+export function ReasonForm({ mutationFor, onDone, children, ...dialog }: Props) {
   const { t } = useTranslation('order');
-  const { order } = useOrderPage();
-  const submission = useSubmission(order, true);
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState<string>();
-  const submit = async () => {
-    if (reason.trim() === '') {
-      setFault(t('form.required'));
-      return false;
-    }
-    return (await submission.send(mutationFor(reason.trim()))) !== undefined;
-  };
+  const order = useOrderForm({
+    values: { reason: '' },
+    rules: { reason: useRequired() },
+    mutationFor: ({ reason }) => mutationFor(reason.trim()),
+    onDone,
+  });
   return (
-    <FormFrame
-      submission={submission}
-      submitLabel={submitLabel}
-      danger={danger}
-      possible={possible}
-      onSubmit={submit}
-      onDone={onDone}
-      onCancel={onCancel}
-    >
+    <OrderForm {...order} danger {...dialog}>
       {children ? <div className="lead">{children}</div> : null}
       <Textarea
+        {...order.form.field('reason')}
         label={t('form.reason')}
         description={t('form.reasonVisible')}
-        value={reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value);
-          setFault(undefined);
-        }}
-        error={fault}
         rows={3}
-        data-autofocus
         required
         withAsterisk={false}
       />
-    </FormFrame>
+    </OrderForm>
   );
 }

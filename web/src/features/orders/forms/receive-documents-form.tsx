@@ -1,37 +1,30 @@
 import { Checkbox } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
-import { useSubmission } from '../api/use-submission.js';
 import { currentDocument } from '../documents/checklist.js';
 import { useOrderPage } from '../page/order-context.js';
-import { FormFrame, type FormProps } from './form-frame.js';
 import styles from './forms.module.css';
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 /** Staff mark what was handed over on paper; everything else needs a file. The client only confirms that all is there. */
-export function ReceiveDocumentsForm({ possible, onDone, onCancel }: FormProps & { possible: boolean }) {
+export function ReceiveDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, audience } = useOrderPage();
-  const submission = useSubmission(order, true);
-  const [paper, setPaper] = useState<string[]>([]);
   const staff = audience === 'staff';
+  const { form, write } = useOrderForm<{ paper: string[] }>({
+    values: { paper: [] },
+    mutationFor: (values) => mutations.operation(order._id, 'receiveDocuments', staff ? { itemIds: values.paper } : {}),
+    onDone,
+  });
+  const { paper } = form.values;
   const items = order.requestedItems.filter((item) => !item.withdrawn);
   const has = (id: string) => (currentDocument(order, id)?.review ?? 'rejected') !== 'rejected';
   const missing = items.filter((item) => !has(item._id) && !item.receivedOnPaper && !paper.includes(item._id));
-  const submit = async () =>
-    (await submission.send(mutations.operation(order._id, 'receiveDocuments', staff ? { itemIds: paper } : {}))) !== undefined;
   return (
-    <FormFrame
-      submission={submission}
-      submitLabel={t(staff ? 'receive.submit' : 'receive.send')}
-      possible={possible}
-      onSubmit={submit}
-      onDone={onDone}
-      onCancel={onCancel}
-    >
+    <OrderForm form={form} write={write} submit={t(staff ? 'receive.submit' : 'receive.send')} {...dialog}>
       <p className="lead">{t(staff ? 'receive.hint' : 'receive.confirm')}</p>
       {staff ? (
         <fieldset>
@@ -43,7 +36,9 @@ export function ReceiveDocumentsForm({ possible, onDone, onCancel }: FormProps &
                 description={t(has(item._id) ? 'receive.hasFile' : 'receive.missing')}
                 checked={item.receivedOnPaper || paper.includes(item._id)}
                 disabled={item.receivedOnPaper}
-                onChange={(event) => setPaper(event.currentTarget.checked ? [...paper, item._id] : paper.filter((id) => id !== item._id))}
+                onChange={(event) =>
+                  form.set({ paper: event.currentTarget.checked ? [...paper, item._id] : paper.filter((id) => id !== item._id) })
+                }
               />
             </div>
           ))}
@@ -52,6 +47,6 @@ export function ReceiveDocumentsForm({ possible, onDone, onCancel }: FormProps &
       {missing.length > 0 ? (
         <p className={styles.fault}>{t('receive.still', { titles: missing.map((item) => textIn(item.title, language)).join(', ') })}</p>
       ) : null}
-    </FormFrame>
+    </OrderForm>
   );
 }

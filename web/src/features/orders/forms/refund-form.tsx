@@ -1,66 +1,65 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import { paid, refundable } from '#machines/order/figures';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
+import { useRequired } from '../../../ui/form/use-api-form.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { mutations } from '../api/calls.js';
-import { useSubmission } from '../api/use-submission.js';
 import type { WirePayment } from '../api/wire.js';
 import { useOrderPage } from '../page/order-context.js';
 import { refundableOfPayment } from '../payments/refundable.js';
 import { readAmount, writeAmount } from './amount.js';
 import { AmountField, useAmountCheck } from './amount-field.js';
 import { FiguresList } from './figures-list.js';
-import { FormFrame, type FormProps } from './form-frame.js';
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 
 const word = 'REFUND';
-interface Faults {
-  amount?: string;
-  reason?: string;
-  word?: string;
-}
-
 /** A refund of one payment: the figures it is bounded by, a reason, and the typed word. The button repeats the sum. */
-export function RefundForm({ payment, possible, onDone, onCancel }: FormProps & { possible: boolean; payment?: WirePayment }) {
+export function RefundForm({ payment, onDone, ...dialog }: FormProps & { payment?: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
   const { order } = useOrderPage();
   const { currency } = order.price;
   const { facts } = order.machine;
-  const submission = useSubmission(order, true);
-  const check = useAmountCheck(currency);
+  const faultOfAmount = useAmountCheck(currency);
+  const required = useRequired();
   const payments = (order.payments ?? []).filter((one) => refundableOfPayment(one) > 0);
-  const [chosen, setChosen] = useState(payment?._id ?? payments[0]?._id ?? '');
-  const most = mostOf(payments, chosen, refundable(facts));
-  const [typed, setTyped] = useState(() => writeAmount(most, currency, language));
-  const [reason, setReason] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
-  const amount = readAmount(typed, currency);
-  const submit = async () => {
-    const checked = check(typed, { max: most });
-    const next: Faults = {
-      ...('fault' in checked ? { amount: checked.fault } : {}),
-      ...(reason.trim() === '' ? { reason: t('form.required') } : {}),
-      ...(confirmation === word ? {} : { word: t('refund.wordWrong') }),
-    };
-    setFaults(next);
-    if ('fault' in checked || Object.keys(next).length > 0) return false;
-    const body = { payment: chosen, amount: toText(checked.amount, currency), reason: reason.trim(), confirmation: word } as const;
-    return (await submission.send(mutations.refund(order._id, body))) !== undefined;
-  };
-  if (payments.length === 0) return <p className="lead">{t('refund.none')}</p>;
+  const most = (id: string) => mostOf(payments, id, refundable(facts));
+  const first = payment?._id ?? payments[0]?._id ?? '';
+  const { form, write } = useOrderForm({
+    values: { payment: first, amount: writeAmount(most(first), currency, language), reason: '', confirmation: '' },
+    rules: {
+      amount: (typed, values) => faultOfAmount(typed, 1, most(values.payment)),
+      reason: required,
+      confirmation: (typed) => (typed === word ? null : t('refund.wordWrong')),
+    },
+    mutationFor: (values) =>
+      mutations.refund(order._id, {
+        payment: values.payment,
+        amount: toText(readAmount(values.amount, currency) ?? 0, currency),
+        reason: values.reason.trim(),
+        confirmation: word,
+      }),
+    onDone,
+  });
+  const { field, values } = form;
+  const amount = readAmount(values.amount, currency);
+  if (payments.length === 0) {
+    return (
+      <ModalSheet opened onClose={dialog.onCancel} title={dialog.title}>
+        <p className="lead">{t('refund.none')}</p>
+      </ModalSheet>
+    );
+  }
   return (
-    <FormFrame
-      submission={submission}
-      submitLabel={t('refund.submit', { amount: amount === undefined ? '' : formatMinor(amount, currency, language) })}
+    <OrderForm
+      form={form}
+      write={write}
+      submit={t('refund.submit', { amount: amount === undefined ? '' : formatMinor(amount, currency, language) })}
       danger
-      possible={possible}
-      onSubmit={submit}
-      onDone={onDone}
-      onCancel={onCancel}
+      {...dialog}
     >
       <FiguresList
         figures={[
@@ -75,38 +74,18 @@ export function RefundForm({ payment, possible, onDone, onCancel }: FormProps & 
           value: one._id,
           label: `${t(`machine:method.${one.method}`)}, ${formatMinor(refundableOfPayment(one), currency, language)}, ${formatTime(one.at, 'date', language)}`,
         }))}
-        value={chosen}
-        onChange={(id) => {
-          if (!id) return;
-          setChosen(id);
-          setTyped(writeAmount(mostOf(payments, id, refundable(facts)), currency, language));
-        }}
+        value={values.payment}
+        onChange={(id) => id && form.set({ payment: id, amount: writeAmount(most(id), currency, language) })}
         allowDeselect={false}
       />
       <AmountField
+        {...field('amount')}
         label={t('form.amount', { currency })}
-        currency={currency}
-        value={typed}
-        onChange={setTyped}
-        error={faults.amount}
-        description={t('refund.most', { amount: formatMinor(most, currency, language) })}
+        description={t('refund.most', { amount: formatMinor(most(values.payment), currency, language) })}
       />
-      <Textarea
-        label={t('form.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={faults.reason}
-        rows={2}
-      />
-      <TextInput
-        label={t('refund.word')}
-        value={confirmation}
-        onChange={(event) => setConfirmation(event.currentTarget.value)}
-        error={faults.word}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </FormFrame>
+      <Textarea {...field('reason')} label={t('form.reason')} rows={2} />
+      <TextInput {...field('confirmation')} label={t('refund.word')} autoComplete="off" spellCheck={false} />
+    </OrderForm>
   );
 }
 

@@ -1,47 +1,36 @@
 import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
-import { useSubmission } from '../api/use-submission.js';
 import { useOrderPage } from '../page/order-context.js';
-import { FormFrame, type FormProps } from './form-frame.js';
 import styles from './forms.module.css';
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
 import { ItemRow } from './request-item-row.js';
-import { blankItem, type DraftItem, payloadOf, prefilled } from './request-draft.js';
+import { blankItem, type DraftItem, payloadOf, prefilled, type RequestDraft } from './request-draft.js';
 
 /** Asking for documents: prefilled with what the service usually needs, plus what was asked for already (again, or withdrawn). */
-export function RequestDocumentsForm({ possible, onDone, onCancel }: FormProps & { possible: boolean }) {
+export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
   const { order } = useOrderPage();
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const submission = useSubmission(order, true);
-  const [items, setItems] = useState<DraftItem[]>(() => prefilled(order, language));
-  const [choices, setChoices] = useState<Record<string, 'keep' | 'again' | 'withdraw'>>({});
-  const [fault, setFault] = useState<'nothing' | 'titles'>();
-  const change = (next: DraftItem[]) => {
-    setItems(next);
-    setFault(undefined);
-  };
-  const submit = async () => {
-    const chosen = items.filter((item) => item.chosen);
-    if (chosen.some((item) => item.title.trim() === '')) return (setFault('titles'), false);
-    const payload = payloadOf(chosen, choices);
-    if (payload.items.length + payload.again.length + payload.withdraw.length === 0) return (setFault('nothing'), false);
-    return (await submission.send(mutations.operation(order._id, 'requestDocuments', payload))) !== undefined;
-  };
+  const { form, write } = useOrderForm<RequestDraft>({
+    values: { items: prefilled(order, language), choices: {} },
+    rules: ({ items, choices }) => {
+      const untitled = items.flatMap((item, index) => (item.chosen && item.title.trim() === '' ? [`items.${index}.title`] : []));
+      if (untitled.length > 0) return Object.fromEntries(untitled.map((path) => [path, t('form.required')]));
+      const { items: wanted, again, withdraw } = payloadOf(items, choices);
+      return wanted.length + again.length + withdraw.length === 0 ? { items: t('request.nothing') } : {};
+    },
+    mutationFor: ({ items, choices }) => mutations.operation(order._id, 'requestDocuments', payloadOf(items, choices)),
+    onDone,
+  });
+  const { items, choices } = form.values;
+  const change = (next: DraftItem[]) => form.set({ items: next });
   const asked = order.requestedItems.filter((item) => !item.withdrawn);
   return (
-    <FormFrame
-      submission={submission}
-      submitLabel={t('request.submit')}
-      possible={possible}
-      onSubmit={submit}
-      onDone={onDone}
-      onCancel={onCancel}
-    >
+    <OrderForm form={form} write={write} submit={t('request.submit')} {...dialog}>
       {asked.length > 0 ? (
         <fieldset>
           <legend className={styles.legend}>{t('request.asked')}</legend>
@@ -52,7 +41,7 @@ export function RequestDocumentsForm({ possible, onDone, onCancel }: FormProps &
                 aria-label={t('request.choice', { title: textIn(item.title, language) })}
                 data={(['keep', 'again', 'withdraw'] as const).map((value) => ({ value, label: t(`request.${value}`) }))}
                 value={choices[item._id] ?? 'keep'}
-                onChange={(value) => value && setChoices({ ...choices, [item._id]: value as 'keep' })}
+                onChange={(value) => value && form.set({ choices: { ...choices, [item._id]: value as 'keep' }, items })}
                 allowDeselect={false}
                 w={180}
               />
@@ -62,11 +51,11 @@ export function RequestDocumentsForm({ possible, onDone, onCancel }: FormProps &
       ) : null}
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t(order.requiredDocuments.length ? 'request.fromService' : 'request.extra')}</legend>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <ItemRow
             key={item.key}
             item={item}
-            showFault={fault === 'titles'}
+            fault={form.errors[`items.${index}.title`]}
             onChange={(next) => change(items.map((one) => (one.key === item.key ? next : one)))}
             onRemove={() => change(items.filter((one) => one.key !== item.key))}
           />
@@ -76,12 +65,12 @@ export function RequestDocumentsForm({ possible, onDone, onCancel }: FormProps &
             {t('request.add')}
           </Button>
         </div>
-        {fault === 'nothing' ? (
+        {form.errors.items ? (
           <p className={styles.fault} role="alert">
-            {t('request.nothing')}
+            {form.errors.items}
           </p>
         ) : null}
       </fieldset>
-    </FormFrame>
+    </OrderForm>
   );
 }

@@ -12,6 +12,12 @@ export interface DraftItem {
   note: string;
 }
 
+/** All of the form: what is asked for anew, and what becomes of what was asked for before. */
+export interface RequestDraft {
+  items: DraftItem[];
+  choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>;
+}
+
 export const blankItem = (): DraftItem => ({ key: crypto.randomUUID(), own: true, chosen: true, kind: 'document', title: '', note: '' });
 
 /** What the service required at placing and was not asked for yet, all chosen; without any, one empty line to write in. */
@@ -31,10 +37,12 @@ export function prefilled(order: OrderResource, language: Language): DraftItem[]
 }
 
 /** The payload of requestDocuments: only what was chosen, empty notes left out. */
-export function payloadOf(items: readonly DraftItem[], choices: Readonly<Record<string, 'keep' | 'again' | 'withdraw'>>) {
+export function payloadOf(items: readonly DraftItem[], choices: RequestDraft['choices']) {
   const marked = (choice: 'again' | 'withdraw') => Object.keys(choices).filter((id) => choices[id] === choice);
   return {
-    items: items.map(({ kind, title, note }) => ({ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) })),
+    items: items
+      .filter(({ chosen }) => chosen)
+      .map(({ kind, title, note }) => ({ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) })),
     again: marked('again'),
     withdraw: marked('withdraw'),
   };

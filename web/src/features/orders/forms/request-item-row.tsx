@@ -1,18 +1,20 @@
 import { ActionIcon, Checkbox, Select, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './forms.module.css';
 import type { DraftItem } from './request-draft.js';
 
 interface Props {
   item: DraftItem;
-  showFault: boolean;
+  /** What is wrong with its title. */
+  fault: ReactNode;
   onChange: (item: DraftItem) => void;
   onRemove: () => void;
 }
 
 /** A usual document as a tick, an own one as fields. */
-export function ItemRow({ item, showFault, onChange, onRemove }: Props) {
+export function ItemRow({ item, fault, onChange, onRemove }: Props) {
   const { t } = useTranslation('order');
   if (!item.own)
     return (
@@ -39,7 +41,7 @@ export function ItemRow({ item, showFault, onChange, onRemove }: Props) {
         label={t('request.itemTitle')}
         value={item.title}
         onChange={(event) => onChange({ ...item, title: event.currentTarget.value })}
-        error={showFault && item.title.trim() === '' ? t('form.required') : undefined}
+        error={fault}
       />
       <ActionIcon aria-label={t('request.remove', { title: item.title })} onClick={onRemove}>
         <IconX size={16} aria-hidden="true" />

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.js';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { ReplayCertificate } from '../api/wire.js';
-import { ProblemNotice } from '../forms/submission-notice.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { useOrderPage } from '../page/order-context.js';
 import styles from './certificate.module.css';
 
@@ -48,7 +48,7 @@ export function Certificate() {
           {t('history.certificate')}
         </Button>
       ) : null}
-      {replay.error ? <ProblemNotice error={replay.error} /> : null}
+      {replay.error ? <ErrorNotice error={replay.error} /> : null}
     </div>
   );
 }

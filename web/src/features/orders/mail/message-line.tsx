@@ -3,10 +3,9 @@ import { IconAlertCircle, IconCircleX, IconClock, IconMail, IconMailCheck, type 
 import { useTranslation } from 'react-i18next';
 import type { BadgeColour } from '#machines/order/statuses';
 import { formatTime } from '../../../lib/format.js';
-import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Badge } from '../../../ui/badge.js';
-import { Notice } from '../../../ui/notice.js';
+import { ErrorNotice } from '../../../ui/notice.js';
 import { Letter } from './letter.js';
 import styles from './mailer.module.css';
 import { type Message, mutations, useMessageMutation } from './use-messages.js';
@@ -63,7 +62,7 @@ function Retry({ message }: { message: Message }) {
       <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(mutations.retry(message))}>
         {t('order:mail.retry')}
       </Button>
-      {retry.error ? <Notice tone="error">{faultOf(retry.error).detail ?? t('common:errors.unexpected')}</Notice> : null}
+      <ErrorNotice error={retry.error} />
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultOf } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { Notice } from '../../../ui/notice.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { type ApiForm, useApiForm } from '../../../ui/form/use-api-form.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { ErrorState, TextSkeleton } from '../../../ui/states.js';
 import { Letter } from './letter.js';
-import styles from './mailer.module.css';
-import { type Draft, type MessageTemplate, mutations, useMessageMutation, useTemplates } from './use-messages.js';
+import { type Draft, type Message, type MessageTemplate, mutations, useMessageMutation, useTemplates } from './use-messages.js';
 
 interface Props {
+  title: string;
   order: string;
   /** the client's name */
   to: string;
@@ -21,109 +22,106 @@ interface Props {
 export function WriteMessage(props: Props) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useTemplates(props.order);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const [first] = data ?? [];
-  if (!data || !first) return <TextSkeleton lines={6} label={t('loading')} />;
-  return <Form templates={data} first={first} {...props} />;
+  if (data && first && !error) return <Form templates={data} first={first} {...props} />;
+  return (
+    <ModalSheet opened onClose={props.onCancel} title={props.title} width={640}>
+      {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <TextSkeleton lines={6} label={t('loading')} />}
+    </ModalSheet>
+  );
 }
 
 type Words = Pick<Draft, 'subject' | 'body'>;
+/** Each template in each language keeps its own draft, so that looking at another one loses nothing. */
+interface Written extends Pick<Draft, 'template' | 'language'> {
+  drafts: Record<string, Words>;
+}
+const nameOf = ({ template, language }: Written) => `${template}.${language}`;
 
-/** What is being written: each template in each language keeps its own draft, so that looking at another one loses nothing. */
-function useDraft(templates: readonly MessageTemplate[], first: MessageTemplate) {
-  const [key, choose] = useState(first.key);
-  const [language, setLanguage] = useState<Draft['language']>(useLanguage());
-  const [drafts, setDrafts] = useState<Record<string, Words>>({});
-  const template = templates.find((one) => one.key === key) ?? first;
-  const name = `${template.key}.${language}`;
-  const words = drafts[name] ?? { subject: template.subject[language], body: template.body[language] };
-  const write = (change: Partial<Words>) => setDrafts({ ...drafts, [name]: { ...words, ...change } });
-  return { draft: { template: template.key, language, ...words }, choose, setLanguage, write };
+/** What is being written. */
+function useMessageForm(templates: readonly MessageTemplate[], first: MessageTemplate, order: string, onDone: () => void) {
+  const { t } = useTranslation('order');
+  const wordsOf = (written: Written): Words => {
+    const { subject, body } = templates.find(({ key }) => key === written.template) ?? first;
+    return written.drafts[nameOf(written)] ?? { subject: subject[written.language], body: body[written.language] };
+  };
+  const missing = (text: string) => (text.trim() === '' ? t('mail.required') : null);
+  const form = useApiForm<Written, Message>({
+    values: { template: first.key, language: useLanguage(), drafts: {} },
+    rules: (written) => {
+      const { subject, body } = wordsOf(written);
+      return { 'drafts.subject': missing(subject), 'drafts.body': missing(body) };
+    },
+    write: useMessageMutation(order),
+    request: (written) => mutations.send(order, { template: written.template, language: written.language, ...wordsOf(written) }),
+    onDone,
+  });
+  const words = wordsOf(form.values);
+  const write = (change: Partial<Words>) => form.set({ drafts: { ...form.values.drafts, [nameOf(form.values)]: { ...words, ...change } } });
+  return { form, words, write };
 }
 
-function Form({ templates, first, order, to, onDone, onCancel }: Props & { templates: MessageTemplate[]; first: MessageTemplate }) {
-  const { t } = useTranslation(['order', 'common']);
-  const { draft, choose, setLanguage, write } = useDraft(templates, first);
-  const [preview, setPreview] = useState(false);
-  const [checked, setChecked] = useState(false);
-  const send = useMessageMutation(order);
-  const missing = (text: string) => (checked && text.trim() === '' ? t('order:mail.required') : undefined);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setChecked(true);
-    if (draft.subject.trim() === '' || draft.body.trim() === '') return setPreview(false);
-    if (!send.isPending) send.mutate(mutations.send(order, draft), { onSuccess: onDone });
-  };
-  const fault = send.error ? faultOf(send.error) : null;
+function Form({ templates, first, title, order, to, onDone, onCancel }: Props & { templates: MessageTemplate[]; first: MessageTemplate }) {
+  const { t } = useTranslation('order');
+  const { form, words, write } = useMessageForm(templates, first, order, onDone);
+  const [isPreview, setPreview] = useState(false);
+  // What is missing is shown at its field.
+  const preview = isPreview && Object.keys(form.errors).length === 0;
   return (
-    <form noValidate className="stack" onSubmit={submit}>
-      <p className="muted">{t('order:mail.to', { name: to })}</p>
-      <div className={styles.two}>
+    <FormDialog form={form} title={title} width={640} submit={t('mail.send')} cancel={t('form.cancel')} onClose={onCancel}>
+      <p className="muted">{t('mail.to', { name: to })}</p>
+      <div className="two">
         <NativeSelect
-          label={t('order:mail.template')}
-          value={draft.template}
-          onChange={({ currentTarget }) => choose(currentTarget.value as Draft['template'])}
-          data={templates.map(({ key, title }) => ({ value: key, label: title }))}
+          {...form.field('template')}
+          label={t('mail.template')}
+          data={templates.map((one) => ({ value: one.key, label: one.title }))}
         />
         <NativeSelect
-          label={t('order:mail.language')}
-          value={draft.language}
-          onChange={({ currentTarget }) => setLanguage(currentTarget.value as Draft['language'])}
+          {...form.field('language')}
+          label={t('mail.language')}
           data={[
             { value: 'ru', label: 'Русский' },
             { value: 'en', label: 'English' },
           ]}
         />
       </div>
-      {preview ? <Letter {...draft} /> : <Fields draft={draft} write={write} missing={missing} />}
-      {fault ? (
-        <Notice tone="error">
-          {[
-            fault.detail ?? t(fault.kind === 'network' ? 'common:errors.network' : 'common:errors.unexpected'),
-            ...Object.values(fault.fields),
-          ].join(' ')}
-        </Notice>
-      ) : null}
-      <div className={styles.actions}>
+      {preview ? <Letter {...words} language={form.values.language} /> : <Fields form={form} words={words} write={write} />}
+      <div>
         <Button variant="subtle" aria-pressed={preview} onClick={() => setPreview(!preview)}>
-          {t(preview ? 'order:mail.edit' : 'order:mail.preview')}
-        </Button>
-        <Button onClick={onCancel}>{t('order:form.cancel')}</Button>
-        <Button type="submit" variant="filled" loading={send.isPending}>
-          {t('order:mail.send')}
+          {t(preview ? 'mail.edit' : 'mail.preview')}
         </Button>
       </div>
-    </form>
+    </FormDialog>
   );
 }
 
 interface FieldsProps {
-  draft: Words;
+  form: ApiForm<Written>;
+  words: Words;
   write: (change: Partial<Words>) => void;
-  missing: (text: string) => string | undefined;
 }
 
 /** The limits are those of the API. */
-function Fields({ draft, write, missing }: FieldsProps) {
+function Fields({ form: { errors }, words, write }: FieldsProps) {
   const { t } = useTranslation('order');
   return (
     <>
       <TextInput
         label={t('mail.subject')}
-        value={draft.subject}
+        value={words.subject}
         maxLength={150}
-        error={missing(draft.subject)}
+        error={errors['drafts.subject']}
         onChange={({ currentTarget }) => write({ subject: currentTarget.value })}
       />
       <Textarea
         label={t('mail.body')}
         description={t('mail.bodyHint')}
-        value={draft.body}
+        value={words.body}
         maxLength={5000}
         autosize
         minRows={8}
         maxRows={16}
-        error={missing(draft.body)}
+        error={errors['drafts.body']}
         onChange={({ currentTarget }) => write({ body: currentTarget.value })}
       />
     </>

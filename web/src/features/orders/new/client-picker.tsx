@@ -14,7 +14,7 @@ const nameOf = ({ firstName, lastName, email }: DirectoryPerson): string =>
   [[firstName, lastName].filter(Boolean).join(' '), email].filter(Boolean).join(', ');
 
 /** A client found by name or e-mail. The chosen one stays in the list while another search runs. */
-export function ClientPicker({ value, onChange }: { value: string | null; onChange: (client: string | null) => void }) {
+export function ClientPicker({ value = null, onChange }: { value?: string | null; onChange?: (client: string | null) => void }) {
   const { t } = useTranslation('orders');
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null);
@@ -40,7 +40,7 @@ export function ClientPicker({ value, onChange }: { value: string | null; onChan
       value={value}
       onChange={(id, option) => {
         setChosen(option ? { value: option.value, label: option.label } : null);
-        onChange(id);
+        onChange?.(id);
       }}
       data={data}
       nothingFoundMessage={found.isFetching ? undefined : t('new.clientNone')}

@@ -1,22 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { OperationName } from '#machines/order/commands';
 import { useAnnounce } from '../../../ui/announcer.js';
-import { ModalSheet } from '../../../ui/modal-sheet.js';
 import { WriteMessage } from '../mail/write-message.js';
 import { mutations } from '../api/calls.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
-import type { FormProps } from '../forms/form-frame.js';
 import { ConfirmTransferForm, RecordPaymentForm, TransferForm } from '../forms/money-forms.js';
 import { OperationForm } from '../forms/operation-form.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
+import type { FormProps } from '../forms/order-form.js';
 import { ReasonForm } from '../forms/reason-form.js';
 import { RefundForm } from '../forms/refund-form.js';
 import type { Dialog } from './dialog.js';
 import { useOrderWords } from './order-words.js';
 import { useOrderPage } from './order-context.js';
 
-/** The one modal of the page and the form in it. The draft lives as long as the modal is open, whatever happens to the order. */
+/** The one dialog of the page, a form. The draft lives as long as it is open, whatever happens to the order. */
 export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose: () => void }) {
   const { t } = useTranslation('order');
   const announce = useAnnounce();
@@ -30,11 +29,8 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
     dialog?.kind === 'message' ||
     dialog?.kind === 'partner' ||
     (dialog?.kind === 'operation' && dialog.operation === 'requestDocuments');
-  return (
-    <ModalSheet opened={dialog !== null} onClose={onClose} title={title} width={wide ? 640 : 480}>
-      {dialog ? <DialogForm dialog={dialog} onDone={done} onCancel={onClose} /> : null}
-    </ModalSheet>
-  );
+  if (!dialog) return null;
+  return <DialogForm dialog={dialog} title={title} width={wide ? 640 : 480} onDone={done} onCancel={onClose} />;
 }
 
 const operationTitles: Partial<Record<OperationName, string>> = {
@@ -73,7 +69,7 @@ function useDialogTitle(dialog: Dialog | null): string {
 const titleOf = ({ operation, reject }: { operation: OperationName; reject?: boolean }) =>
   reject ? 'lastPayment.rejectTitle' : operationTitles[operation];
 
-function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
+function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog: Dialog }) {
   const { t } = useTranslation('order');
   const { order, permissions } = useOrderPage();
   const may = (...asked: Parameters<typeof permissions.refusal>) => permissions.refusal(...asked) === null;
@@ -89,7 +85,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
     case 'reward':
       return <RewardForm possible={may('changePartnerReward')} {...form} />;
     case 'message':
-      return <WriteMessage order={order._id} to={order.client.name} {...form} />;
+      return <WriteMessage {...form} order={order._id} to={order.client.name} />;
     case 'transfer':
       return <TransferForm possible={may('declareTransfer')} {...form} />;
     case 'confirmTransfer':
@@ -97,7 +93,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
     case 'rejectTransfer':
       return (
         <ReasonForm
-          submitLabel={t('transfer.reject')}
+          submit={t('transfer.reject')}
           possible={may('rejectTransfer')}
           mutationFor={(reason) => mutations.settleTransfer(order._id, dialog.payment._id, { decision: 'reject', reason })}
           {...form}
@@ -110,7 +106,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
     case 'rejectDocument':
       return (
         <ReasonForm
-          submitLabel={t('documents.rejectSubmit')}
+          submit={t('documents.rejectSubmit')}
           possible={may('rejectDocument')}
           mutationFor={(reason) => mutations.review(order._id, dialog.document._id, 'reject', reason)}
           {...form}
@@ -119,7 +115,7 @@ function DialogForm({ dialog, ...form }: FormProps & { dialog: Dialog }) {
     case 'removeDocument':
       return (
         <ConfirmForm
-          submitLabel={t('documents.removeSubmit')}
+          submit={t('documents.removeSubmit')}
           danger
           possible={may('removeDocument', dialog.document.kind === 'result' ? 'result' : 'asked')}
           mutation={mutations.removeDocument(order._id, dialog.document._id)}

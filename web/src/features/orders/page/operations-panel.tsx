@@ -7,8 +7,8 @@ import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { OperationCaption, OperationFold, OperationList, OperationRow } from '../../../ui/operation-row.js';
 import { mutations } from '../api/calls.js';
-import { useSubmission } from '../api/use-submission.js';
-import { SubmissionNotice } from '../forms/submission-notice.js';
+import { useOrderMutation } from '../api/use-order-mutation.js';
+import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderWords } from './order-words.js';
 import { iconOf, isDanger, opensForm } from './operation-looks.js';
 import { type PlannedOperation, planOf } from './operation-plan.js';
@@ -31,9 +31,9 @@ export function OperationsPanel() {
       {permitted.map((one, index) => (
         <PermittedOperation key={keyOf(one)} one={one} primary={index === 0 && !isDanger(one) && !waitsForReward} run={run} />
       ))}
-      {run.submission.state.step === 'failed' || run.submission.state.step === 'stale' ? (
+      {run.write.write.error ? (
         <div className={styles.notice}>
-          <SubmissionNotice submission={run.submission} />
+          <WriteNotice of={run.write} />
         </div>
       ) : null}
       {near.length > 0 ? <OperationCaption>{t('ops.notYet')}</OperationCaption> : null}
@@ -57,14 +57,15 @@ export function useRunOperation() {
   const { order, audience, open } = useOrderPage();
   const announce = useAnnounce();
   const words = useOrderWords();
-  const submission = useSubmission(order);
-  const start = async (one: PlannedOperation) => {
+  const write = useOrderMutation(order);
+  const start = (one: PlannedOperation) => {
     if (opensForm(one, audience === 'staff'))
       return open({ kind: 'operation', operation: one.operation, reject: one.variant === 'reject' });
-    const changed = await submission.send(mutations.operation(order._id, one.operation, {}));
-    if (changed) announce(t('done', { status: words.standing(changed.machine, audience) }));
+    write.send(mutations.operation(order._id, one.operation, {}), (changed) =>
+      announce(t('done', { status: words.standing(changed.machine, audience) })),
+    );
   };
-  return { submission, start };
+  return { write, start };
 }
 type Run = ReturnType<typeof useRunOperation>;
 
@@ -82,8 +83,8 @@ export function PermittedOperation({ one, primary, run }: { one: PlannedOperatio
       primary={primary}
       danger={isDanger(one)}
       opensForm={opensForm(one, audience === 'staff')}
-      busy={run.submission.busy}
-      onRun={() => void run.start(one)}
+      busy={run.write.busy}
+      onRun={() => run.start(one)}
     />
   );
 }

@@ -4,7 +4,7 @@ import type { OperationName } from '#machines/order/commands';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
-import { SubmissionNotice } from '../forms/submission-notice.js';
+import { WriteNotice } from '../forms/write-notice.js';
 import { dueNow } from './money-section.js';
 import { planOf } from './operation-plan.js';
 import { PermittedOperation, RefusedOperation, useRunOperation } from './operations-panel.js';
@@ -36,9 +36,9 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
         <RefusedOperation key={one.operation} one={one} />
       ))}
       {limits ? <p className={styles.limits}>{t('documents.limits')}</p> : null}
-      {run.submission.state.step === 'failed' || run.submission.state.step === 'stale' ? (
+      {run.write.write.error ? (
         <div className={styles.limits}>
-          <SubmissionNotice submission={run.submission} />
+          <WriteNotice of={run.write} />
         </div>
       ) : null}
     </div>

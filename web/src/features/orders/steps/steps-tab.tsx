@@ -7,9 +7,9 @@ import { DateText } from '../../../ui/date-text.js';
 import { EmptyState } from '../../../ui/states.js';
 import { mutations } from '../api/calls.js';
 import { textIn } from '../api/text-in.js';
-import { useSubmission } from '../api/use-submission.js';
+import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { WireStep } from '../api/wire.js';
-import { SubmissionNotice } from '../forms/submission-notice.js';
+import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../page/order-context.js';
 import styles from './steps.module.css';
 
@@ -19,18 +19,17 @@ export function StepsTab() {
   const language = useLanguage();
   const announce = useAnnounce();
   const { order, audience, permissions } = useOrderPage();
-  const submission = useSubmission(order);
+  const write = useOrderMutation(order);
   const groups = Object.entries(order.steps).filter(([, group]) => group.steps.length > 0);
   const mayMark = permissions.refusal('completeStep') === null;
   if (groups.length === 0) return <EmptyState title={t('steps.none')} text={t('steps.noneHint')} />;
-  const toggle = async (step: WireStep) => {
+  const toggle = (step: WireStep) => {
     const mutation = step.completedAt ? mutations.reopenStep(order._id, step._id) : mutations.completeStep(order._id, step._id);
-    if (await submission.send(mutation))
-      announce(`${textIn(step.title, language)}: ${t(step.completedAt ? 'steps.open' : 'steps.complete')}`);
+    write.send(mutation, () => announce(`${textIn(step.title, language)}: ${t(step.completedAt ? 'steps.open' : 'steps.complete')}`));
   };
   return (
     <>
-      <SubmissionNotice submission={submission} />
+      <WriteNotice of={write} />
       {groups.map(([key, group]) => (
         <section key={key} className={styles.group}>
           <h3>
@@ -49,8 +48,8 @@ export function StepsTab() {
                   <Button
                     size="xs"
                     aria-label={`${t(step.completedAt ? 'steps.reopen' : 'steps.complete')}: ${textIn(step.title, language)}`}
-                    disabled={submission.busy}
-                    onClick={() => void toggle(step)}
+                    disabled={write.busy}
+                    onClick={() => toggle(step)}
                   >
                     {t(step.completedAt ? 'steps.reopen' : 'steps.complete')}
                   </Button>

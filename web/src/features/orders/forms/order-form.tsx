@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { type ApiForm, type ApiFormOptions, useApiForm } from '../../../ui/form/use-api-form.js';
+import type { OrderMutation } from '../api/calls.js';
+import { type OrderWrite, useOrderMutation } from '../api/use-order-mutation.js';
+import type { OrderResource } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import { StaleNotice } from './write-notice.js';
+
+/** What every form of the order page is given. */
+export interface FormProps {
+  title: string;
+  width: 480 | 640;
+  /** Closes it after the order was accepted as changed. */
+  onDone: () => void;
+  onCancel: () => void;
+  /** false when the order has moved to where this is no longer possible */
+  possible: boolean;
+}
+
+interface Options<Values extends object> extends Pick<ApiFormOptions<Values, OrderResource>, 'values' | 'rules'> {
+  mutationFor: (values: Values) => OrderMutation;
+  onDone: () => void;
+}
+
+/** A form about the order of the page, as it was when the form was opened. */
+export function useOrderForm<Values extends object>({ mutationFor, ...options }: Options<Values>) {
+  const { order } = useOrderPage();
+  const write = useOrderMutation(order, true);
+  const form = useApiForm<Values, OrderResource>({ ...options, write: write.write, request: (values) => write.meant(mutationFor(values)) });
+  return { form, write };
+}
+
+interface Props<Values> extends Omit<FormProps, 'onDone'> {
+  form: ApiForm<Values>;
+  write: OrderWrite;
+  submit: string;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+/** A form in its dialog; when the order has moved meanwhile, what happened and the way on. */
+export function OrderForm<Values>({ form, write, submit, possible, onCancel, ...dialog }: Props<Values>) {
+  const { t } = useTranslation('order');
+  return (
+    <FormDialog
+      form={form}
+      submit={form.stale ? t('stale.again') : submit}
+      cancel={t('form.cancel')}
+      ready={possible}
+      {...(form.stale ? { notice: <StaleNotice since={write.since} possible={possible} /> } : {})}
+      onClose={onCancel}
+      {...dialog}
+    />
+  );
+}

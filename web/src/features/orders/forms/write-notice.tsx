@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../lib/use-language.js';
+import { DateText } from '../../../ui/date-text.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import { useHistory } from '../api/use-order.js';
+import type { OrderWrite } from '../api/use-order-mutation.js';
+import { EventSentence } from '../history/event-sentence.js';
+import { useOrderPage } from '../page/order-context.js';
+import styles from './forms.module.css';
+
+/** What became of the last try of a button, inline: a problem with its request id, or what has changed since the reader looked. */
+export const WriteNotice = ({ of: { write, since } }: { of: OrderWrite }) =>
+  write.stale ? <StaleNotice since={since} /> : <ErrorNotice error={write.error} />;
+
+/** What has happened to the order since version `since`; the draft is kept. */
+export function StaleNotice({ since, possible = true }: { since: number; possible?: boolean }) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const language = useLanguage();
+  const history = useHistory(order._id);
+  const news = (history.data?.items ?? []).filter((event) => event.version > since);
+  return (
+    <div className={styles.stale} role="alert" lang={language}>
+      <b>{t('stale.title')}</b>
+      <p>{news.length > 0 ? t('stale.text') : t('stale.nothing')}</p>
+      <ul>
+        {news.map((event) => (
+          <li key={event.version}>
+            <EventSentence event={event} /> <DateText at={event.at} style="moment" />
+          </li>
+        ))}
+      </ul>
+      {possible ? null : <p className={styles.impossible}>{t('stale.notPossible')}</p>}
+    </div>
+  );
+}
