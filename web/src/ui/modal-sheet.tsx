@@ -22,7 +22,7 @@ interface Props {
 /** Marks where the focus goes when nothing is marked for it: the first field, else the main button; the cross would be first otherwise. */
 const markFirst = (content: HTMLElement | null) => {
   if (!content || content.querySelector('[data-autofocus]')) return;
-  const first = content.querySelector(':is(input, select, textarea):not([type="hidden"], [readonly], [disabled])');
+  const first = content.querySelector(':is(input, select, textarea):not([type="hidden"], [tabindex="-1"], [disabled])');
   (first ?? content.querySelector('[type="submit"]'))?.setAttribute('data-autofocus', '');
 };
 

@@ -84,7 +84,6 @@ function CountryAndService({ country, service, onChange }: PlaceChoice) {
         label={t('new.country')}
         placeholder={t('new.choose')}
         searchable
-        data-autofocus
         value={country}
         onChange={(value) => onChange(value, null)}
         data={(countries.data ?? []).map(({ _id, name }) => ({ value: _id, label: name[language] }))}
