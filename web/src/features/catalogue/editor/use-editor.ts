@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { ApiRequest } from '../../../api/call.js';
 import { type LeaveGuard, useLeaveGuard } from '../../../lib/use-leave-guard.js';
 import { type ApiForm, useApiForm } from '../../../ui/form/use-api-form.js';
@@ -64,13 +64,15 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const [base, setBase] = useState<Resource | null>(saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const start = useMemo(() => (base ? shape.draftOf(base) : blank), [base, blank, shape]);
+  // Told when the save is over: until then the dialog cannot be left.
+  const met = useRef<Conflict | null>(null);
   const meet = async (): Promise<boolean> => {
     if (!base) return false;
     const theirs = await shape.read(base);
     const told = rebase(shape.draftOf(base), form.values, shape.draftOf(theirs));
     setBase(theirs);
     form.set(told.body);
-    setConflict(told);
+    met.current = told;
     return true;
   };
   const write = useCatalogueMutation<Resource>({ onStale: () => meet() });
@@ -85,6 +87,10 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
     write,
     request: (values) => (readOnly ? null : shape.save(values, base)),
     ...(shape.fieldOf ? { fieldOf: shape.fieldOf } : {}),
+    onRefused: () => {
+      if (met.current) setConflict(met.current);
+      met.current = null;
+    },
     onDone: (resource) => {
       settle(resource);
       onSaved(resource);
