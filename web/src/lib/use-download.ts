@@ -2,14 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { PathOf } from '../api/call.js';
 import { download, type DownloadOptions, type DownloadProgress } from './download.js';
-import { type Fault, faultOf } from './problem.js';
 
 interface Download {
   start: (path: PathOf<'GET'>, options: Pick<DownloadOptions, 'query' | 'name' | 'at'>) => void;
   cancel: () => void;
   isRunning: boolean;
   progress: DownloadProgress | null;
-  fault: Fault | null;
+  error: Error | null;
 }
 
 /** A file on its way to the reader: how far it has come, a way to stop it, and what went wrong. Stopping is no fault. */
@@ -31,6 +30,6 @@ export function useDownload(): Download {
     cancel: () => stop.current?.abort(),
     isRunning: isPending,
     progress,
-    fault: error ? faultOf(error) : null,
+    error,
   };
 }

@@ -43,8 +43,11 @@ export function useErrorText(): (error: unknown) => string {
   };
 }
 
-/** A refused or failed call: what was said, what would help, and the number to quote; nothing while there is none. Faults of `fields` stand beside those. */
-export function ErrorNotice({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
+/**
+ * A refused or failed call: what was said, what would help, and the number to quote; nothing while there is none. Faults of `fields` stand beside those;
+ * `lead` says what could not be done.
+ */
+export function ErrorNotice({ error, fields = [], lead }: { error: unknown; fields?: readonly string[]; lead?: string }) {
   const { t } = useTranslation();
   const text = useErrorText();
   if (!error) return null;
@@ -53,6 +56,7 @@ export function ErrorNotice({ error, fields = [] }: { error: unknown; fields?: r
   const remedy = error instanceof ProblemError ? error.remedy : undefined;
   return (
     <Notice tone="error">
+      {lead ? `${lead} ` : null}
       {text(error)}
       {elsewhere.map(([name, detail]) => (
         <div key={name}>{detail}</div>

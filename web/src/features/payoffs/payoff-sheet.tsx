@@ -32,7 +32,7 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <p className="cluster">
         <PayoffState state={payoff.state} badge={payoff.badge} /> <span>{payoff.partner.name}</span>
         <Link to={`${staff ? '/admin/order' : '/order'}?id=${payoff.order._id}&tab=history`}>{t('toOrder')}</Link>

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../lib/use-language.js';
 import { useDownload } from '../../lib/use-download.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
-import { Notice } from '../../ui/notice.js';
-import styles from './payoffs.module.css';
+import { ErrorNotice } from '../../ui/notice.js';
 
 interface Props {
   /** whose, where the reader is not the partner */
@@ -21,7 +20,7 @@ export function StatementDialog({ partner, onClose }: Props) {
   const [from, setFrom] = useState(`${year}-01-01`);
   const [to, setTo] = useState(`${year}-12-31`);
   const [language, setLanguage] = useState<string>(own);
-  const { start, isRunning, fault } = useDownload();
+  const { start, isRunning, error } = useDownload();
   const take = (format: 'pdf' | 'csv' | 'xlsx') => {
     const query = new URLSearchParams({ from, to, language, format, ...(partner ? { partner } : {}) });
     start('/payoffs/statement', { query, name: `statement.${format}` });
@@ -37,8 +36,8 @@ export function StatementDialog({ partner, onClose }: Props) {
         </Button>
       ))}
     >
-      <div className={styles.stack}>
-        <div className={styles.two}>
+      <div className="stack">
+        <div className="two">
           <TextInput
             type="date"
             label={t('payoffs:statement.from')}
@@ -63,11 +62,7 @@ export function StatementDialog({ partner, onClose }: Props) {
             { value: 'en', label: 'English' },
           ]}
         />
-        {fault ? (
-          <Notice tone="error">
-            {fault.detail ?? t('common:errors.unexpected')} {fault.requestId ? t('common:errors.requestId', { id: fault.requestId }) : null}
-          </Notice>
-        ) : null}
+        <ErrorNotice error={error} />
       </div>
     </ModalSheet>
   );

@@ -6,7 +6,7 @@ import type { DownloadProgress } from '../../lib/download.js';
 import { formatCount, formatSize } from '../../lib/format.js';
 import { useDownload } from '../../lib/use-download.js';
 import { useLanguage } from '../../lib/use-language.js';
-import { Notice } from '../notice.js';
+import { ErrorNotice } from '../notice.js';
 import styles from './list-export.module.css';
 
 type Format = 'csv' | 'xlsx';
@@ -34,7 +34,7 @@ interface Props {
 /** Every row that the search and the filters leave, as a file: says how far it has come, can be stopped, and tells what went wrong. */
 export function ListExport({ path, at, name, query, label, formats, sections = [{}] }: Props) {
   const { t } = useTranslation();
-  const { start, cancel, isRunning, progress, fault } = useDownload();
+  const { start, cancel, isRunning, progress, error } = useDownload();
   const words = useProgressWords(progress);
   if (isRunning) {
     const counted = progress?.rows !== undefined && progress.read !== undefined;
@@ -55,11 +55,7 @@ export function ListExport({ path, at, name, query, label, formats, sections = [
   const icon = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
   return (
     <>
-      {fault ? (
-        <Notice tone="error">
-          {t('list.export.failed')} {fault.detail} {fault.requestId ? t('errors.requestId', { id: fault.requestId }) : null}
-        </Notice>
-      ) : null}
+      <ErrorNotice error={error} lead={t('list.export.failed')} />
       {formats ? (
         <Menu position="bottom-end">
           <Menu.Target>
