@@ -14,22 +14,32 @@ import { ReceiveDocumentsForm } from './receive-documents-form.js';
 import { ReopenForm } from './reopen-form.js';
 import { RequestDocumentsForm } from './request-documents-form.js';
 
-/** The forms of operations that carry a payload; the others are sent without asking. */
-const forms: Partial<Record<OperationName, ComponentType<FormProps>>> = {
-  requestDocuments: RequestDocumentsForm,
-  receiveDocuments: ReceiveDocumentsForm,
-  orderPayedWithCashAfterManagerConfirmed: CashForm,
-  notAcceptPartnerWork: ReopenForm,
-  managerConfirmedLastPayment: ConfirmLastPayment,
-  cancelOrder: CancelOrder,
+interface Asking {
+  /** key of the dialog's title */
+  title: 'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title';
+  Form: ComponentType<FormProps>;
+}
+
+/** What operations with a payload ask for; the others are sent without asking. */
+const forms: Partial<Record<OperationName, Asking>> = {
+  requestDocuments: { title: 'request.title', Form: RequestDocumentsForm },
+  receiveDocuments: { title: 'receive.title', Form: ReceiveDocumentsForm },
+  orderPayedWithCashAfterManagerConfirmed: { title: 'cash.title', Form: CashForm },
+  notAcceptPartnerWork: { title: 'reopen.title', Form: ReopenForm },
+  managerConfirmedLastPayment: { title: 'lastPayment.confirmTitle', Form: ConfirmLastPayment },
+  cancelOrder: { title: 'cancelOrder.title', Form: CancelOrder },
 };
+
+/** The key of the title over an operation's form. */
+export const operationTitle = (operation: OperationName, reject: boolean): Asking['title'] | 'lastPayment.rejectTitle' | undefined =>
+  reject ? 'lastPayment.rejectTitle' : forms[operation]?.title;
 
 /** The form of an operation; `reject` is the other answer of managerConfirmedLastPayment. */
 export function OperationForm({ operation, reject, ...form }: Omit<FormProps, 'possible'> & { operation: OperationName; reject: boolean }) {
   const { permissions } = useOrderPage();
   const isLastPayment = operation === 'managerConfirmedLastPayment';
   const { permitted } = permissions.operation(operation, isLastPayment ? (reject ? 'reject' : 'confirm') : undefined);
-  const Form = reject ? RejectLastPayment : forms[operation];
+  const Form = reject ? RejectLastPayment : forms[operation]?.Form;
   return Form ? <Form possible={permitted} {...form} /> : null;
 }
 

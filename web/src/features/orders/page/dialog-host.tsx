@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { OperationName } from '#machines/order/commands';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { WriteMessage } from '../mail/write-message.js';
 import { mutations } from '../api/calls.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
 import { ConfirmTransferForm, RecordPaymentForm, TransferForm } from '../forms/money-forms.js';
-import { OperationForm } from '../forms/operation-form.js';
+import { OperationForm, operationTitle } from '../forms/operation-form.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
 import type { FormProps } from '../forms/order-form.js';
 import { ReasonForm } from '../forms/reason-form.js';
@@ -33,14 +32,6 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
   return <DialogForm dialog={dialog} title={title} width={wide ? 640 : 480} onDone={done} onCancel={onClose} />;
 }
 
-const operationTitles: Partial<Record<OperationName, string>> = {
-  requestDocuments: 'request.title',
-  receiveDocuments: 'receive.title',
-  orderPayedWithCashAfterManagerConfirmed: 'cash.title',
-  notAcceptPartnerWork: 'reopen.title',
-  managerConfirmedLastPayment: 'lastPayment.confirmTitle',
-  cancelOrder: 'cancelOrder.title',
-};
 const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
   configure: 'configure.title',
   partner: 'partner.title',
@@ -61,14 +52,11 @@ function useDialogTitle(dialog: Dialog | null): string {
   const words = useOrderWords();
   const { order } = useOrderPage();
   if (!dialog) return '';
-  const key = dialog.kind === 'operation' ? titleOf(dialog) : titles[dialog.kind];
+  const key = dialog.kind === 'operation' ? operationTitle(dialog.operation, dialog.reject ?? false) : titles[dialog.kind];
   if (!key) return dialog.kind === 'operation' ? words.operation(dialog.operation) : '';
   const values = { number: order.number, title: 'title' in dialog ? dialog.title : '' };
   return t(key as 'cancelOrder.title', values);
 }
-const titleOf = ({ operation, reject }: { operation: OperationName; reject?: boolean }) =>
-  reject ? 'lastPayment.rejectTitle' : operationTitles[operation];
-
 function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog: Dialog }) {
   const { t } = useTranslation('order');
   const { order, permissions } = useOrderPage();
