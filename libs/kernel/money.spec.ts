@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { currencies, digitsOf } from './currency.js';
-import { basisPoints, fromText, maxAmount, minor, percentOf, split, sum, toText, UnsafeAmountError } from './money.js';
+import { currencies, digitsOf, isCurrency } from './currency.js';
+import { basisPoints, fromText, maxAmount, minor, percentOf, split, sum, toPercent, toText, UnsafeAmountError } from './money.js';
 
 const amount = fc.integer({ min: 0, max: maxAmount });
 const currency = fc.constantFrom(...currencies);
@@ -65,14 +65,40 @@ describe('money', () => {
     );
   });
 
+  it.each([
+    [10, [1, 1, 1], [4, 3, 3]],
+    [2, [1, 1, 1], [1, 1, 0]],
+    [5, [1, 3], [1, 4]],
+    [3, [10, 45, 45], [0, 2, 1]],
+    [7, [3, 0, 1], [5, 0, 2]],
+  ])('gives what is left of %i by %j to the largest remainder, the first of equal ones: %j', (value, weights, parts) => {
+    expect(split(value, weights)).toEqual(parts);
+  });
+
+  it('refuses a split by nothing', () => {
+    expect(() => split(1, [0, 0])).toThrow(new UnsafeAmountError('a split needs a positive weight'));
+    expect(() => split(1, [])).toThrow(UnsafeAmountError);
+  });
+
   it('refuses a sum that leaves the safe integers, and fractions', () => {
     expect(() => sum(Number.MAX_SAFE_INTEGER, 1)).toThrow(UnsafeAmountError);
-    expect(() => minor(0.5)).toThrow(UnsafeAmountError);
-    expect(() => percentOf(-1, 100)).toThrow(UnsafeAmountError);
+    expect(() => minor(0.5)).toThrow(new UnsafeAmountError('0.5 is not a whole, safe number of minor units'));
+    for (const [amount, percent] of [[-1, 100] as const, [1, -100] as const])
+      expect(() => percentOf(amount, percent)).toThrow(new UnsafeAmountError('a percent is taken of amounts that are not negative'));
+  });
+
+  it('takes the largest amount of an order from the wire and no larger one', () => {
+    expect([fromText('10000000000.00', 'EUR'), fromText('10000000000.01', 'EUR')]).toEqual([maxAmount, undefined]);
+    expect(['125', '1x', 'x1', '-1', ''].map((text) => fromText(text, 'JPY'))).toEqual([125, undefined, undefined, undefined, undefined]);
+  });
+
+  it('knows its currencies by their codes', () => {
+    expect(['EUR', 'XYZ', 'toString', 'eur'].map(isCurrency)).toEqual([true, false, false, false]);
   });
 
   it('reads percents with at most two decimals', () => {
     expect([basisPoints(30), basisPoints(12.34), basisPoints(0.01)]).toEqual([3000, 1234, 1]);
     expect([basisPoints(0.001), basisPoints(Number.NaN), basisPoints(Infinity)]).toEqual([undefined, undefined, undefined]);
+    expect(toPercent(3050)).toBe(30.5);
   });
 });

@@ -14,6 +14,8 @@ describe('a phone number as people write it', () => {
     ['+44 20 7946 0958', 'RU', '+442079460958'],
     ['+44 (0)20 7946 0958', 'RU', '+442079460958'],
     ['00 44 20 7946 0958', 'RU', '+442079460958'],
+    ['0044 20 7946 0958', 'RU', '+442079460958'],
+    ['+1 200 000 0000', undefined, '+12000000000'],
     ['8 10 44 20 7946 0958', 'RU', '+442079460958'],
     ['020 7946 0958', 'GB', '+442079460958'],
     ['(202) 555-0172', 'US', '+12025550172'],
@@ -74,6 +76,7 @@ describe('a number while it is typed', () => {
     ['+7', 'GB', '+7', 'RU'],
     ['+44', 'RU', '+44', 'GB'],
     ['+44 20', 'JE', '+44 20', 'JE'],
+    ['+44', undefined, '+44', 'GB'],
     ['+', 'RU', '+', 'RU'],
     ['+442079460958', 'RU', '+44 20 7946 0958', 'GB'],
     ['+442079460958', undefined, '+44 20 7946 0958', 'GB'],
@@ -93,7 +96,13 @@ describe('a number while it is typed', () => {
     );
   });
 
+  it('is set as a number up to forty signs, and then left as it is', () => {
+    expect(typePhone('1 '.repeat(40), 'GB')).toEqual({ text: '1'.repeat(40), country: 'GB' });
+    expect(typePhone('1 '.repeat(41), 'GB')).toEqual({ text: '1 '.repeat(41), country: 'GB' });
+  });
+
   it('keeps its digits when another country is chosen', () => {
+    expect(movePhone({ text: '+7 912 555 01 77', country: 'RU' }, 'XX').text.replace(/\D/g, '')).toBe('9125550177');
     expect(movePhone({ text: '2079460958', country: 'RU' }, 'GB')).toEqual({ text: '2079460958', country: 'GB' });
     expect(movePhone({ text: '02079460958', country: 'RU' }, 'GB')).toEqual({ text: '020 7946 0958', country: 'GB' });
     expect(movePhone({ text: '+7 912 555 01 77', country: 'RU' }, 'KZ')).toEqual({ text: '+7 912 555 01 77', country: 'KZ' });

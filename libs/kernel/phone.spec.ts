@@ -11,6 +11,7 @@ describe('a phone number as it is stored', () => {
     ['89125550177', false, 'no country code'],
     ['+7 912 555 01 77', false, 'not normalised'],
     ['+07912555017', false, 'no country code begins with 0'],
+    ['1+79125550177', false, 'something before the plus'],
     ['', false, 'nothing'],
   ])('%p: %p (%s)', (text, taken, _why) => expect(isPhone(text)).toBe(taken));
 });
@@ -34,6 +35,8 @@ describe('the digits of a phone', () => {
     expect(new Set(spellings.map(phoneDigits))).toEqual(new Set(['79123456789']));
     expect(phoneDigits('+372 5123 4567')).toBe('37251234567');
     expect(phoneDigits('+89123456789')).toBe('89123456789');
+    expect(phoneDigits(' +89123456789')).toBe('89123456789');
+    expect([phoneDigits('891234567890'), phoneDigits('989123456789')]).toEqual(['891234567890', '989123456789']);
   });
 
   it.each([
@@ -41,9 +44,11 @@ describe('the digits of a phone', () => {
     ['+7 912 555 01 77', '9125550177'],
     ['+44 20 7946', '44207946'],
     ['555.01', '55501'],
+    ['123', '123'],
     ['12', undefined],
     ['R-000007', undefined],
     ['anna 912', undefined],
+    ['912 anna', undefined],
   ])('that a search for %p looks for: %p', (text, digits) => expect(searchedDigits(text)).toBe(digits));
 });
 
@@ -59,6 +64,8 @@ describe('the country whose national numbers are typed without a code', () => {
     ['en', 'ru', 'RU'],
     ['en', 'en-GB', 'GB'],
     ['en', 'es-419', undefined],
+    ['en', 'en-XAB', undefined],
+    ['en', 'en-ABX', undefined],
     ['en', 'en', undefined],
     ['en', undefined, undefined],
   ] as const)('on a page in %s, read by a browser in %s: %s', (page, browser, country) => expect(homeCountry(page, browser)).toBe(country));

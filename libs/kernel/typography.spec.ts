@@ -17,6 +17,7 @@ describe('typeset', () => {
 
   it('keeps an English sum together, and sets the percent close', () => {
     expect(seen('from EUR 25,000 at 22 %, up to USD 2 million', 'en')).toBe('from EUR_25,000 at 22%, up to USD_2_million');
+    expect(seen('2 million founders, 3 millionaires', 'en')).toBe('2_million founders, 3 millionaires');
   });
 
   it('gives each language its own quotation marks and apostrophe', () => {

@@ -1,0 +1,23 @@
+import { isId, NIL_UUID } from './ids.js';
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+describe('an id', () => {
+  it('is a uuid in lower case, and nobody has the one of zeros', () => {
+    expect([isId(id), isId(NIL_UUID)]).toEqual([true, true]);
+    expect(NIL_UUID).toMatch(/^[0-]+$/);
+  });
+
+  it.each([
+    `${id}0`,
+    `0${id}`,
+    id.toUpperCase(),
+    id.replaceAll('-', ''),
+    ...['01890a5', 'ac9', '774', 'bcc', 'b302099a805'].map((cut) => id.replace(new RegExp(`${cut}.`), cut)),
+    ...['01890a5d', 'ac96', '774b', 'bcce', 'b302099a8057'].map((part) => id.replace(part, 'g'.repeat(part.length))),
+    '',
+    undefined,
+    7,
+    [id],
+  ])('is not %p', (text) => expect(isId(text)).toBe(false));
+});
