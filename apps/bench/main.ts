@@ -8,6 +8,7 @@ import { guessing } from './guesses.harness.js';
 import { folding } from './fold.bench.js';
 import { lighthouseRuns } from './lighthouse.bench.js';
 import { lists } from './lists.bench.js';
+import { mutants } from './mutants.harness.js';
 import { operations } from './operations.bench.js';
 import { rebuilding } from './rebuild.bench.js';
 import { relaying } from './relay.bench.js';
@@ -51,6 +52,7 @@ const harnesses: Record<string, () => Promise<number>> = {
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
+  mutants: () => mutants(wordAfter('of'), print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),
