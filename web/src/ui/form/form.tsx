@@ -10,13 +10,20 @@ interface FrameProps<Values> {
   children: ReactNode;
 }
 
-/** The element of a form. A refusal leads to the first field that is at fault. */
-export function FormFrame<Values>({ form: { submit, refusals }, className, ready = true, children }: FrameProps<Values>) {
+/** The element of a form. A refusal leads to the first field that is at fault, or back to the button, which lost the focus while it was busy. */
+export function FormFrame<Values>({ form: { submit, refusals, busy }, className, ready = true, children }: FrameProps<Values>) {
   const node = useRef<HTMLFormElement>(null);
-  const lead = useEffectEvent(() => node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
+  const led = useRef(0);
+  const lead = useEffectEvent(() => {
+    const fault = node.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]');
+    const lost = document.activeElement === document.body;
+    (fault ?? (lost ? node.current?.querySelector<HTMLElement>('[type="submit"]') : null))?.focus();
+  });
   useEffect(() => {
-    if (refusals > 0) lead();
-  }, [refusals]);
+    if (busy || refusals === led.current) return;
+    led.current = refusals;
+    lead();
+  }, [refusals, busy]);
   return (
     <form
       ref={node}

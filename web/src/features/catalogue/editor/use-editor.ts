@@ -64,7 +64,6 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
   const [base, setBase] = useState<Resource | null>(saved);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const start = useMemo(() => (base ? shape.draftOf(base) : blank), [base, blank, shape]);
-  // Told when the save is over: until then the dialog cannot be left.
   const met = useRef<Conflict | null>(null);
   const meet = async (): Promise<boolean> => {
     if (!base) return false;
@@ -113,7 +112,8 @@ export function useEditor<Resource extends Versioned, Draft extends object>(opti
     isNew: base === null,
     missing: missingTexts(draft, shape.optional),
     error: form.stale ? null : form.error,
-    conflict,
+    // Told when the save is over, and in the same breath: until then the dialog cannot be left.
+    conflict: form.busy ? null : conflict,
     discard: () => {
       form.restart(start);
       write.reset();
