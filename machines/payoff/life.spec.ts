@@ -36,7 +36,7 @@ const after = (...commands: PayoffCommand[]): PayoffState => {
   if (!state) throw new Error('no command');
   return state;
 };
-const told = (state: PayoffState | null, submitted: PayoffCommand): [string, object][] =>
+const emitted = (state: PayoffState | null, submitted: PayoffCommand): [string, object][] =>
   outcomeOf(state, submitted).events.map(({ type, data }) => [type, data]);
 const refusal = (state: PayoffState, submitted: PayoffCommand): string | undefined => {
   const decision = decide(state, submitted);
@@ -91,17 +91,17 @@ describe('what happens to a payoff, event by event', () => {
 
   test('it is released in the very moment that the hold ends, and not before', () => {
     expect(refusal(held, { ...release, at: until - 1 })).toBe('payoffStillHeld');
-    expect(told(held, release)).toEqual([['PayoffReleased', { ...ofOrder, amount: 270 }]]);
+    expect(emitted(held, release)).toEqual([['PayoffReleased', { ...ofOrder, amount: 270 }]]);
     expect(after(accrue, release)).toEqual({ ...held, version: 3, status: 'payable', updatedAt: until });
   });
 
   test('it is approved, and the approval may be taken back', () => {
     const payable = after(accrue, release);
-    expect(told(payable, approve)).toEqual([['PayoffApproved', { ...ofOrder, amount: 270 }]]);
+    expect(emitted(payable, approve)).toEqual([['PayoffApproved', { ...ofOrder, amount: 270 }]]);
     const approved = after(accrue, release, approve);
     expect(approved).toMatchObject({ status: 'approved', approvedBy: 'super', approvedAt: later });
     const withdraw = command('withdrawApproval', supermanager, {});
-    expect(told(approved, withdraw)).toEqual([['PayoffApprovalWithdrawn', { ...ofOrder, cause: 'person' }]]);
+    expect(emitted(approved, withdraw)).toEqual([['PayoffApprovalWithdrawn', { ...ofOrder, cause: 'person' }]]);
     expect(outcomeOf(approved, withdraw).next).toMatchObject({ status: 'payable', approvedBy: null, approvedAt: null });
     expect(refusal(payable, withdraw)).toBe('payoffNotInState');
     expect(refusal(approved, command('withdrawApproval', partner, {}))).toBe('forbiddenForRole');
@@ -109,7 +109,7 @@ describe('what happens to a payoff, event by event', () => {
 
   test('it is paid, and the payment is a line of it', () => {
     const approved = after(accrue, release, approve);
-    expect(told(approved, pay)).toEqual([['PayoffPaid', { ...ofOrder, amount: 270, reference: 'PO-1', soleApprover: false }]]);
+    expect(emitted(approved, pay)).toEqual([['PayoffPaid', { ...ofOrder, amount: 270, reference: 'PO-1', soleApprover: false }]]);
     const { next } = outcomeOf(approved, pay);
     expect(next).toMatchObject({ status: 'paid', paidOut: 270, paidBy: 'owner', paidAt: later, soleApprover: false });
     expect(next.lines).toEqual([
@@ -130,7 +130,7 @@ describe('what happens to a payoff, event by event', () => {
       after: 150,
       amount: -120,
     };
-    expect(told(held, refund(500))).toEqual([['PayoffCorrected', correction]]);
+    expect(emitted(held, refund(500))).toEqual([['PayoffCorrected', correction]]);
     const { next } = outcomeOf(held, refund(500));
     expect(next).toMatchObject({ status: 'held', kept: 500, amount: 150 });
     expect(next.lines.at(-1)).toEqual({
@@ -141,8 +141,8 @@ describe('what happens to a payoff, event by event', () => {
       arithmetic: { price: 1_000, paid: 500, kept: 500, percent: 3_000, before: 270, after: 150 },
       reference: null,
     });
-    expect(told(after(accrue, release), refund(500))).toEqual([['PayoffCorrected', correction]]);
-    expect(told(after(accrue, release, approve), refund(500))).toEqual([
+    expect(emitted(after(accrue, release), refund(500))).toEqual([['PayoffCorrected', correction]]);
+    expect(emitted(after(accrue, release, approve), refund(500))).toEqual([
       ['PayoffApprovalWithdrawn', { ...ofOrder, cause: 'correction' }],
       ['PayoffCorrected', correction],
     ]);
@@ -161,7 +161,7 @@ describe('what happens to a payoff, event by event', () => {
       after: 0,
       amount: -270,
     };
-    expect(told(held, refund(0))).toEqual([
+    expect(emitted(held, refund(0))).toEqual([
       ['PayoffCorrected', correction],
       ['PayoffReversed', ofOrder],
     ]);
@@ -181,7 +181,7 @@ describe('what happens to a payoff, event by event', () => {
   });
 });
 
-describe('what people are told of a payoff', () => {
+describe('what a payoff says to people', () => {
   test('each operation is permitted to them, or refused with its reason', () => {
     const payable = after(accrue, release);
     const approved = after(accrue, release, approve);
@@ -213,7 +213,7 @@ describe('what people are told of a payoff', () => {
 
 test('a command emits what its row says, and nothing else', () => {
   const [payable, approved] = [after(accrue, release), after(accrue, release, approve)];
-  const said = (state: PayoffState, submitted: PayoffCommand): string[] => told(state, submitted).map(([type]) => type);
+  const said = (state: PayoffState, submitted: PayoffCommand): string[] => emitted(state, submitted).map(([type]) => type);
   const rows = Object.values(payoffTable).flat();
   const emits = (variant?: string): readonly (readonly string[])[] => rows.filter((row) => row.variant === variant).map((row) => row.emits);
   expect(emits('nothing')).toEqual([['PayoffApprovalWithdrawn', ...said(payable, refund(0))]]);

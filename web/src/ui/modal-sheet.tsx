@@ -67,7 +67,7 @@ export function ModalSheet({ opened, onClose, title, width = 480, children, acti
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
       closeButtonProps={{ 'aria-label': t('actions.close'), iconSize: 18, disabled: locked }}
-      classNames={{ content: styles.content, header: styles.header, title: styles.title, body: styles.body, close: styles.close }}
+      classNames={{ content: styles.content, header: styles.header, title: styles.title, close: styles.close }}
     >
       <div ref={markFirst}>{frame ? frame(content) : content}</div>
     </Modal>

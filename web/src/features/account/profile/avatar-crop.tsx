@@ -57,7 +57,6 @@ export function AvatarCrop({ image, busy, error, onUse, onClose }: Props) {
         <div className={styles.zoom}>
           <span id={label}>{t('profile:avatar.zoom')}</span>
           <Slider
-            className={styles.slider}
             aria-labelledby={label}
             thumbProps={{ 'aria-labelledby': label }}
             label={null}
