@@ -4,6 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
+import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { UsersModule } from '#libs/features/users/users.module';
 import { loadConfig } from '#libs/platform/config/config';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
@@ -28,7 +30,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     METRICS_TOKEN: 'a-token-for-figures',
   });
-  app = await createApp(config, { features: [UsersModule], webRoot });
+  app = await createApp(config, { features: [UsersModule, OnlineProviderModule, PaymentsModule], webRoot });
   await app.listen(0, '127.0.0.1');
   port = Number(new URL(await app.getUrl()).port);
 });
@@ -114,6 +116,17 @@ describe('unreadable requests', () => {
       status: 413,
       code: 'bodyTooLarge',
     });
+  });
+
+  it('of a payment provider are read up to 256 kB', async () => {
+    const sent = (bytes: number): Promise<Response> =>
+      get('/api/v1/order-payments/webhooks/paypal', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify('x'.repeat(bytes - 2)),
+      });
+    expect(await problemOf(await sent(256 * 1024))).toMatchObject({ status: 400, code: 'unreadable' });
+    expect(await problemOf(await sent(256 * 1024 + 1))).toMatchObject({ status: 413, code: 'bodyTooLarge' });
   });
 
   it('with a malformed address are 400', async () => {

@@ -24,6 +24,7 @@ import { serveOpenApi } from './http/openapi.js';
 import { addOperatorRoutes } from './http/operator-routes.js';
 import { PageFilter } from './http/page-filter.js';
 import { addRequestHooks } from './http/request-hooks.js';
+import { passSimulatorPages } from './http/simulator-pages.js';
 import { serveWeb } from './http/web-files.js';
 import { PublicPages } from './site/public-pages.js';
 import { serveDiscovery } from './site/serve-discovery.js';
@@ -97,6 +98,7 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
   await app.register(multipart, { limits: { fileSize: fileLimit, files: 1, fields: 4, parts: 5, fieldSize: 4096, headerPairs: 32 } });
   app.setGlobalPrefix('api/v1', { exclude: ['country/:picture'] });
   addOperatorRoutes(instance, config, app.get(HealthChecks), metrics);
+  await passSimulatorPages(instance, config);
   const webRoot = resolve(options.webRoot ?? 'dist/web');
   const web = await serveWeb(instance, webRoot);
   app.useGlobalFilters(new PageFilter(metrics, config.demo && web.page !== undefined ? { page: demoPage(web.page) } : web));

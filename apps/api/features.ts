@@ -1,13 +1,17 @@
 import type { ModuleMetadata } from '@nestjs/common';
 import { AuditModule } from '#libs/features/audit/audit.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
+import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
+import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
+import { PaymentsModule } from '#libs/features/payments/payments.module';
 import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
+import { SearchModule } from '#libs/features/search/search.module';
 import { UsersModule } from '#libs/features/users/users.module';
 
 /** Every feature the API serves. */
@@ -17,9 +21,13 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   DocumentsModule,
   OrdersModule,
   LiveModule,
+  OnlineProviderModule,
+  PaymentsModule,
   PayoffsModule,
   ReportsModule,
   LeadsModule,
+  ChatModule,
   NotificationsModule,
   AuditModule,
+  SearchModule,
 ];

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { SignedHead } from '#libs/event-log/chain/signed-heads';
 import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
 import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
+import { replayableChats } from '#libs/features/chat/storage/chat-stream';
 import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
 import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
+import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
 import { replayablePayoffs } from '#libs/features/payoffs/storage/payoff-stream';
 import type { Database } from '#libs/platform/database/database';
 import { UsageError } from '#libs/platform/process/usage-error';
@@ -50,7 +52,9 @@ export async function replay(database: Database): Promise<Finding> {
   const findings = [
     await replayKind(database, 'order', replayableOrders),
     await replayKind(database, 'lead', replayableLeads),
+    await replayKind(database, 'chat', replayableChats),
     await replayKind(database, 'payoff', replayablePayoffs),
+    await replayKind(database, 'checkout', replayableCheckouts),
   ];
   return { holds: findings.every(({ holds }) => holds), lines: findings.flatMap(({ lines }) => lines) };
 }

@@ -23,6 +23,8 @@ export interface Member {
 
 export interface ClusterOptions {
   apis: number;
+  /** what is particular to the apis */
+  api?: NodeJS.ProcessEnv;
   /** what is particular to each worker */
   workers: readonly NodeJS.ProcessEnv[];
   /** for all of the processes */
@@ -51,7 +53,7 @@ export class Cluster {
   ) {}
 
   /** Everything around the processes runs and is filled with demo data; the processes are not started yet. @throws LocalKafkaError where Java is missing */
-  static async create({ apis, workers, env = {}, kafka = true }: ClusterOptions): Promise<Cluster> {
+  static async create({ apis, api = {}, workers, env = {}, kafka = true }: ClusterOptions): Promise<Cluster> {
     const broker = kafka ? await LocalKafka.create({ say: (line) => process.stdout.write(`${line}\n`) }) : undefined;
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
@@ -69,7 +71,7 @@ export class Cluster {
       MAIL_FROM: 'no-reply@registra.example',
       ...env,
     });
-    for (let n = 0; n < apis; n += 1) cluster.apis.push(await cluster.member('api/main.js', 'PORT'));
+    for (let n = 0; n < apis; n += 1) cluster.apis.push(await cluster.member('api/main.js', 'PORT', api));
     for (const own of workers) cluster.workers.push(await cluster.member('worker/main.js', 'HEALTH_PORT', own));
     await cluster.prepare();
     return cluster;

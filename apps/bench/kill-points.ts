@@ -5,7 +5,7 @@ import { until } from './until.js';
 const lock = 742_001;
 
 /** Moments of the database that somebody can wait for. `.before`: held in the transaction, which has not committed; `.after`: just committed. */
-export type DatabaseMoment = `${'effect' | 'checkpoint' | 'mark'}.${'before' | 'after'}`;
+export type DatabaseMoment = `${'effect' | 'checkpoint' | 'mark' | 'intent' | 'result' | 'webhook'}.${'before' | 'after'}`;
 
 /**
  * Lets a harness kill a process at an exact moment without a word in the product: triggers in the harness's own database hold a transaction at its commit,
@@ -72,4 +72,10 @@ create constraint trigger bench_effect after insert or update on consumer_stream
 create trigger bench_checkpoint after update on checkpoints
   for each row when (new.reader like 'relay %' and new.pos > old.pos) execute function bench_reached('checkpoint');
 create trigger bench_mark after update on mail_intents
-  for each row when (new.state = 'sent' and old.state = 'waiting') execute function bench_reached('mark');`;
+  for each row when (new.state = 'sent' and old.state = 'waiting') execute function bench_reached('mark');
+create constraint trigger bench_intent after insert on checkouts
+  deferrable initially deferred for each row execute function bench_reached('intent');
+create constraint trigger bench_result after update on checkouts
+  deferrable initially deferred for each row when (new.status = 'captured') execute function bench_reached('result');
+create constraint trigger bench_webhook after insert on provider_events
+  deferrable initially deferred for each row execute function bench_reached('webhook');`;

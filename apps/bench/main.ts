@@ -10,6 +10,8 @@ import { lighthouseRuns } from './lighthouse.bench.js';
 import { lists } from './lists.bench.js';
 import { mutants } from './mutants.harness.js';
 import { operations } from './operations.bench.js';
+import { paymentCosts } from './payments.bench.js';
+import { payments } from './payments.harness.js';
 import { rebuilding } from './rebuild.bench.js';
 import { relaying } from './relay.bench.js';
 import { reports } from './reports.bench.js';
@@ -42,6 +44,7 @@ const benches: Record<string, () => Promise<number | void>> = {
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
   lighthouse: () => lighthouseRuns(print),
+  payments: () => paymentCosts(print),
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
 };
 
@@ -53,6 +56,16 @@ const harnesses: Record<string, () => Promise<number>> = {
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
   mutants: () => mutants(wordAfter('of'), print),
+  payments: () =>
+    payments(
+      {
+        seeds: option('seeds', 50),
+        firstSeed: option('seed', 1),
+        checkouts: option('checkouts', 1_000),
+        refunds: option('refunds', 300),
+      },
+      print,
+    ),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),

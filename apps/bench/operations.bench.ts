@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { runningServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { percentile } from './percentile.js';
 import { findPgbench, pgbench } from './pgbench.js';
+import { cpuSeconds } from './process-figures.js';
 import { sameSql } from './same-sql.js';
 import { load, type LoadResult, requestBytes } from './socket-load.js';
 import { Stack } from './stack.js';
@@ -35,12 +35,6 @@ async function overHttp(stack: Stack, staff: Client, orders: readonly CyclingOrd
       },
     };
   });
-}
-
-/** CPU seconds that a process has used, user and system (Linux). */
-async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 interface Round {

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
 import { Database } from '#libs/platform/database/database';
 import { Client } from './client.js';
 import { makeOrders } from './million.js';
+import { memoryOf } from './process-figures.js';
 import { makeReportFacts } from './report-facts.js';
 import { Stack } from './stack.js';
 
@@ -27,9 +27,6 @@ function questions(): string[] {
     `${report}?groupBy=${groupBy}&timeZone=Europe/Berlin&${all}`,
   ]);
 }
-
-const memoryOf = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Reports and downloads at `amount` orders: how long each takes, and how much memory a download of all rows needs. Prints figures; gates nothing. */
 export async function reports(amount: number, times: number, print: (line: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from './client.js';
 
 /** The part of a service that the workload needs to order it. */
-interface ServiceView {
+export interface ServiceView {
   _id: string;
   country: { _id: string };
   requiredDocuments: unknown[];
@@ -44,20 +44,31 @@ async function serviceWithoutDocuments(staff: Client): Promise<ServiceView> {
   return found;
 }
 
+/** The least that an order of this service has to say. */
+export const orderBody = ({ _id, country, options }: ServiceView): object => ({
+  service: _id,
+  country: country._id,
+  employeesAmount: options.employeesAmount.min,
+  registrationPeriod: options.registrationPeriod[0]?.value,
+  director: options.director[0]?.code,
+  directorCompany: [],
+  activityAreas: [],
+});
+
+/** Ids of `count` orders that nobody has paid. */
+export async function placeOrders(client: Client, staff: Client, count: number): Promise<string[]> {
+  const body = orderBody(await serviceWithoutDocuments(staff));
+  const placed: string[] = [];
+  while (placed.length < count) placed.push((await client.must<OrderView>('POST', '/orders', body))._id);
+  return placed;
+}
+
 const operate = (id: string, operation: string, payload: unknown = {}) =>
   ['PATCH', `/orders/update-payment-status/${id}`, { operation, payload }] as const;
 
 /** Places an order and brings it to allStepsCompleted, fully paid in cash, through the API. */
 async function prepare(client: Client, staff: Client, service: ServiceView): Promise<CyclingOrder> {
-  const placed = await client.must<OrderView>('POST', '/orders', {
-    service: service._id,
-    country: service.country._id,
-    employeesAmount: service.options.employeesAmount.min,
-    registrationPeriod: service.options.registrationPeriod[0]?.value,
-    director: service.options.director[0]?.code,
-    directorCompany: [],
-    activityAreas: [],
-  });
+  const placed = await client.must<OrderView>('POST', '/orders', orderBody(service));
   const id = placed._id;
   await staff.must('POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: placed.balance, note: 'bench' });
   await staff.must(...operate(id, 'managerConfirmedPayedOrder'));

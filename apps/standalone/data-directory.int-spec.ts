@@ -4,7 +4,8 @@ import { join, relative } from 'node:path';
 import { until } from '#apps/bench/until';
 import { nobody, type ServerAccount } from '#libs/platform/embedded/account';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
-import { freePort, killStarted, StartedProgram } from '#libs/testing/started-program';
+import { freePort } from '#libs/platform/process/free-port';
+import { killStarted, StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(600_000);
 

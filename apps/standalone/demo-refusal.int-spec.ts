@@ -6,7 +6,8 @@ import { demoUsers, seedUsers } from '#libs/features/users/seed-users';
 import { refuseDemoAccounts } from '#libs/features/users/storage/demo-accounts';
 import { hashPassword } from '#libs/features/users/storage/passwords';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
-import { freePort, StartedProgram } from '#libs/testing/started-program';
+import { freePort } from '#libs/platform/process/free-port';
+import { StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(300_000);
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import Fastify from 'fastify';
 import { parse } from 'yaml';
+import { readSettings } from '#apps/paypal-simulator/settings';
 import { ConfigFaults } from '#libs/platform/config/config-faults';
 import { loadConfig } from '#libs/platform/config/config';
 import { serverFlags } from '#libs/platform/process/node-flags';
@@ -56,7 +57,7 @@ function environmentOf(name: string, shell = given): Record<string, string> {
   return Object.assign({}, image, ...files, Object.fromEntries(written)) as Record<string, string>;
 }
 
-/** Every variable that the configuration asks for. */
+/** Every variable that the configuration asks for, or the simulator of PayPal. */
 function knownVariables(): Set<string> {
   const asked = new Set<string>();
   const listening = new Proxy({} as NodeJS.ProcessEnv, {
@@ -65,6 +66,7 @@ function knownVariables(): Set<string> {
       return undefined;
     },
   });
+  readSettings(listening);
   try {
     loadConfig(listening, { migrates: true, makesSecrets: true });
   } catch (fault) {
@@ -85,7 +87,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs two api and two worker processes beside a database, a broker, a mail catcher and one address for all', () => {
-    expect(services.map(([name]) => name).sort()).toEqual(['api', 'database', 'kafka', 'mail', 'prepare', 'proxy', 'worker']);
+    expect(services.map(([name]) => name).sort()).toEqual(['api', 'database', 'kafka', 'mail', 'prepare', 'proxy', 'simulator', 'worker']);
     expect([service('api').deploy?.replicas, service('worker').deploy?.replicas]).toEqual([2, 2]);
   });
 
@@ -201,6 +203,42 @@ describe('a process of docker-compose.yml', () => {
     const port = name === 'api' ? env['PORT'] : env['HEALTH_PORT'];
     expect(dockerfile(name)).toContain(`http://127.0.0.1:${port}/health/ready`);
     expect(dockerfile(name)).toMatch(new RegExp(`^EXPOSE ${port}$`, 'm'));
+  });
+
+  it.each(['api', 'worker'])(
+    '%s is paid at the simulator with DEMO=on, by PayPal where its four variables are set, and else by nobody',
+    (name) => {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'registra-compose-'));
+      const noFiles = { JWT_SECRET_FILE: '', AUDIT_SIGNING_KEY_FILE: '' };
+      const outside = { DATA_DIR, DATABASE_URL: 'postgresql://registra:b5k1x9q7w@database/registra', ...noFiles };
+      const sandbox = {
+        PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com',
+        PAYPAL_CLIENT_ID: 'AdV-4_x',
+        PAYPAL_CLIENT_SECRET: 'a long secret',
+        PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+      };
+      const paidAt = (shell: Record<string, string>) =>
+        loadConfig({ ...environmentOf(name, { ...given, ...shell }), ...outside }, { makesSecrets: true }).paypal?.apiUrl;
+      expect([paidAt({}), paidAt({ DEMO: 'on' }), paidAt(sandbox), paidAt({ DEMO: 'on', ...sandbox })]).toEqual([
+        undefined,
+        'http://simulator:4010',
+        sandbox.PAYPAL_API_URL,
+        sandbox.PAYPAL_API_URL,
+      ]);
+      rmSync(DATA_DIR, { recursive: true });
+    },
+  );
+
+  it('that simulates PayPal is where the product looks for it, and shows its page where people find the product', () => {
+    const settings = readSettings(environmentOf('simulator', { ...given, DEMO: 'on' }));
+    expect(settings).toMatchObject({
+      port: 4010,
+      host: '0.0.0.0',
+      apiUrl: environmentOf('api', { ...given, DEMO: 'on' })['PAYPAL_SIMULATOR_URL'],
+      publicPrefix: environmentOf('api')['PUBLIC_URL'],
+      webhookUrl: `http://api:${environmentOf('api')['PORT']}/api/v1/order-payments/webhooks/paypal`,
+    });
+    expect(service('simulator').ports).toBeUndefined();
   });
 
   it('is reached by the proxy at the port it listens on', () => {

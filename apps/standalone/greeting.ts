@@ -1,14 +1,16 @@
 import { demoPassword, demoUsers } from '#libs/features/users/seed-users';
 import type { Config } from '#libs/platform/config/config';
+import { isSimulated } from '#libs/platform/config/paypal';
 
 /** What the terminal shows when the product is ready: where it is, and who one may sign in as. */
-export function greeting(config: Pick<Config, 'publicUrl' | 'demo' | 'dataDir'>): string {
+export function greeting(config: Pick<Config, 'publicUrl' | 'demo' | 'dataDir' | 'paypal'>): string {
   const lines = [
     '',
     `  Registra is ready: ${config.publicUrl}`,
     `  Documentation of the API: ${config.publicUrl}/api/docs`,
     `  Data: ${config.dataDir}`,
   ];
+  if (config.paypal && isSimulated(config.paypal)) lines.push(`  Simulator of PayPal: ${config.paypal.apiUrl} (docs/payments.md)`);
   if (config.demo) lines.push('', `  Demo accounts, password ${demoPassword}:`, ...accounts());
   return `${lines.join('\n')}\n\n`;
 }

@@ -1,8 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { until } from '#apps/bench/until';
+import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
 import { stopAbandoned } from '#libs/platform/embedded/embedded-postgres';
-import { freePort, killStarted, StartedProgram } from '#libs/testing/started-program';
+import { freePort } from '#libs/platform/process/free-port';
+import { killStarted, StartedProgram } from '#libs/testing/started-program';
 
 jest.setTimeout(600_000);
 
@@ -25,18 +29,46 @@ const start = (env: Record<string, string> = {}): StartedProgram => StartedProgr
 const signIn = (product: StartedProgram): Promise<Response> =>
   product.post('/auth/login', { email: 'owner@registra.example', password: 'registra-demo' });
 
+const simulatorOf = (product: StartedProgram): string => /Simulator of PayPal: (\S+)/.exec(product.output)?.[1] ?? '';
+
+/** An order at the simulator, which the product started beside itself: its payer comes by the product's own port, and to nothing else of it. */
+async function expectApprovalPage(product: StartedProgram): Promise<void> {
+  const simulator = simulatorOf(product);
+  const secret = readFileSync(join(dataDir, 'secrets', 'paypal-simulator'), 'utf8');
+  const access = { apiUrl: simulator, clientId: 'simulator', clientSecret: secret, webhookId: 'SIMULATEDWEBHOOK1' };
+  const log = { warn: () => undefined };
+  const provider = new PaypalProvider({ access, publicUrl: product.origin, registry: new Registry(), log });
+  const { approveUrl } = await provider.open({
+    key: 'one',
+    checkout: '01935a3e-6f3b-7c11-8a2b-3c4d5e6f7a8b',
+    orderNumber: 'R-000123',
+    amount: 34_650,
+    currency: 'EUR',
+    language: 'en',
+    returnUrl: `${product.origin}/order?id=1`,
+    cancelUrl: `${product.origin}/order?id=1`,
+  });
+  const page = await fetch(approveUrl ?? '');
+  expect([new URL(page.url).origin, page.status, await page.text()]).toEqual([product.origin, 200, expect.stringContaining('€346.50')]);
+  expect((await fetch(`${simulator}/simulator/ledger`)).status).toBe(200);
+  expect((await fetch(`${product.origin}/simulator/ledger`, { headers: { accept: 'application/json' } })).status).toBe(404);
+}
+
 describe('npm start', () => {
   it('makes a product one can sign in to, tells a second start who is there, survives kill -9 and ends in order', async () => {
     const first = start();
     await first.ready();
     expect(first.output).toContain('owner@registra.example');
     expect((await signIn(first)).status).toBe(200);
+    await expectApprovalPage(first);
 
     const second = start({ PORT: '0' });
     expect(await second.exit()).toBe(1);
     expect(second.output).toContain(`in use by process ${first.child.pid}`);
 
     await first.exit('SIGKILL');
+    const { origin } = new URL(simulatorOf(first));
+    await until('the end of the simulator', async () => (await fetch(origin).catch(() => undefined)) === undefined);
     const third = start();
     await third.ready();
     expect((await signIn(third)).status).toBe(200);

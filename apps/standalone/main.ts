@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from '#apps/api/create-app';
 import { WorkerModule } from '#apps/worker/worker.module';
@@ -10,12 +11,16 @@ import { type ProcessTools, runProcess } from '#libs/platform/process/run-proces
 import { greeting } from './greeting.js';
 import { listen } from './listen.js';
 import { seed } from './seed/seed.js';
+import { SimulatorProcess } from './simulator-process.js';
 
-/** The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time. */
+/**
+ * The whole product in one process: its own PostgreSQL unless DATABASE_URL names one, api, worker, and demo data the first time; with demo data and no PayPal a
+ * simulator of it as a child.
+ */
 await runProcess(async (tools) => {
   const loaded = loadConfig(process.env, { standalone: true, migrates: true });
   begin(loaded, tools.log(loaded));
-  const config = await withDatabase(loaded, tools);
+  const config = await withSimulator(await withDatabase(loaded, tools), tools);
   await prepareDatabase(config, tools.log(config));
   const app = await createApp(config, { log: tools.log(config), also: [WorkerModule.forRoot(config)] });
   tools.onEnd(() => app.close());
@@ -30,4 +35,18 @@ async function withDatabase(config: Config, { onEnd }: ProcessTools): Promise<Co
   const server = await startEmbeddedPostgres({ dataDir: config.dataDir });
   onEnd(() => server.stop());
   return config.with({ databaseUrl: server.url, databaseOwnerUrl: server.ownerUrl, alone: true });
+}
+
+/** What is a demonstration is paid at a simulator. Without one it goes on, and says that nothing can be paid online. */
+async function withSimulator(config: Config, { log, onEnd }: ProcessTools): Promise<Config> {
+  if (!config.demo || config.paypal !== undefined) return config;
+  const program = fileURLToPath(new URL('../paypal-simulator/main.js', import.meta.url));
+  try {
+    const simulator = await SimulatorProcess.start({ program, config, log: log(config) });
+    onEnd(() => simulator.stop());
+    return config.with({ paypal: simulator.access });
+  } catch (fault) {
+    log(config).warn({ err: fault }, 'there is no simulator of PayPal: nothing can be paid online');
+    return config;
+  }
 }

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Database } from '#libs/platform/database/database';
-import { freePort, killStarted, StartedProgram } from '#libs/testing/started-program';
+import { freePort } from '#libs/platform/process/free-port';
+import { killStarted, StartedProgram } from '#libs/testing/started-program';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '#libs/testing/test-database';
 
 jest.setTimeout(600_000);

@@ -4,8 +4,11 @@ import { NestFactory } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
+import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
+import { OrdersModule } from '#libs/features/orders/orders.module';
+import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
 import { UsersModule } from '#libs/features/users/users.module';
 import { AuthModule } from '#libs/platform/auth/auth.module';
 import { BrokerHealthModule } from '#libs/messaging/broker-health.module';
@@ -18,8 +21,8 @@ import { LoggingModule } from '#libs/platform/logging/logging.module';
 import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module.js';
 
-/** Consumers and letters ask these over the query and command buses; their routes are never opened here. */
-const answering = [UsersModule, CatalogueModule, DocumentsModule, LeadsModule];
+/** Consumers, letters and the reconciler ask these over the query and command buses; their routes are never opened here. */
+const answering = [UsersModule, CatalogueModule, DocumentsModule, OrdersModule, LeadsModule, ChatModule, OnlineProviderModule];
 
 @Module({})
 class WorkerProcess {}

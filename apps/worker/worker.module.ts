@@ -3,11 +3,14 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RebuildModule } from '#libs/event-log/feed/rebuild.module';
 import { EventLogWorkerModule } from '#libs/event-log/event-log-worker.module';
 import { LogFeedModule } from '#libs/event-log/log-feed.module';
+import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { MailWorkerModule } from '#libs/features/notifications/mail-worker.module';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
+import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.module';
+import { ReconcilerModule } from '#libs/features/payments/reconciler.module';
 import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
 import { KafkaFeedModule } from '#libs/messaging/kafka-feed.module';
@@ -20,10 +23,12 @@ type Modules = NonNullable<ModuleMetadata['imports']>;
 const consuming: Modules = [
   OrdersWorkerModule,
   LedgerModule,
+  PaymentsWorkerModule,
   PayoffsWorkerModule,
   ReportsWorkerModule,
   NotificationsWorkerModule,
   DocumentsWorkerModule,
+  ChatWorkerModule,
 ];
 
 /** What a role needs, where a broker is configured and where the log itself feeds the consumers. */
@@ -35,6 +40,8 @@ function modulesOf(role: WorkerRole, broker: boolean): Modules {
       return broker ? [RelayModule] : [];
     case 'consumers':
       return [...consuming, broker ? KafkaFeedModule : LogFeedModule, RebuildModule];
+    case 'payments':
+      return [ReconcilerModule];
     case 'mail':
       return [MailWorkerModule];
   }

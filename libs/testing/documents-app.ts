@@ -10,6 +10,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import type { FastifyRequest } from 'fastify';
 import request from 'supertest';
+import { MayReadChatFile } from '#libs/contracts/chat/may-read-chat-file';
 import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-read-file';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -47,6 +48,14 @@ export class OrdersAnswer implements IQueryHandler<MayReadFile> {
   }
 }
 
+/** Stands for the chats, which hold no files here. */
+@QueryHandler(MayReadChatFile)
+export class ChatsAnswer implements IQueryHandler<MayReadChatFile> {
+  execute(): Promise<FileReading> {
+    return Promise.resolve('unattached');
+  }
+}
+
 /** A small application with nothing but uploads in it, over a database and a FILES_DIR of its own. */
 export interface DocumentsApp {
   app: NestFastifyApplication;
@@ -72,7 +81,12 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
   class Surroundings {}
   const module = await Test.createTestingModule({
     imports: [Surroundings, MetricsModule, HealthModule, DocumentsModule],
-    providers: [OrdersAnswer, { provide: APP_FILTER, useClass: ProblemFilter }, { provide: APP_GUARD, useClass: BearerIsTheId }],
+    providers: [
+      OrdersAnswer,
+      ChatsAnswer,
+      { provide: APP_FILTER, useClass: ProblemFilter },
+      { provide: APP_GUARD, useClass: BearerIsTheId },
+    ],
   }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
   await app.register(multipart);

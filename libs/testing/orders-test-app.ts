@@ -11,6 +11,8 @@ import { Sequencer } from '#libs/event-log/sequencer/sequencer';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { ChatModule } from '#libs/features/chat/chat.module';
+import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
@@ -20,6 +22,7 @@ import { PayoffsModule } from '#libs/features/payoffs/payoffs.module';
 import { PayoffsWorkerModule } from '#libs/features/payoffs/payoffs-worker.module';
 import { ReportsModule } from '#libs/features/reports/reports.module';
 import { ReportsWorkerModule } from '#libs/features/reports/reports-worker.module';
+import { SearchModule } from '#libs/features/search/search.module';
 import { UsersModule } from '#libs/features/users/users.module';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -75,13 +78,15 @@ export class OrdersTestApp {
     const filesDir = await mkdtemp(join(tmpdir(), 'registra-orders-'));
     await seedUsers(test.database);
     await seedCatalogue(test.database);
-    // Stories place more orders than a client would within an hour.
-    const quotas = { ...testQuotas, ordersPerHour: 100_000, ...more.quotas };
+    // Stories place and pay more orders than a client would within an hour.
+    const quotas = { ...testQuotas, ordersPerHour: 100_000, checkoutsPerHour: 100_000, ...more.quotas };
     const config = testConfig({ databaseUrl: test.url, filesDir, quotas, ...more.config });
     const imports = [
       UsersModule,
       CatalogueModule,
       DocumentsModule,
+      ChatModule,
+      ChatWorkerModule,
       OrdersModule,
       OrdersWorkerModule,
       LedgerModule,
@@ -89,6 +94,7 @@ export class OrdersTestApp {
       PayoffsWorkerModule,
       ReportsModule,
       ReportsWorkerModule,
+      SearchModule,
       ...(more.imports ?? []),
     ];
     const app = await createSmallApp({ imports, config });

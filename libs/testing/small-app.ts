@@ -47,6 +47,7 @@ export const testConfig = (changes: Partial<ConfigValues> = {}): Config =>
     jwtSecret: 'a secret of the tests, 32 characters at least',
     auditSigningKey: '',
     mail: undefined,
+    paypal: undefined,
     demo: false,
     firstOwnerEmail: undefined,
     logLevel: 'silent',

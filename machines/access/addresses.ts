@@ -5,7 +5,7 @@
 export const addresses = {
   /** open to whoever comes; the public pages are rendered by the server and stand in their own list */
   open: ['/login', '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'],
-  personal: ['/orders-list', '/order', '/profile', '/payoffs', '/notifications'],
+  personal: ['/orders-list', '/order', '/chats', '/profile', '/payments', '/payoffs', '/notifications'],
   admin: [
     '/admin/country',
     '/admin/services',
@@ -13,6 +13,7 @@ export const addresses = {
     '/admin/type-services',
     '/admin/others',
     '/admin/orders-list',
+    '/admin/chats',
     '/admin/order',
     '/admin/reports',
     '/admin/payoffs',
@@ -24,6 +25,7 @@ export const addresses = {
     '/admin/clients',
     '/admin/client/:id',
     '/admin/payments',
+    '/admin/payments-to-look-at',
     '/admin/leads',
     '/admin/lead/:id',
   ],

@@ -57,11 +57,12 @@ describe('the sidebar and the landing', () => {
     expect(place === 'ownOrders').toBe(permits(actor, 'orders.own'));
   });
 
-  test('of the personal area hide the profile from the Admin alone, and show payoffs to partners alone', () => {
-    const whoSees = (section: 'profile' | 'payoffs') =>
+  test('of the personal area hide the profile from the Admin alone, and show payments to clients and payoffs to partners alone', () => {
+    const whoSees = (section: 'profile' | 'payoffs' | 'ownPayments') =>
       lines.filter(({ actor }) => personalSections(actor).includes(section)).map(({ who }) => who);
     expect(whoSees('profile')).toEqual(lines.map(({ who }) => who).filter((who) => who !== 'Admin'));
     expect(whoSees('payoffs')).toEqual(['Partner']);
+    expect(whoSees('ownPayments')).toEqual(['Client']);
   });
 });
 

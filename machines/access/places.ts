@@ -23,11 +23,12 @@ export const sections = (actor: Actor): SidebarSection[] => sidebar.filter((sect
 const opens = (actor: Actor, section: SidebarSection): boolean =>
   permits(actor, `${section}.read`) || (section === 'orders' && orderScope(actor) === 'assigned');
 
-export type PersonalSection = 'ownOrders' | 'payoffs' | 'profile';
+export type PersonalSection = 'ownOrders' | 'ownPayments' | 'payoffs' | 'profile';
 
-/** The sidebar of the personal area: partners have their payoffs, and the profile is hidden for the Admin. */
+/** The sidebar of the personal area: clients have their payments, partners their payoffs, and the profile is hidden for the Admin. */
 export const personalSections = (actor: Actor): PersonalSection[] => [
   'ownOrders',
+  ...(permits(actor, 'payments.own') ? (['ownPayments'] as const) : []),
   ...(permits(actor, 'payoffs.own') ? (['payoffs'] as const) : []),
   ...(actor.role === 'Admin' ? [] : (['profile'] as const)),
 ];

@@ -52,6 +52,10 @@ export interface CatalogueEventData {
   ChoiceDeleted: { kind: ChoiceKind; code: string };
   CurrenciesChanged: { added: Currency[]; dropped: Currency[] };
   SiteSettingsChanged: { fields: string[] };
+  /** of which currencies the account is another one, or none any more; the accounts themselves stand in the settings */
+  BankAccountsChanged: { currencies: Currency[] };
+  /** of which currencies the rate or its day is another one */
+  ExchangeRatesChanged: { currencies: Currency[] };
   /** after the facts about each service it made or changed, in the same transaction */
   CatalogueImported: { created: number; changed: number; unchanged: number };
 }

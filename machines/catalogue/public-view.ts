@@ -1,4 +1,6 @@
+import type { TermUnit } from '#libs/kernel/term';
 import type { PublicFields } from './service-schema.js';
+import type { ExchangeRate } from './payment-settings.js';
 import type { SiteSettings } from './site-settings.js';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
@@ -74,7 +76,7 @@ export interface ServiceView extends PublicFields {
   country: { _id: Id; code: string; name: Bilingual };
   type: { _id: Id; title: Bilingual };
   price: MoneyText;
-  term: { days: number };
+  term: { days: number; unit: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: ServiceOptionsView;
   requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note: Bilingual | null }[];
@@ -111,6 +113,8 @@ export interface PublicCatalogueView {
   settings: SiteSettings;
   /** what a price may be given in, in the order of choice */
   currencies: Currency[];
+  /** what currencies are worth, as staff keep it; those without a rate are not there */
+  rates: ExchangeRate[];
   /** the database's clock, RFC 3339 */
   at: string;
 }

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { BasisPoints } from '#libs/kernel/money';
+import { type DetailSection, detailSections } from '#machines/order/state';
 
 /** What the value of a plain field is: on the wire, and as it is stored. */
 export interface PlainKinds {
@@ -9,6 +10,8 @@ export interface PlainKinds {
   prose: { wire: Bilingual; stored: Bilingual };
   /** at most 100, with two decimals at most */
   percent: { wire: number; stored: BasisPoints };
+  /** some of the parts that a form of details may have, in their order there */
+  sections: { wire: DetailSection[]; stored: DetailSection[] };
 }
 export type PlainKind = keyof PlainKinds;
 
@@ -32,7 +35,13 @@ interface PercentField extends Told {
   /** what a new service begins with */
   usual: number;
 }
-export type PlainField = TextField | ProseField | PercentField;
+interface SectionsField extends Told {
+  kind: 'sections';
+  of: readonly DetailSection[];
+  /** Nobody has to choose one. */
+  optional: true;
+}
+export type PlainField = TextField | ProseField | PercentField | SectionsField;
 export type PlainFields = Readonly<Record<string, PlainField>>;
 
 /**
@@ -45,6 +54,7 @@ export const serviceFields = {
   legalForm: { kind: 'title', hint: true },
   description: { kind: 'prose', hint: true },
   prepaymentPercent: { kind: 'percent', least: 0, usual: 30, hint: true },
+  details: { kind: 'sections', of: detailSections, optional: true, hint: true },
   partnerReward: { kind: 'percent', least: 1, usual: 20, staffOnly: true, hint: true },
 } as const satisfies PlainFields;
 
@@ -79,5 +89,6 @@ export type StoredFields<Fields extends PlainFields = ServiceFields> = {
 
 /** Every field with its name, in the order of the editor. */
 export const serviceFieldList = Object.entries(serviceFields) as readonly (readonly [ServiceField, PlainField])[];
-export const isText = ({ kind }: PlainField): boolean => kind !== 'percent';
-export const isOptional = (field: PlainField): boolean => field.kind === 'prose' && field.optional === true;
+export const isText = ({ kind }: PlainField): boolean => kind === 'title' || kind === 'prose';
+export const isFigure = ({ kind }: PlainField): boolean => kind === 'percent';
+export const isOptional = (field: PlainField): boolean => 'optional' in field && field.optional === true;

@@ -33,8 +33,8 @@ export interface Workflow<D extends Domain> {
   begin(state: D['state'] | null, command: D['command']): { drafts: DraftOf<D>[] } | { refusal: D['refusal'] } | null;
   /** why a command is refused where nothing is there */
   absent(command: D['command']): D['refusal'];
-  /** `name` as it follows by itself from a command */
-  follow?(name: NameOf<D>, from: D['command']): D['command'];
+  /** `name` as it follows by itself from a command that led to `state`; null where it does not */
+  follow?(name: NameOf<D>, from: D['command'], state: D['state']): D['command'] | null;
 }
 
 /**
@@ -96,7 +96,7 @@ export function deciderOf<D extends Domain>(workflow: Workflow<D>): (state: D['s
   /** The first operation that follows by itself, if one does: its guard is asked like anybody's. */
   function followOn(state: D['state'], command: D['command']): Applied<D> {
     for (const name of following.get(command.type) ?? []) {
-      const next = workflow.follow?.(name, command);
+      const next = workflow.follow?.(name, command, state);
       const outcome = next && run(state, next);
       if (next && outcome && 'drafts' in outcome) return transited(state, next, outcome);
     }

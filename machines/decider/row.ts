@@ -54,8 +54,11 @@ export type Row<D extends Domain, Name extends NameOf<D>> = D['row'] & {
   stateGuard?: StateGuard<D>;
   payloadGuard?: PayloadGuard<D, Name>;
   emits: readonly D['event']['type'][];
-  /** the commands after which it follows by itself, `when` being asked beside the state guard */
-  follows?: { after: readonly NameOf<D>[]; when?: StateGuard<D> };
+  /**
+   * The commands after which it follows by itself, `when` being asked beside the state guard: in the name of the follower of the rules,
+   * or, `by: 'same'`, in the name of whoever gave the command, who needs the right to it like anybody.
+   */
+  follows?: { after: readonly NameOf<D>[]; when?: StateGuard<D>; by?: 'same' };
 };
 
 /** A row of whatever command: its payload guard may only be called by `evaluate`, which meets it with its own commands alone. */

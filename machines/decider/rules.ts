@@ -43,7 +43,7 @@ export const isEver = <D extends Domain>(rules: Rules<D>, row: AnyRow<D>, actor:
   row.who.some((who) => rules.isWho(who, actor, parties)) || isOwnFollowOn(rules, row, actor);
 
 const isOwnFollowOn = <D extends Domain>(rules: Rules<D>, row: AnyRow<D>, actor: D['command']['actor']): boolean =>
-  row.follows !== undefined && rules.isFollower?.(actor) === true;
+  row.follows !== undefined && row.follows.by !== 'same' && rules.isFollower?.(actor) === true;
 
 /** Who asks for what; with the command it is submitted, and the view is the whole state. */
 export interface Question<D extends Domain> {

@@ -1,8 +1,8 @@
 import type { Id } from '#libs/kernel/ids';
-import { type BasisPoints, minor, type MinorUnits } from '#libs/kernel/money';
+import { type BasisPoints, minor, type MinorUnits, sum } from '#libs/kernel/money';
 import type { Changes } from '#machines/decider/evolve';
 import type { OrderEvent, OrderEventOf } from './events.js';
-import { prepaymentOf } from './figures.js';
+import { pendingOf, prepaymentOf, reservedOf } from './figures.js';
 import { documentFacts, itemsAfter, stepFacts } from './items.js';
 import type { OrderFacts, OrderState, PaymentMethod, PaymentState, RefundState } from './state.js';
 import type { RewardValue } from './statuses.js';
@@ -39,18 +39,40 @@ function withPayment(state: OrderState, event: MoneyIn, now: Pick<PaymentState, 
   return [...state.payments, { id, amount, stage, ...now, recordedBy: event.actor.id, at: event.at, refunds: [] }];
 }
 
-const arrives = (state: OrderState, event: MoneyIn, method: PaymentMethod, reference: PaymentState['reference'] = null): Change => ({
-  payments: withPayment(state, event, { method, state: method === 'provider' ? 'captured' : 'confirmed', reference }),
-  facts: { received: minor(state.facts.received + event.data.amount) },
-});
+const arrives = (state: OrderState, event: MoneyIn, method: PaymentMethod, reference: PaymentState['reference'] = null): Change => {
+  const payments = withPayment(state, event, { method, state: method === 'provider' ? 'captured' : 'confirmed', reference });
+  return { payments, facts: { received: minor(state.facts.received + event.data.amount), pending: pendingOf(payments) } };
+};
 
 const announced = (state: OrderState, id: Id): MinorUnits => state.payments.find((payment) => payment.id === id)?.amount ?? 0;
 
 const withRefund = (state: OrderState, payment: Id, refund: Id, change: (refund: RefundState) => RefundState): PaymentState[] =>
   withEntry(state.payments, payment, (entry) => ({ ...entry, refunds: withEntry(entry.refunds, refund, change) }));
 
-const reservedBy = (state: OrderState, payment: Id, refund: Id): MinorUnits =>
-  state.payments.find((entry) => entry.id === payment)?.refunds.find((entry) => entry.id === refund)?.amount ?? 0;
+const withNewRefund = (state: OrderState, payment: Id, refund: RefundState): PaymentState[] =>
+  withEntry(state.payments, payment, (entry) => ({ ...entry, refunds: [...entry.refunds, refund] }));
+
+/** The payments after a refund moved, and what of them is promised back since. */
+const withRefunds = (payments: PaymentState[], facts: Partial<OrderFacts> = {}): Change => ({
+  payments,
+  facts: { ...facts, reserved: sum(...payments.map(reservedOf)) },
+});
+
+type MoneyBack = OrderEventOf<'PaymentRefunded' | 'PaymentReversed'>;
+
+const gaveBack = ({ facts }: OrderState, { data: { amount, conceded } }: MoneyBack): Partial<OrderFacts> => ({
+  refunded: minor(facts.refunded + amount),
+  conceded: minor(facts.conceded + conceded),
+});
+
+/** A declared transfer that is no longer waited for. */
+const withoutTransfer = (state: OrderState, payment: Id, now: 'rejected' | 'withdrawn'): Change => ({
+  payments: withEntry(state.payments, payment, (entry) => ({ ...entry, state: now })),
+  facts: { openTransfers: state.facts.openTransfers - announced(state, payment) },
+});
+
+/** The payments after a provider began or ended its check of one. */
+const withChecked = (payments: PaymentState[]): Change => ({ payments, facts: { pending: pendingOf(payments) } });
 
 const agree = (rewardPercent: BasisPoints, also: Partial<OrderFacts> = {}): Change => ({
   reward: 'agreed',
@@ -63,6 +85,10 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
     configuration,
     facts: { price, prepayment: prepaymentOf(terms, price) },
   }),
+  DetailsGiven: (_state, { data: { details } }) => ({ details, facts: { details: 'given' } }),
+  DetailsChanged: (_state, { data: { details } }) => ({ details }),
+  CompanyRecorded: (_state, { data: company }) => ({ company }),
+  ExpectedDateChanged: (_state, { data: { date, reason } }) => ({ promised: { date, reason } }),
   OrderConfirmedUnpaid: nothing,
   OrderConfirmedPaid: nothing,
   PrepaymentCompleted: nothing,
@@ -121,28 +147,23 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
     const { payments, facts } = arrives(state, event, 'transfer');
     return { ...(payments && { payments }), facts: { ...facts, openTransfers: state.facts.openTransfers - event.data.declared } };
   },
-  TransferRejected: (state, { data }) => ({
-    payments: withEntry(state.payments, data.payment, (payment) => ({ ...payment, state: 'rejected' })),
-    facts: { openTransfers: state.facts.openTransfers - announced(state, data.payment) },
-  }),
-  PaymentPending: (state, event) => ({ payments: withPayment(state, event, { method: 'provider', state: 'pending', reference: null }) }),
-  RefundRequested: (state, { data, at }) => {
-    const refund: RefundState = { id: data.refund, amount: data.amount, state: 'requested', at, reason: data.reason };
-    return {
-      payments: withEntry(state.payments, data.payment, (payment) => ({ ...payment, refunds: [...payment.refunds, refund] })),
-      facts: { reserved: minor(state.facts.reserved + data.amount) },
-    };
+  TransferRejected: (state, { data }) => withoutTransfer(state, data.payment, 'rejected'),
+  TransferWithdrawn: (state, { data }) => withoutTransfer(state, data.payment, 'withdrawn'),
+  PaymentPending: (state, event) => withChecked(withPayment(state, event, { method: 'provider', state: 'pending', reference: null })),
+  PaymentDenied: (state, { data, at }) =>
+    withChecked(withEntry(state.payments, data.payment, (payment) => ({ ...payment, state: 'denied', at }))),
+  RefundRequested: (state, { data: { payment, refund: id, amount, reason }, at }) =>
+    withRefunds(withNewRefund(state, payment, { id, amount, state: 'requested', at, reason })),
+  PaymentRefunded: (state, event) => {
+    const { payment, refund, amount } = event.data;
+    const payments = withRefund(state, payment, refund, (entry) => ({ ...entry, amount, state: 'refunded', at: event.at }));
+    return withRefunds(payments, gaveBack(state, event));
   },
-  PaymentRefunded: (state, { data: { payment, refund, amount, conceded }, at }) => ({
-    payments: withRefund(state, payment, refund, (entry) => ({ ...entry, amount, state: 'refunded', at })),
-    facts: {
-      reserved: state.facts.reserved - reservedBy(state, payment, refund),
-      refunded: minor(state.facts.refunded + amount),
-      conceded: minor(state.facts.conceded + conceded),
-    },
-  }),
-  RefundFailed: (state, { data: { payment, refund }, at }) => ({
-    payments: withRefund(state, payment, refund, (entry) => ({ ...entry, state: 'failed', at })),
-    facts: { reserved: state.facts.reserved - reservedBy(state, payment, refund) },
-  }),
+  PaymentReversed: (state, event) => {
+    const { payment, refund: id, amount } = event.data;
+    const payments = withNewRefund(state, payment, { id, amount, state: 'reversed', at: event.at, reason: null });
+    return withRefunds(payments, gaveBack(state, event));
+  },
+  RefundFailed: (state, { data: { payment, refund }, at }) =>
+    withRefunds(withRefund(state, payment, refund, (entry) => ({ ...entry, state: 'failed', at }))),
 };

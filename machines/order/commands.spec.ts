@@ -2,7 +2,12 @@ import { configuration, OrderUnderTest, steps, textRef } from './testing/order-b
 import { accepted, refused } from './testing/outcome.js';
 import { id, people } from './testing/people.js';
 import { asked, orderIn } from './testing/stories.js';
-import { statusesShown } from './standing.js';
+import { microsADay } from '#libs/kernel/term';
+import { calendarDateOf } from '#libs/kernel/time';
+import type { OrderActor } from './commands.js';
+import { dueDate, statusesShown } from './standing.js';
+import type { OrderTerms } from './state.js';
+import type { ProgressStatus } from './statuses.js';
 
 const { client, partner, otherPartner, clientManager: manager, innovationsManager } = people;
 const reason = textRef(4);
@@ -31,6 +36,95 @@ describe('editOrder', () => {
       code: 'operationNotPermittedInStatus',
       remedy: { key: 'noLongerPossible' },
     });
+  });
+});
+
+describe('the company', () => {
+  const asks = { details: ['names', 'founders'] as const satisfies OrderTerms['details'] };
+  const company = { name: textRef(5), registerNumber: textRef(6), address: null, registeredOn: '2026-11-20', renewsOn: null };
+
+  test('its details are given once, and changed from then on', () => {
+    const order = orderIn('orderConfirmedAndPayed', { details: [...asks.details] });
+    expect(order.state.facts.details).toBe('missing');
+    expect(accepted(order, client, 'giveDetails', { details: textRef(5) }).told).toEqual(['DetailsGiven']);
+    expect(order.state).toMatchObject({ details: textRef(5), facts: { details: 'given' } });
+    expect(accepted(order, manager, 'giveDetails', { details: textRef(6) }).told).toEqual(['DetailsChanged']);
+    expect(order.events.at(-1)?.data).toEqual({ details: textRef(6), previous: textRef(5) });
+  });
+
+  test('its details are asked for after the prepayment, and while somebody works with them', () => {
+    const may = (status: ProgressStatus, actor: OrderActor) =>
+      refused(orderIn(status, { details: [...asks.details] }), actor, 'giveDetails', { details: textRef(5) })?.code ?? 'permitted';
+    const open = ['orderConfirmedAndPayed', 'documentsRequested', 'documentsReceived'] as const;
+    expect(open.map((status) => may(status, client))).toEqual(open.map(() => 'permitted'));
+    expect([may('orderConfirmedNotPayed', client), may('projectFinished', manager)]).toEqual([
+      'operationNotPermittedInStatus',
+      'operationNotPermittedInStatus',
+    ]);
+    expect([may('allStepsCompleted', client), may('allStepsCompleted', manager)]).toEqual(['forbiddenForRole', 'permitted']);
+    expect(may('orderConfirmedAndPayed', partner)).toBe('forbiddenForRole');
+  });
+
+  test('nothing is given where the service asks for nothing', () => {
+    expect(refused(orderIn('orderConfirmedAndPayed'), client, 'giveDetails', { details: textRef(5) })).toEqual({
+      code: 'detailsNotAsked',
+      remedy: { key: 'nothingToFillIn' },
+    });
+  });
+
+  test('is recorded by staff and partner once the steps are done, a finished order included', () => {
+    const order = orderIn('projectFinished');
+    expect(accepted(order, partner, 'recordCompany', company).told).toEqual(['CompanyRecorded']);
+    expect(order.state.company).toEqual(company);
+    expect(accepted(orderIn('allStepsCompleted'), manager, 'recordCompany', company).told).toEqual(['CompanyRecorded']);
+    expect(refused(orderIn('documentsReceived'), manager, 'recordCompany', company)?.code).toBe('operationNotPermittedInStatus');
+    expect(refused(orderIn('orderCancelled'), manager, 'recordCompany', company)?.code).toBe('operationNotPermittedInStatus');
+    expect(refused(order, client, 'recordCompany', company)?.code).toBe('forbiddenForRole');
+  });
+});
+
+describe('the expected date', () => {
+  const dayOf = (order: OrderUnderTest, days: number) => {
+    const at = order.state.updatedAt + days * microsADay;
+    return at - (at % microsADay);
+  };
+
+  test('is what staff promise, today included, until another is promised', () => {
+    const order = orderIn('newOrder');
+    const before = dueDate(order.state);
+    const date = dayOf(order, 40);
+    expect(accepted(order, manager, 'setExpectedDate', { date, reason }).told).toEqual(['ExpectedDateChanged']);
+    expect(order.events.at(-1)?.data).toEqual({ date, reason, before });
+    expect(calendarDateOf(dueDate(order.state))).toBe(calendarDateOf(date));
+    expect(accepted(order, manager, 'setExpectedDate', { date: dayOf(order, 0), reason }).told).toEqual(['ExpectedDateChanged']);
+  });
+
+  test('is no day that is over, nor one that nobody lives to see', () => {
+    for (const days of [-1, 5 * 366 + 2]) {
+      const order = orderIn('newOrder');
+      expect(refused(order, manager, 'setExpectedDate', { date: dayOf(order, days), reason })).toEqual({
+        code: 'dateOutOfRange',
+        remedy: { key: 'promiseLaterDate' },
+      });
+    }
+  });
+
+  test('is promised by staff alone, and of no order that is over', () => {
+    const order = orderIn('documentsReceived');
+    expect(refused(order, client, 'setExpectedDate', { date: dayOf(order, 9), reason })?.code).toBe('forbiddenForRole');
+    const over = orderIn('projectFinished');
+    expect(refused(over, manager, 'setExpectedDate', { date: dayOf(over, 9), reason })?.code).toBe('operationNotPermittedInStatus');
+  });
+
+  test('counts working days where the service does, and the time that was chosen where there are several', () => {
+    const due = (change: Partial<OrderTerms>) => {
+      const { state } = OrderUnderTest.placed(change);
+      return (dueDate(state) - state.createdAt) / microsADay;
+    };
+    expect(due({ termDays: 10 })).toBe(10);
+    expect(due({ termDays: 10, termUnit: 'working' })).toBe(14);
+    // The configuration of these tests has chosen the period of 12.
+    expect(due({ termDays: 24 })).toBe(12);
   });
 });
 

@@ -2,7 +2,17 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { Micros } from '#libs/kernel/time';
-import type { Configuration, DocumentKind, ItemKind, OrderTerms } from './state.js';
+import type {
+  Configuration,
+  DocumentKind,
+  FirstTerms,
+  ItemKind,
+  OrderTerms,
+  PromisedDate,
+  RefundWay,
+  RegisteredCompany,
+  ReversalCause,
+} from './state.js';
 
 /** The fifteen operations of PATCH orders/update-payment-status/{id}, in the specification's order, with their payloads. */
 export interface OperationPayloads {
@@ -32,8 +42,12 @@ export type OperationName = keyof OperationPayloads;
 
 /** The other commands of the workflow. Ids of what is born (item, document, payment, refund) enter with the command. */
 export interface OtherCommands {
-  placeOrder: { client: Id; terms: OrderTerms; configuration: Configuration };
+  /** commands of machine versions 1 and 2 have terms without what `newestTerms` adds */
+  placeOrder: { client: Id; terms: FirstTerms | OrderTerms; configuration: Configuration };
   editOrder: { configuration: Configuration };
+  giveDetails: { details: TextRef };
+  recordCompany: RegisteredCompany;
+  setExpectedDate: PromisedDate;
   appointPartner: { partner: Id | null; percent: BasisPoints | null };
   assignManager: { manager: Id | null };
   changePartnerReward: { percent: BasisPoints };
@@ -47,10 +61,16 @@ export interface OtherCommands {
   declareTransfer: { payment: Id; amount: MinorUnits; reference: TextRef | null };
   confirmTransfer: { payment: Id; amount: MinorUnits };
   rejectTransfer: { payment: Id; reason: TextRef };
+  withdrawTransfer: { payment: Id };
   recordOfflinePayment: { payment: Id; method: 'cash' | 'transfer'; amount: MinorUnits; note: TextRef | null };
-  recordPayment: { payment: Id; amount: MinorUnits; provider: string; capture: string };
+  /** `fee`: what the provider kept of the amount; absent or null where it does not say. Commands of machine version 1 have none. */
+  recordPayment: { payment: Id; amount: MinorUnits; provider: string; capture: string; fee?: MinorUnits | null };
   recordPaymentPending: { payment: Id; amount: MinorUnits; provider: string };
-  requestRefund: { refund: Id; payment: Id; amount: MinorUnits; reason: TextRef };
+  recordPaymentDenied: { payment: Id; provider: string };
+  /** money that the provider took back unasked; `refund` is born with it, `reference` is the provider's own id of it */
+  recordReversal: { refund: Id; payment: Id; amount: MinorUnits; provider: string; cause: ReversalCause; reference: string };
+  /** `by`: absent, the provider where it took the payment, else staff themselves */
+  requestRefund: { refund: Id; payment: Id; amount: MinorUnits; reason: TextRef; by?: RefundWay };
   recordRefund: { refund: Id; payment: Id; amount: MinorUnits };
   recordRefundFailure: { refund: Id; payment: Id };
 }

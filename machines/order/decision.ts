@@ -35,6 +35,8 @@ export const refusalCodes = [
   'refundExceedsPaid',
   'configurationUnchanged',
   'alreadyAssigned',
+  'detailsNotAsked',
+  'dateOutOfRange',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -69,6 +71,8 @@ export const remedyKeys = [
   'removeAcceptance',
   'refundAtMost',
   'seeCurrent',
+  'nothingToFillIn',
+  'promiseLaterDate',
 ] as const;
 export type RemedyKey = (typeof remedyKeys)[number];
 

@@ -68,7 +68,10 @@ const statusTable = (): string =>
 
 const who = ({ who: everybody, onlyIn, follows }: AnyRow<OrderDomain>): string => {
   const people = everybody.map((one) => (onlyIn?.[one] ? `${one} (only in ${onlyIn[one].join(', ')})` : one));
-  return [...people, ...(follows ? [`by itself after ${follows.after.join(', ')}`] : [])].join('; ');
+  return [
+    ...people,
+    ...(follows ? [`by itself after ${follows.by === 'same' ? 'an operation, for who performs it' : follows.after.join(', ')}`] : []),
+  ].join('; ');
 };
 
 const codes = ({ row }: NamedRow): string =>

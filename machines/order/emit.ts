@@ -6,7 +6,8 @@ import type { CommandName } from './commands.js';
 import type { OrderDomain } from './domain.js';
 import type { OrderEvent } from './events.js';
 import { balance, concededBy, paid, price, stageNow } from './figures.js';
-import type { OrderState, PaymentState } from './state.js';
+import { dueDate } from './standing.js';
+import type { OrderState, PaymentState, RefundWay } from './state.js';
 
 type Draft = EventDraft<OrderEvent>;
 
@@ -36,6 +37,20 @@ const known = <T extends { id: Id }>(list: readonly T[], id: Id): T => {
   return entry;
 };
 
+/** A movement of money that was announced before, and is not coming. */
+function announced({ payments, facts }: OrderState, payment: Id) {
+  const { amount, stage } = known(payments, payment);
+  return { payment, amount, currency: facts.currency, stage };
+}
+
+/** Money of one payment that goes back, or is asked to. */
+function returned({ payments, facts }: OrderState, { refund, payment, amount }: { refund: Id; payment: Id; amount: MinorUnits }) {
+  return { refund, payment, method: known(payments, payment).method, amount, currency: facts.currency };
+}
+
+/** Only what a provider took can go back by it, and does unless staff say otherwise. */
+const wayBack = ({ method }: Pick<PaymentState, 'method'>, by: RefundWay = 'provider'): RefundWay => (method === 'provider' ? by : 'other');
+
 const itemOf = (state: OrderState, document: Id): Id | null => known(state.documents, document).item;
 
 /** What each permitted command emits, in order. `moved` is the transition that the machine selected. */
@@ -60,8 +75,8 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   managerConfirmedLastPayment: (state, { payload }, moved) => {
     if (!payload.rejected) return [...confirmOpenTransfers(state), { type: 'LastPaymentConfirmed', data: moved }];
     const { reason } = payload;
-    const rejected = openTransfers(state).map(({ id, amount, stage }): Draft => {
-      return { type: 'TransferRejected', data: { payment: id, amount, currency: state.facts.currency, stage, reason } };
+    const rejected = openTransfers(state).map(({ id }): Draft => {
+      return { type: 'TransferRejected', data: { ...announced(state, id), reason } };
     });
     return [...rejected, { type: 'LastPaymentRejected', data: { ...moved, reason } }];
   },
@@ -81,6 +96,11 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   editOrder: ({ terms, facts }, { payload: { configuration } }) => [
     { type: 'OrderEdited', data: { configuration, price: price(terms, configuration), priceBefore: facts.price } },
   ],
+  giveDetails: ({ details: previous }, { payload: { details } }) => [
+    previous === null ? { type: 'DetailsGiven', data: { details } } : { type: 'DetailsChanged', data: { details, previous } },
+  ],
+  recordCompany: (_state, { payload }) => [{ type: 'CompanyRecorded', data: payload }],
+  setExpectedDate: (state, { payload }) => [{ type: 'ExpectedDateChanged', data: { ...payload, before: dueDate(state) } }],
   appointPartner: ({ facts, terms }, { payload: { partner, percent } }) => [
     { type: 'PartnerAppointed', data: { partner, previous: facts.partner, percent: percent ?? terms.partnerRewardPercent } },
   ],
@@ -108,32 +128,38 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   confirmTransfer: (state, { payload: { payment, amount } }) => [
     { type: 'TransferConfirmed', data: { ...movement(state, payment, amount), declared: known(state.payments, payment).amount } },
   ],
-  rejectTransfer: ({ payments, facts }, { payload: { payment, reason } }) => {
-    const { amount, stage } = known(payments, payment);
-    return [{ type: 'TransferRejected', data: { payment, amount, currency: facts.currency, stage, reason } }];
-  },
+  rejectTransfer: (state, { payload: { payment, reason } }) => [
+    { type: 'TransferRejected', data: { ...announced(state, payment), reason } },
+  ],
+  withdrawTransfer: (state, { payload: { payment } }) => [{ type: 'TransferWithdrawn', data: announced(state, payment) }],
   recordOfflinePayment: (state, { payload: { payment, method, amount, note } }) => [
     { type: method === 'cash' ? 'CashPaymentRecorded' : 'TransferRecorded', data: { ...movement(state, payment, amount), note } },
   ],
-  recordPayment: (state, { payload: { payment, amount, provider, capture } }) => [
-    { type: 'PaymentCaptured', data: { ...movement(state, payment, amount), provider, capture } },
+  recordPayment: (state, { payload: { payment, amount, provider, capture, fee = null } }) => [
+    { type: 'PaymentCaptured', data: { ...movement(state, payment, amount), provider, capture, fee } },
   ],
   recordPaymentPending: (state, { payload: { payment, amount, provider } }) => [
     { type: 'PaymentPending', data: { ...movement(state, payment, amount), provider } },
   ],
-  requestRefund: (state, { payload: { refund, payment, amount, reason } }) => {
-    const { method } = known(state.payments, payment);
-    const data = { refund, payment, method, amount, currency: state.facts.currency };
-    const requested: Draft = { type: 'RefundRequested', data: { ...data, reason } };
-    // Cash and transfers were handed back before staff say so; only a provider's answer is still to come.
-    return method === 'provider'
-      ? [requested]
-      : [requested, { type: 'PaymentRefunded', data: { ...data, conceded: concededBy(state, amount) } }];
+  recordPaymentDenied: (state, { payload: { payment, provider } }) => [
+    { type: 'PaymentDenied', data: { ...announced(state, payment), provider } },
+  ],
+  recordReversal: (state, { payload }) => {
+    const { provider, cause, reference, amount } = payload;
+    const conceded = concededBy(state, amount);
+    return [{ type: 'PaymentReversed', data: { ...returned(state, payload), cause, provider, reference, conceded } }];
   },
-  recordRefund: (state, { payload: { refund, payment, amount } }) => {
-    const data = { refund, payment, method: known(state.payments, payment).method, amount, currency: state.facts.currency };
-    return [{ type: 'PaymentRefunded', data: { ...data, conceded: concededBy(state, amount) } }];
+  requestRefund: (state, { payload }) => {
+    const by = wayBack(known(state.payments, payload.payment), payload.by);
+    const data = { ...returned(state, payload), by };
+    const requested: Draft = { type: 'RefundRequested', data: { ...data, reason: payload.reason } };
+    // What goes back in another way was handed back before staff say so; only a provider's answer is still to come.
+    if (by === 'provider') return [requested];
+    return [requested, { type: 'PaymentRefunded', data: { ...data, conceded: concededBy(state, payload.amount) } }];
   },
+  recordRefund: (state, { payload }) => [
+    { type: 'PaymentRefunded', data: { ...returned(state, payload), by: 'provider', conceded: concededBy(state, payload.amount) } },
+  ],
   recordRefundFailure: (state, { payload: { refund, payment } }) => {
     const { amount } = known(known(state.payments, payment).refunds, refund);
     return [{ type: 'RefundFailed', data: { refund, payment, amount, currency: state.facts.currency } }];

@@ -3,7 +3,17 @@ import type { Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import type { OrderActor } from './commands.js';
-import type { Configuration, DocumentKind, ItemKind, OrderTerms, PaymentMethod, PaymentStage } from './state.js';
+import type {
+  Configuration,
+  DocumentKind,
+  ItemKind,
+  OrderTerms,
+  PaymentMethod,
+  PaymentStage,
+  PromisedDate,
+  RefundWay,
+  ReversalCause,
+} from './state.js';
 import type { ProgressStatus } from './statuses.js';
 
 /** A fact that moved the status. */
@@ -20,6 +30,15 @@ interface Movement {
   stage: PaymentStage;
 }
 
+/** Money that goes back; `method` is how it had come. */
+interface Return {
+  refund: Id;
+  payment: Id;
+  method: PaymentMethod;
+  amount: MinorUnits;
+  currency: Currency;
+}
+
 /** Every event of an order and its data: ids, codes, amounts and times only; texts by reference. Past tense, one per fact. */
 export interface OrderEventData {
   OrderPlaced: {
@@ -32,6 +51,12 @@ export interface OrderEventData {
     price: MinorUnits;
   };
   OrderEdited: { configuration: Configuration; price: MinorUnits; priceBefore: MinorUnits };
+  /** the first time; what was filled in is one text, JSON */
+  DetailsGiven: { details: TextRef };
+  DetailsChanged: { details: TextRef; previous: TextRef };
+  CompanyRecorded: { name: TextRef; registerNumber: TextRef; address: TextRef | null; registeredOn: string; renewsOn: string | null };
+  /** `before` is the date that was promised until now, by the term or by staff */
+  ExpectedDateChanged: PromisedDate & { before: Micros };
   OrderConfirmedUnpaid: Moved;
   OrderConfirmedPaid: Moved;
   PrepaymentCompleted: Moved;
@@ -57,17 +82,25 @@ export interface OrderEventData {
   DocumentAccepted: { document: Id; item: Id | null };
   DocumentRejected: { document: Id; item: Id | null; reason: TextRef };
   DocumentRemoved: { document: Id; file: Id; kind: DocumentKind };
-  PaymentCaptured: Movement & { provider: string; capture: string };
+  /** `fee` is what the provider kept of the amount; null where it did not say. Version 1 had no fee */
+  PaymentCaptured: Movement & { provider: string; capture: string; fee: MinorUnits | null };
   CashPaymentRecorded: Movement & { note: TextRef | null };
   TransferRecorded: Movement & { note: TextRef | null };
   TransferDeclared: Movement & { reference: TextRef | null };
   /** `amount` is what arrived, `declared` what the client had announced */
   TransferConfirmed: Movement & { declared: MinorUnits };
   TransferRejected: Movement & { reason: TextRef | null };
+  /** the client took it back before anybody decided on it */
+  TransferWithdrawn: Movement;
   PaymentPending: Movement & { provider: string };
-  RefundRequested: { refund: Id; payment: Id; method: PaymentMethod; amount: MinorUnits; currency: Currency; reason: TextRef };
+  /** ends a pending one, of which nothing arrived */
+  PaymentDenied: Movement & { provider: string };
+  /** `by`: who pays it back. Version 1 had none: a provider's payment went back by the provider, any other in another way */
+  RefundRequested: Return & { by: RefundWay; reason: TextRef };
   /** `conceded` is the part that does not reopen the balance, because the work was already accepted as paid */
-  PaymentRefunded: { refund: Id; payment: Id; method: PaymentMethod; amount: MinorUnits; currency: Currency; conceded: MinorUnits };
+  PaymentRefunded: Return & { by: RefundWay; conceded: MinorUnits };
+  /** as PaymentRefunded, of money that the provider took unasked; `reference` is the provider's own id of it */
+  PaymentReversed: Return & { cause: ReversalCause; provider: string; reference: string; conceded: MinorUnits };
   RefundFailed: { refund: Id; payment: Id; amount: MinorUnits; currency: Currency };
 }
 export type OrderEventType = keyof OrderEventData;

@@ -48,11 +48,34 @@ export function concededBy({ value, facts }: OrderView, amount: MinorUnits): Min
 }
 
 const arrived = (payment: PaymentState): boolean => payment.state === 'confirmed' || payment.state === 'captured';
-const held = (refund: RefundState): boolean => refund.state !== 'failed';
+/** Whether money of the payment is back with the client: as asked for, or as a provider took it. */
+export const isBack = ({ state }: RefundState): boolean => state === 'refunded' || state === 'reversed';
 
-/** What one payment can still give back; 0 while nothing of it has arrived. */
-export const refundableOf = (payment: PaymentState): MinorUnits =>
-  arrived(payment) ? atLeastZero(payment.amount - sum(...payment.refunds.filter(held).map((refund) => refund.amount))) : 0;
+const sumOf = (refunds: readonly RefundState[], is: (refund: RefundState) => boolean): MinorUnits =>
+  sum(...refunds.filter(is).map(({ amount }) => amount));
+
+/** What went back of one payment. */
+export const returnedOf = ({ refunds }: Pick<PaymentState, 'refunds'>): MinorUnits => sumOf(refunds, isBack);
+
+/** What a provider announced and still checks. */
+export const pendingOf = (payments: readonly Pick<PaymentState, 'state' | 'amount'>[]): MinorUnits =>
+  sum(...payments.filter(({ state }) => state === 'pending').map(({ amount }) => amount));
+
+/** What one payment still holds; 0 while nothing of it has arrived. */
+export const heldBy = (payment: PaymentState): MinorUnits => (arrived(payment) ? atLeastZero(payment.amount - returnedOf(payment)) : 0);
+
+/**
+ * What of one payment is promised back. Never more than it holds: a provider may take money back unasked while a refund is under way, and cannot then give all
+ * of it a second time.
+ */
+export const reservedOf = (payment: PaymentState): MinorUnits =>
+  Math.min(
+    heldBy(payment),
+    sumOf(payment.refunds, ({ state }) => state === 'requested'),
+  );
+
+/** What one payment can still give back. */
+export const refundableOf = (payment: PaymentState): MinorUnits => heldBy(payment) - reservedOf(payment);
 
 /** What a price is made of; `ref` names the chosen option. Every part that was chosen is there, those that cost nothing too. */
 export type PricePart = { amount: MinorUnits } & (

@@ -24,6 +24,11 @@ export const prepaymentPaid = guard(['prepaymentMissing'], ({ facts }) => {
   return amount === 0 || refuse('prepaymentMissing', 'receivePrepayment', { amount, currency: facts.currency });
 });
 
+export const detailsAsked = guard(
+  ['detailsNotAsked'],
+  ({ facts }) => facts.details !== 'none' || refuse('detailsNotAsked', 'nothingToFillIn'),
+);
+
 export const somethingDue = guard(['nothingDue'], (order) => balance(order) > 0 || refuse('nothingDue', 'nothingToPay'));
 
 export const cashDue = guard(['amountOutOfRange'], (order) => balance(order) > 0 || refuse('amountOutOfRange', 'nothingToPay'));

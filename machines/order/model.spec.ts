@@ -11,7 +11,8 @@ import { refusalNow, refusalOf } from './refusals.js';
 import type { Variant } from './domain.js';
 import type { OrderState, OrderTerms } from './state.js';
 import { isFinal, progressStatuses } from './statuses.js';
-import { brokenMoney } from './testing/invariants.js';
+import { expectSame } from './testing/expect-same.js';
+import { brokenMoney, brokenTurn } from './testing/invariants.js';
 import { command, OrderUnderTest, steps } from './testing/order-builder.js';
 import { orderIn } from './testing/stories.js';
 import { bestPayload } from './testing/payloads.js';
@@ -77,11 +78,6 @@ function bend(payload: object, { payments, documents, items }: OrderState, { fig
   return bent as never;
 }
 
-/** Comparing texts first: a deep matcher on every state would be most of the run. */
-function expectSame(actual: unknown, expected: unknown): void {
-  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual).toEqual(expected);
-}
-
 /** Everything that must hold of one decision, accepted or not. */
 function checkDecision(state: OrderState, submitted: OrderCommand): OrderState {
   const before = JSON.stringify(state);
@@ -109,6 +105,7 @@ function checkState(state: OrderState, actor: OrderActor): void {
   expectSame(brokenMoney(state), []);
   expectSame(Object.values(state).includes(undefined), false);
   expectSame(explain(viewFor(actor, state), actor), explain(viewFor(people.owner, state), actor));
+  expectSame(brokenTurn(state), []);
 }
 
 /** The list of the fifteen tells the truth: permitted exactly when the most willing payload is accepted. */
@@ -151,6 +148,7 @@ const placements = fc.record({
     .boolean()
     .map((needed): OrderTerms['requiredDocuments'] => (needed ? [{ kind: 'document', title: { ru: 'п', en: 'p' }, note: null }] : [])),
   basePrice: fc.constantFrom(0, 1, 110_000),
+  details: fc.constantFrom<OrderTerms['details']>([], ['names', 'founders']),
 });
 
 /** A third of the runs begins with other terms, a third somewhere in an order's life, a third there with somebody it is assigned to. */

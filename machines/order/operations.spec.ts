@@ -21,7 +21,7 @@ test('there are fifteen operations, in the order of the specification', () => {
 describe('managerConfirmedNotPayedOrder', () => {
   test('confirms an order whose prepayment is not there', () => {
     expect(accepted(orderIn('newOrder'), manager, 'managerConfirmedNotPayedOrder', {})).toEqual({
-      told: ['OrderConfirmedUnpaid'],
+      told: ['OrderConfirmedUnpaid', 'ManagerAssigned'],
       status: 'orderConfirmedNotPayed',
     });
   });
@@ -36,7 +36,7 @@ describe('managerConfirmedNotPayedOrder', () => {
 describe('managerConfirmedPayedOrder', () => {
   test('confirms an order whose prepayment is there, and work can start', () => {
     expect(accepted(paidPart(orderIn('newOrder'), 54_000), manager, 'managerConfirmedPayedOrder', {})).toEqual({
-      told: ['OrderConfirmedPaid'],
+      told: ['OrderConfirmedPaid', 'ManagerAssigned'],
       status: 'orderConfirmedAndPayed',
     });
   });

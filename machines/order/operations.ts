@@ -1,6 +1,6 @@
 import type { AnyRow, Row } from '#machines/decider/row';
 import { rowsByName } from '#machines/decider/rules';
-import type { CommandName, OperationName, OtherCommandName } from './commands.js';
+import { type CommandName, type OperationName, operationNames, type OtherCommandName } from './commands.js';
 import type { OrderDomain } from './domain.js';
 import * as is from './guards.js';
 import * as has from './payload-guards.js';
@@ -9,7 +9,7 @@ import { isFinal, progressStatuses } from './statuses.js';
 type Rows<Name extends CommandName> = Row<OrderDomain, Name> | readonly Row<OrderDomain, Name>[];
 
 const money = ['recordPayment', 'recordOfflinePayment', 'confirmTransfer', 'declareTransfer'] as const;
-const moneyBack = ['rejectTransfer', 'requestRefund', 'recordRefund'] as const;
+const moneyBack = ['rejectTransfer', 'withdrawTransfer', 'requestRefund', 'recordRefund', 'recordReversal'] as const;
 
 /** THE table: the fifteen operations, which move progress. */
 // prettier-ignore
@@ -64,14 +64,21 @@ const beforeSending = [
   'lastPaymentConfirmed',
   'projectWithFullyPayedOrderAccepted',
 ] as const;
+const onceRegistered = progressStatuses
+  .slice(progressStatuses.indexOf('allStepsCompleted'))
+  .filter((status) => status !== 'orderCancelled');
 const payable = [...upToDocuments, 'allStepsCompleted', 'lastPaymentRequired', 'lastPaymentPayed'] as const;
 
 /** Every other command on a placed order. They leave progress where it is. */
 // prettier-ignore
 export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'placeOrder'>]: Rows<Name> } = {
   editOrder: { from: ['newOrder'], who: ['staff', 'client'], payloadGuard: has.configurationChanges, emits: ['OrderEdited'] },
+  giveDetails: { from: [...atWork, 'allStepsCompleted'], who: ['client', 'staff'], onlyIn: { client: atWork },
+    stateGuard: is.detailsAsked, emits: ['DetailsGiven', 'DetailsChanged'] },
+  recordCompany: { from: onceRegistered, who: ['staff', 'partner'], emits: ['CompanyRecorded'] },
+  setExpectedDate: { from: unfinished, who: ['staff'], payloadGuard: has.dateAhead, emits: ['ExpectedDateChanged'] },
   appointPartner: { from: upToDocuments, who: ['staff'], reward: { to: 'agreed' }, payloadGuard: has.anotherPartner, emits: ['PartnerAppointed'] },
-  assignManager: { from: unfinished, who: ['staff'], payloadGuard: has.anotherManager, emits: ['ManagerAssigned'] },
+  assignManager: { from: unfinished, who: ['staff'], follows: { after: operationNames, by: 'same' }, payloadGuard: has.anotherManager, emits: ['ManagerAssigned'] },
   changePartnerReward: [
     { variant: 'change', from: unfinished, who: ['staff'], reward: { to: 'changed' },
       stateGuard: is.hasPartner, payloadGuard: has.anotherPercent, emits: ['PartnerRewardChanged'] },
@@ -93,10 +100,13 @@ export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'place
   declareTransfer: { from: payable, who: ['client'], stateGuard: is.transferDue, payloadGuard: has.transferFits, emits: ['TransferDeclared'] },
   confirmTransfer: { from: everywhere, who: ['moneyStaff'], payloadGuard: has.transferOpen, emits: ['TransferConfirmed'] },
   rejectTransfer: { from: everywhere, who: ['moneyStaff'], payloadGuard: has.transferOpen, emits: ['TransferRejected'] },
+  withdrawTransfer: { from: everywhere, who: ['client'], payloadGuard: has.transferOpen, emits: ['TransferWithdrawn'] },
   recordOfflinePayment: { from: unfinished, who: ['moneyStaff'], stateGuard: is.somethingDue, payloadGuard: has.offlineFits,
     emits: ['CashPaymentRecorded', 'TransferRecorded'] },
   recordPayment: { from: everywhere, who: ['payment'], payloadGuard: has.captureFits, emits: ['PaymentCaptured'] },
   recordPaymentPending: { from: everywhere, who: ['payment'], payloadGuard: has.pendingFits, emits: ['PaymentPending'] },
+  recordPaymentDenied: { from: everywhere, who: ['payment'], payloadGuard: has.pendingOpen, emits: ['PaymentDenied'] },
+  recordReversal: { from: everywhere, who: ['payment'], payloadGuard: has.reversalFits, emits: ['PaymentReversed'] },
   requestRefund: { from: everywhere, who: ['refundStaff'], stateGuard: is.somethingRefundable, payloadGuard: has.refundFits,
     emits: ['RefundRequested', 'PaymentRefunded'] },
   recordRefund: { from: everywhere, who: ['payment'], payloadGuard: has.refundOpen, emits: ['PaymentRefunded'] },

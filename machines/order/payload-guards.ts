@@ -1,8 +1,9 @@
 import type { Id } from '#libs/kernel/ids';
 import { maxAmount, type MinorUnits } from '#libs/kernel/money';
+import { microsADay } from '#libs/kernel/term';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
-import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
+import { balance, heldBy, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
 import { refuse } from './guards.js';
 import { itemsAfter, missingItems } from './items.js';
 import type { Configuration, OrderState, PaymentState, RequestedItem, StepState } from './state.js';
@@ -106,6 +107,14 @@ const canonical = (chosen: Configuration): string =>
     [...chosen.activityAreas].sort(),
   ]);
 
+const microsAYear = 366 * 86_400_000_000;
+
+/** Midnight of today is still ahead: what is promised for today can be kept. */
+export const dateAhead = guard<'setExpectedDate'>(['dateOutOfRange'], (_state, { payload: { date }, at }) => {
+  const today = at - (at % microsADay);
+  return (date >= today && date <= at + 5 * microsAYear) || refuse('dateOutOfRange', 'promiseLaterDate');
+});
+
 export const anotherPartner = guard<'appointPartner'>(
   ['alreadyAssigned'],
   ({ facts }, { payload }) => payload.partner !== facts.partner || refuse('alreadyAssigned', 'chooseAnother'),
@@ -151,7 +160,7 @@ export const reviewable = guard<'acceptDocument' | 'rejectDocument'>(
 
 const paymentOf = (state: OrderState, id: Id): PaymentState | undefined => state.payments.find((entry) => entry.id === id);
 
-export const transferOpen = guard<'confirmTransfer' | 'rejectTransfer'>(
+export const transferOpen = guard<'confirmTransfer' | 'rejectTransfer' | 'withdrawTransfer'>(
   ['paymentUnknown', 'paymentAlreadySettled', 'amountOutOfRange'],
   (state, { payload }) => {
     const transfer = paymentOf(state, payload.payment);
@@ -161,30 +170,57 @@ export const transferOpen = guard<'confirmTransfer' | 'rejectTransfer'>(
   },
 );
 
-/** The webhook and the payer's return bring the same capture: the second one finds it settled. */
+/** The webhook and the payer's return bring the same capture: the second one finds it settled. What was denied and is captured after all is money all the same. */
 export const captureFits = guard<'recordPayment'>(bookingCodes, (state, { payload }) => {
   const known = paymentOf(state, payload.payment);
-  if (known && known.state !== 'pending') return refuse('paymentAlreadySettled', 'seeCurrent');
+  if (known && known.state !== 'pending' && known.state !== 'denied') return refuse('paymentAlreadySettled', 'seeCurrent');
   return arrives(state, payload.amount);
 });
 
 export const pendingFits = guard<'recordPaymentPending'>(bookingCodes, (state, { payload }) => bookedOnce(state, payload, 1, maxAmount));
 
-export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'refundExceedsPaid'], (state, { payload }) => {
+export const pendingOpen = guard<'recordPaymentDenied'>(['paymentUnknown', 'paymentAlreadySettled'], (state, { payload }) => {
+  const pending = paymentOf(state, payload.payment);
+  if (pending?.method !== 'provider') return refuse('paymentUnknown', 'seeCurrent');
+  return pending.state === 'pending' || refuse('paymentAlreadySettled', 'seeCurrent');
+});
+
+/** A refund has its id once in an order, whoever brings it again. */
+const refundKnown = (state: OrderState, refund: Id): boolean =>
+  has(
+    state.payments.flatMap(({ refunds }) => refunds),
+    refund,
+  );
+
+const refundWithin = ({ facts }: OrderState, amount: MinorUnits, amountMax: MinorUnits): Verdict =>
+  (amount >= 1 && amount <= amountMax) || refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency: facts.currency });
+
+/** A refund under way is no hindrance: the provider has taken the money already. */
+export const reversalFits = guard<'recordReversal'>(
+  ['paymentUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'],
+  (state, { payload: { refund, payment, amount } }) => {
+    const reversed = paymentOf(state, payment);
+    if (reversed?.method !== 'provider') return refuse('paymentUnknown', 'seeCurrent');
+    if (refundKnown(state, refund)) return refuse('paymentAlreadySettled', 'seeCurrent');
+    return refundWithin(state, amount, heldBy(reversed));
+  },
+);
+
+export const refundFits = guard<'requestRefund'>(['paymentUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'], (state, { payload }) => {
   const payment = paymentOf(state, payload.payment);
   if (!payment) return refuse('paymentUnknown', 'seeCurrent');
+  if (refundKnown(state, payload.refund)) return refuse('paymentAlreadySettled', 'seeCurrent');
   const amountMax = Math.min(refundableOf(payment), refundable(state.facts));
-  const fits = payload.amount >= 1 && payload.amount <= amountMax;
-  return fits || refuse('refundExceedsPaid', 'refundAtMost', { amountMax, currency: state.facts.currency });
+  return refundWithin(state, payload.amount, amountMax);
 });
 
 export const refundOpen = guard<'recordRefund' | 'recordRefundFailure'>(
   ['refundUnknown', 'paymentAlreadySettled', 'refundExceedsPaid'],
   (state, { payload }) => {
-    const refund = paymentOf(state, payload.payment)?.refunds.find((entry) => entry.id === payload.refund);
-    if (!refund) return refuse('refundUnknown', 'seeCurrent');
+    const payment = paymentOf(state, payload.payment);
+    const refund = payment?.refunds.find((entry) => entry.id === payload.refund);
+    if (!payment || !refund) return refuse('refundUnknown', 'seeCurrent');
     if (refund.state !== 'requested') return refuse('paymentAlreadySettled', 'seeCurrent');
-    const fits = !('amount' in payload) || (payload.amount >= 1 && payload.amount <= refund.amount);
-    return fits || refuse('refundExceedsPaid', 'refundAtMost', { amountMax: refund.amount, currency: state.facts.currency });
+    return 'amount' in payload ? refundWithin(state, payload.amount, Math.min(refund.amount, heldBy(payment))) : true;
   },
 );

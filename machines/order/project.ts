@@ -12,9 +12,9 @@ import { type Reader, readerOf } from './who.js';
 const hidden: Record<Reader, (facts: OrderFacts) => Partial<OrderFacts>> = {
   staff: () => ({}),
   // What was paid in all, not what came and what went back.
-  assignee: (facts) => ({ received: paid(facts), refunded: 0, reserved: 0, openTransfers: 0 }),
+  assignee: (facts) => ({ received: paid(facts), refunded: 0, reserved: 0, openTransfers: 0, pending: 0 }),
   client: () => ({ rewardPercent: 0, pendingRewardPercent: null }),
-  partner: () => ({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0 }),
+  partner: () => ({ received: 0, refunded: 0, reserved: 0, conceded: 0, openTransfers: 0, pending: 0 }),
 };
 
 /** The machine as `actor` may see it: a client learns nothing of the reward, a partner nothing of payments, an assignee nothing but their sum. */

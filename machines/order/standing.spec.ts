@@ -1,53 +1,84 @@
 import { explain } from './explain.js';
 import { viewFor } from './project.js';
-import { actsNow, expectedDate, labelOf, nextAction, statusesShown } from './standing.js';
-import { progressStatuses } from './statuses.js';
+import { askedNow, payableEarly } from './due.js';
+import type { OrderView } from './figures.js';
+import { expectedDate, labelOf, nextAction, partnerAppointed, standingOf, statusesShown, waitsForConfirmation } from './standing.js';
+import type { OrderFacts } from './state.js';
+import { isFinal, type ProgressStatus, progressStatuses } from './statuses.js';
 import { OrderUnderTest, textRef } from './testing/order-builder.js';
 import { id, people } from './testing/people.js';
-import { orderIn, paymentIds } from './testing/stories.js';
+import { asked, orderIn, paymentIds } from './testing/stories.js';
 import { readerOf, sideOf } from './who.js';
 
 const { client, partner, clientManager: manager, clientHead } = people;
 
+const viewIn = (progress: ProgressStatus, facts: Partial<OrderFacts> = {}): OrderView => ({
+  value: { progress, reward: 'agreed' },
+  facts: { ...orderIn('newOrder').state.facts, ...facts },
+});
+const turn = (order: OrderView) => standingOf(order).who;
+
 describe('whose turn it is', () => {
   test('is somebody’s in every status but the finals', () => {
-    expect(progressStatuses.filter((status) => actsNow(orderIn(status).state) === null)).toEqual(['projectFinished', 'orderCancelled']);
+    expect(progressStatuses.filter((status) => turn(orderIn(status).state) === null)).toEqual(['projectFinished', 'orderCancelled']);
   });
   test('falls to staff where a partner would act and there is none', () => {
-    const order = orderIn('orderConfirmedAndPayed');
-    expect(actsNow(order.state)).toBe('partner');
-    expect(actsNow(order.then(manager, 'appointPartner', { partner: null, percent: null }).state)).toBe('staff');
+    const order = orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
+    expect(turn(order.state)).toBe('partner');
+    expect(turn(order.then(manager, 'appointPartner', { partner: null, percent: null }).state)).toBe('staff');
   });
   test('is told for every status, with a partner and without', () => {
-    const turns = (partnered: string | null) =>
-      progressStatuses.map((progress) => {
-        const { state } = orderIn('newOrder');
-        return actsNow({ value: { progress, reward: 'agreed' }, facts: { ...state.facts, partner: partnered } });
-      });
-    const last = ['client', 'moneyStaff'] as const;
-    expect(turns(partner.id)).toEqual([
-      'staff',
-      'client',
-      'partner',
-      'client',
-      'partner',
-      'staff',
-      'partner',
-      ...last,
-      'partner',
-      'staff',
-      null,
-      null,
-    ]);
-    expect(turns(null)).toEqual(['staff', 'client', 'staff', 'client', 'staff', 'staff', 'staff', ...last, 'staff', 'staff', null, null]);
+    const turns = (partnered: string | null) => progressStatuses.map((progress) => turn(viewIn(progress, { partner: partnered })));
+    const start = (acts: 'partner' | 'staff') => ['staff', 'client', acts, 'client', acts, 'staff', acts] as const;
+    const end = (acts: 'partner' | 'staff') => ['client', 'moneyStaff', acts, 'staff', null, null] as const;
+    expect(turns(partner.id)).toEqual([...start('partner'), ...end('partner')]);
+    expect(turns(null)).toEqual([...start('staff'), ...end('staff')]);
   });
   test.each(progressStatuses)('in %s they can do something about it, or wait for money that is theirs to bring', (status) => {
     const { state } = orderIn(status);
-    const turn = actsNow(state);
-    const actor = turn === 'client' ? client : turn === 'partner' ? partner : manager;
+    const { who, next } = standingOf(state);
+    const actor = who === 'client' ? client : who === 'partner' ? partner : manager;
     const permitted = explain(viewFor(actor, state), actor).some((line) => line.permitted);
     const waitsFor = ['payPrepayment', 'provideDocuments', 'doTheWork', 'checkDocuments', 'payRest', 'attachResult', 'nothing'];
-    expect(permitted || waitsFor.includes(nextAction(state))).toBe(true);
+    expect(permitted || waitsFor.includes(next)).toBe(true);
+  });
+
+  describe('while money is awaited', () => {
+    test.each([
+      ['orderConfirmedNotPayed', {}, ['payPrepayment', 'client', 54_000]],
+      ['orderConfirmedNotPayed', { openTransfers: 53_999 }, ['payPrepayment', 'client', 1]],
+      ['orderConfirmedNotPayed', { openTransfers: 54_000 }, ['confirmTransfer', 'moneyStaff', 54_000]],
+      ['orderConfirmedNotPayed', { pending: 54_000 }, ['awaitProvider', 'payment', 54_000]],
+      ['orderConfirmedNotPayed', { openTransfers: 14_000, pending: 40_000 }, ['confirmTransfer', 'moneyStaff', 14_000]],
+      ['lastPaymentRequired', { received: 54_000 }, ['payRest', 'client', 126_000]],
+      ['lastPaymentRequired', { received: 54_000, openTransfers: 126_000 }, ['confirmTransfer', 'moneyStaff', 126_000]],
+      ['lastPaymentRequired', { received: 54_000, pending: 126_000 }, ['awaitProvider', 'payment', 126_000]],
+      ['lastPaymentPayed', { received: 54_000, openTransfers: 126_000 }, ['confirmLastPayment', 'moneyStaff', 126_000]],
+      ['newOrder', { openTransfers: 54_000 }, ['confirmOrder', 'staff', 0]],
+    ] as const)('in %s with %j', (status, facts, [next, who, amount]) => {
+      expect(standingOf(viewIn(status, facts))).toEqual({ next, who, amount });
+    });
+    test('whoever declared the prepayment is not asked for the rest before the work is accepted', () => {
+      const order = orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', {
+        payment: id(900),
+        amount: 54_000,
+        reference: null,
+      });
+      expect([askedNow(order.state), payableEarly(order.state)]).toEqual([null, null]);
+      expect(standingOf(order.state)).toEqual({ next: 'confirmTransfer', who: 'moneyStaff', amount: 54_000 });
+    });
+    test('a declared transfer waits for money staff in every status that is not final, whosever turn the order is', () => {
+      const waiting = progressStatuses.filter((status) => waitsForConfirmation(viewIn(status, { openTransfers: 1 })));
+      expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
+      expect(progressStatuses.filter((status) => waitsForConfirmation(viewIn(status)))).toEqual(['lastPaymentPayed']);
+    });
+  });
+
+  test('a document that lacks, or was rejected, waits for the client in every status that is not final', () => {
+    const waiting = progressStatuses.filter((status) => turn(viewIn(status, { items: 1, itemsMissing: 1 })) === 'client');
+    expect(waiting).toEqual(progressStatuses.filter((status) => !isFinal(status)));
+    const rejected = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(7) });
+    expect(standingOf(rejected.state)).toMatchObject({ next: 'provideDocuments', who: 'client' });
   });
 });
 
@@ -66,10 +97,6 @@ describe('the next action', () => {
     ['projectFinished', 'nothing'],
   ] as const)('in %s is to %s', (status, action) => expect(nextAction(orderIn(status).state)).toBe(action));
 
-  test('is to wait once a transfer was declared', () => {
-    const order = orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', { payment: id(900), amount: 1, reference: null });
-    expect(nextAction(order.state)).toBe('awaitTransfer');
-  });
   test.each([
     ['orderConfirmedAndPayed', { needsDocuments: true }, 'requestDocuments'],
     ['orderConfirmedAndPayed', { needsDocuments: false, openSteps: 1 }, 'doTheWork'],
@@ -79,25 +106,28 @@ describe('the next action', () => {
     ['documentsReceived', { itemsNotAccepted: 1 }, 'checkDocuments'],
     ['documentsReceived', { itemsNotAccepted: 0, openSteps: 1 }, 'doTheWork'],
     ['documentsReceived', { itemsNotAccepted: 0, openSteps: 0 }, 'handOverWork'],
-    ['lastPaymentRequired', { price: 100, received: 60, openTransfers: 40 }, 'awaitTransfer'],
+    ['lastPaymentRequired', { price: 100, received: 60, openTransfers: 40 }, 'confirmTransfer'],
     ['lastPaymentRequired', { price: 100, received: 60, openTransfers: 39 }, 'payRest'],
     ['lastPaymentRequired', { price: 100, received: 100 }, 'payRest'],
     ['lastPaymentConfirmed', { resultDocuments: 0 }, 'attachResult'],
     ['lastPaymentConfirmed', { resultDocuments: 1 }, 'sendResult'],
     ['projectWithFullyPayedOrderAccepted', { resultDocuments: 1 }, 'sendResult'],
+    ['documentsReceived', { itemsNotAccepted: 0, details: 'missing' }, 'giveDetails'],
+    ['documentsReceived', { itemsNotAccepted: 1, details: 'missing' }, 'checkDocuments'],
+    ['orderConfirmedAndPayed', { needsDocuments: true, details: 'missing' }, 'requestDocuments'],
     ['orderCancelled', {}, 'nothing'],
   ] as const)('in %s with %j is to %s', (progress, facts, action) => {
-    const { state } = orderIn('newOrder');
-    expect(nextAction({ value: { progress, reward: 'agreed' }, facts: { ...state.facts, ...facts } })).toBe(action);
+    expect(nextAction(viewIn(progress, facts))).toBe(action);
   });
 });
 
 describe('the label', () => {
-  test('is "partner appointed" until work starts', () => {
-    expect(labelOf(OrderUnderTest.placed().state, 'client')).toBe('status.newOrder');
-    expect(labelOf(orderIn('newOrder').state, 'client')).toBe('status.partnerAppointed');
-    expect(labelOf(orderIn('orderConfirmedNotPayed').state, 'client')).toBe('status.partnerAppointed');
-    expect(labelOf(orderIn('orderConfirmedAndPayed').state, 'client')).toBe('status.orderConfirmedAndPayed');
+  test('says what an order waits for, and beside it that a partner is appointed until work starts', () => {
+    const told = (order: OrderUnderTest) => [labelOf(order.state, 'client'), partnerAppointed(order.state)];
+    expect(told(OrderUnderTest.placed())).toEqual(['status.newOrder', false]);
+    expect(told(orderIn('newOrder'))).toEqual(['status.newOrder', true]);
+    expect(told(orderIn('orderConfirmedNotPayed'))).toEqual(['status.orderConfirmedNotPayed', true]);
+    expect(told(orderIn('orderConfirmedAndPayed'))).toEqual(['status.orderConfirmedAndPayed', false]);
   });
   test('of a cancelled order is "refunded" when everything received was given back, but not for the partner', () => {
     const order = orderIn('documentsReceived').then(manager, 'cancelOrder', { reason: textRef(7) });

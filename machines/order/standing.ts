@@ -1,6 +1,11 @@
+import type { MinorUnits } from '#libs/kernel/money';
+import { afterTerm, type Term } from '#libs/kernel/term';
 import type { Micros } from '#libs/kernel/time';
+import { chosenTerm } from './chosen-term.js';
+import type { OperationName } from './commands.js';
 import type { Who } from './decision.js';
-import { balance, paid, type OrderView, uncovered } from './figures.js';
+import { askedNow } from './due.js';
+import { paid, type OrderView } from './figures.js';
 import type { OrderState } from './state.js';
 import { statusMeta } from './status-meta.js';
 import { isFinal, type OrderStatus, type OrderValue, type ProgressStatus, rewardStatus } from './statuses.js';
@@ -11,31 +16,31 @@ import type { Reader } from './who.js';
 export const statusesShown = (value: OrderValue): OrderStatus[] =>
   value.reward === 'changed' ? [value.progress, rewardStatus] : [value.progress];
 
-export type LabelKey = `status.${OrderStatus | 'partnerAppointed' | 'refunded'}`;
+export type LabelKey = `status.${OrderStatus | 'refunded'}`;
 
 const notStarted: readonly ProgressStatus[] = ['newOrder', 'orderConfirmedNotPayed'];
 
 /**
- * The key of the label in `machines/order/texts`. An order with a partner that has not started reads "partner appointed"; a
- * cancelled one "refunded" when everything received was given back. Who sees no payments reads "cancelled".
+ * The key of the label in `machines/order/texts`: of a cancelled order "refunded" when everything received was given back, but "cancelled" for whoever sees
+ * no payments.
  */
 export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
-  if (facts.partner !== null && notStarted.includes(value.progress)) return 'status.partnerAppointed';
   const refunded = facts.received > 0 && paid(facts) === 0;
   if (value.progress === 'orderCancelled' && refunded && seesPayments(reader)) return 'status.refunded';
   return statusMeta[value.progress].labelKey;
 }
 
-/** Whose turn it is; null in the finals. */
-export function actsNow({ value, facts }: OrderView): Who | null {
-  return statusMeta[value.progress].actsNow.find((who) => who !== 'partner' || facts.partner !== null) ?? null;
-}
+/** Whether "partner appointed" is told beside the label: somebody is ready for an order that still waits, to be confirmed or paid. */
+export const partnerAppointed = ({ value, facts }: Pick<OrderView, 'value'> & { facts: Pick<OrderView['facts'], 'partner'> }): boolean =>
+  facts.partner !== null && notStarted.includes(value.progress);
 
 export const nextActions = [
   'confirmOrder',
   'payPrepayment',
-  'awaitTransfer',
+  'confirmTransfer',
+  'awaitProvider',
   'requestDocuments',
+  'giveDetails',
   'doTheWork',
   'handOverWork',
   'provideDocuments',
@@ -51,24 +56,86 @@ export const nextActions = [
 ] as const;
 export type NextAction = (typeof nextActions)[number];
 
-/** What should happen next, as the key of a phrase that each kind of reader has in its own words. */
+/** Where an order stands: what should happen next, whose turn that is (nobody's in the finals), and the sum that it is about. */
+export interface Standing {
+  next: NextAction;
+  who: Who | null;
+  /** to be paid, confirmed or waited for; 0 where the next action is not about money */
+  amount: MinorUnits;
+}
+
+/** Whose turn it is while the order waits for one of these, whatever its status; else the status names them. */
+const doneBy: Partial<Record<NextAction, Who>> = {
+  payPrepayment: 'client',
+  payRest: 'client',
+  giveDetails: 'client',
+  provideDocuments: 'client',
+  sendDocuments: 'client',
+  confirmTransfer: 'moneyStaff',
+  confirmLastPayment: 'moneyStaff',
+  awaitProvider: 'payment',
+};
+
+/** The operations that do what should happen next; the others are possible meanwhile. */
+const carriedOutBy: Partial<Record<NextAction, readonly OperationName[]>> = {
+  confirmOrder: ['managerConfirmedNotPayedOrder', 'managerConfirmedPayedOrder'],
+  payPrepayment: ['orderPayedAfterManagerConfirmed'],
+  requestDocuments: ['requestDocuments'],
+  sendDocuments: ['receiveDocuments'],
+  handOverWork: ['completeAllOrderSteps'],
+  checkWork: ['acceptWorkWithFullyPayedOrder', 'acceptedProjectRequireLastPay'],
+  payRest: ['clientPayedLastPayment'],
+  confirmLastPayment: ['managerConfirmedLastPayment'],
+  sendResult: ['sendPayedProjectDocuments'],
+  finish: ['managerFinishedProject'],
+};
+
+/** Whether an operation is the one that an order waits for, and not one that is merely possible. */
+export const carriesOut = (operation: OperationName, next: NextAction): boolean => carriedOutBy[next]?.includes(operation) ?? false;
+
+/** The one rule of whose turn it is: cards, lists, their tabs and filters, and mails ask it. */
+export function standingOf(order: OrderView): Standing {
+  const next = nextAction(order);
+  return { next, who: doneBy[next] ?? named(order), amount: sums[next]?.(order) ?? 0 };
+}
+
+/** Whose turn a status makes it: the first that the order has. */
+export const turnIn = (status: OrderStatus, hasPartner: boolean): Who | null =>
+  statusMeta[status].actsNow.find((who) => who !== 'partner' || hasPartner) ?? null;
+
+const named = ({ value, facts }: OrderView): Who | null => turnIn(value.progress, facts.partner !== null);
+
+/** Whether money was announced that staff have to look for at the bank: the order's own turn may meanwhile be another's. */
+export const waitsForConfirmation = ({ value, facts }: OrderView): boolean =>
+  !isFinal(value.progress) && (facts.openTransfers > 0 || value.progress === 'lastPaymentPayed');
+
+const sums: Partial<Record<NextAction, (order: OrderView) => MinorUnits>> = {
+  payPrepayment: (order) => askedNow(order)?.amount ?? 0,
+  payRest: (order) => askedNow(order)?.amount ?? 0,
+  confirmTransfer: ({ facts }) => facts.openTransfers,
+  confirmLastPayment: ({ facts }) => facts.openTransfers,
+  awaitProvider: ({ facts }) => facts.pending,
+};
+
+/** What should happen next, as the key of a phrase that each kind of reader has in its own words. A missing document waits for its client in every status. */
 export function nextAction(order: OrderView): NextAction {
   const { value, facts } = order;
+  if (facts.itemsMissing > 0 && !isFinal(value.progress)) return 'provideDocuments';
   switch (value.progress) {
     case 'newOrder':
       return 'confirmOrder';
     case 'orderConfirmedNotPayed':
-      return facts.openTransfers > 0 ? 'awaitTransfer' : 'payPrepayment';
+      return money(order, 'payPrepayment');
     case 'orderConfirmedAndPayed':
       return facts.needsDocuments ? 'requestDocuments' : work(order);
     case 'documentsRequested':
-      return facts.itemsMissing > 0 ? 'provideDocuments' : 'sendDocuments';
+      return 'sendDocuments';
     case 'documentsReceived':
       return facts.itemsNotAccepted > 0 ? 'checkDocuments' : work(order);
     case 'allStepsCompleted':
       return 'checkWork';
     case 'lastPaymentRequired':
-      return balance(order) > 0 && uncovered(order) === 0 ? 'awaitTransfer' : 'payRest';
+      return money(order, 'payRest');
     case 'lastPaymentPayed':
       return 'confirmLastPayment';
     case 'lastPaymentConfirmed':
@@ -82,10 +149,32 @@ export function nextAction(order: OrderView): NextAction {
   }
 }
 
-const work = ({ facts }: OrderView): NextAction => (facts.openSteps > 0 ? 'doTheWork' : 'handOverWork');
+/** Where money is awaited: the client pays what is asked for, else what was announced has to be found. */
+function money(order: OrderView, pay: 'payPrepayment' | 'payRest'): NextAction {
+  if (askedNow(order) !== null) return pay;
+  if (order.facts.openTransfers > 0) return 'confirmTransfer';
+  return order.facts.pending > 0 ? 'awaitProvider' : pay;
+}
 
-const microsADay = 86_400_000_000;
+/** A company without a name and founders is not registered. */
+function work({ facts }: OrderView): NextAction {
+  if (facts.details === 'missing') return 'giveDetails';
+  return facts.openSteps > 0 ? 'doTheWork' : 'handOverWork';
+}
 
-/** When the order should be finished: the service's term, counted from placing. Null once it is over. */
-export const expectedDate = ({ createdAt, terms, value }: Pick<OrderState, 'createdAt' | 'terms' | 'value'>): Micros | null =>
-  isFinal(value.progress) ? null : createdAt + terms.termDays * microsADay;
+type Timed = Pick<OrderState, 'createdAt' | 'configuration' | 'terms' | 'promised'>;
+
+/** A promised day is over when offices close: 17:00 UTC, at which it is the same day from the Americas to Tashkent. */
+const closing: Micros = 17 * 3_600_000_000;
+
+/** When the order should be, or should have been, finished: on the day that staff promised, else after the time it takes, counted from placing. */
+export const dueDate = (order: Timed): Micros =>
+  order.promised ? order.promised.date + closing : afterTerm(order.createdAt, termOf(order));
+
+/** How long the order takes as it was configured. */
+export const termOf = ({ terms, configuration }: Pick<OrderState, 'terms' | 'configuration'>): Term =>
+  chosenTerm({ options: terms.options, term: { days: terms.termDays, unit: terms.termUnit } }, configuration.registrationPeriod);
+
+/** The same, null once it is over. */
+export const expectedDate = (order: Timed & Pick<OrderState, 'value'>): Micros | null =>
+  isFinal(order.value.progress) ? null : dueDate(order);

@@ -1,6 +1,7 @@
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id, TextRef } from '#libs/kernel/ids';
 import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
+import type { TermUnit } from '#libs/kernel/term';
 import type { Micros } from '#libs/kernel/time';
 import type { OrderValue } from './statuses.js';
 
@@ -31,6 +32,10 @@ export interface OptionPrices {
 export type ItemKind = 'document' | 'address';
 export type DocumentKind = ItemKind | 'result';
 
+/** What a service's form of details may ask its client for: wishes for the company's name, founders with their shares, people with a post in it. */
+export const detailSections = ['names', 'founders', 'people'] as const;
+export type DetailSection = (typeof detailSections)[number];
+
 /** The terms copied from the service at placing: a later change of the service never changes an order. */
 export interface OrderTerms {
   service: Id;
@@ -41,10 +46,16 @@ export interface OrderTerms {
   prepaymentPercent: BasisPoints;
   partnerRewardPercent: BasisPoints;
   termDays: number;
+  termUnit: TermUnit;
   options: OptionPrices;
   requiredDocuments: { kind: ItemKind; title: Bilingual; note: Bilingual | null }[];
+  /** what the form of details asks for; empty: nothing */
+  details: DetailSection[];
   steps: { key: string; title: Bilingual; steps: { id: Id; title: Bilingual; visible: boolean }[] }[];
 }
+
+/** The terms of an order that was placed before terms had units and services forms of details. */
+export type FirstTerms = Omit<OrderTerms, 'termUnit' | 'details'>;
 
 export interface StepState {
   id: Id;
@@ -79,28 +90,52 @@ export interface OrderDocument {
 export type PaymentMethod = 'cash' | 'transfer' | 'provider';
 export type PaymentStage = 'prepayment' | 'postpayment';
 
+/** How money goes back: by the provider that took it, or in another way, of which staff state that it happened. */
+export type RefundWay = 'provider' | 'other';
+
+/** Why a provider took money back that nobody here asked it for: a refund made at the provider itself, a dispute lost, a payment reversed. */
+export const reversalCauses = ['providerRefund', 'dispute', 'reversal'] as const;
+export type ReversalCause = (typeof reversalCauses)[number];
+
+/** Money on its way back, or back. `reversed`: the provider took it unasked; it counts like a refund. */
 export interface RefundState {
   id: Id;
   amount: MinorUnits;
-  state: 'requested' | 'refunded' | 'failed';
+  state: 'requested' | 'refunded' | 'failed' | 'reversed';
   at: Micros;
   reason: TextRef | null;
 }
 
 /**
  * One payment of the order. `amount` is what arrived, or what was declared or announced while nothing has arrived yet.
- * A transfer is `declared` until staff confirm or reject it; a provider's payment `pending` until its result.
+ * A transfer is `declared` until staff confirm or reject it, or its client withdraws it; a provider's payment is `pending` until it is captured or denied.
  */
 export interface PaymentState {
   id: Id;
   method: PaymentMethod;
   stage: PaymentStage;
   amount: MinorUnits;
-  state: 'declared' | 'confirmed' | 'rejected' | 'captured' | 'pending';
+  state: 'declared' | 'confirmed' | 'rejected' | 'withdrawn' | 'captured' | 'pending' | 'denied';
   recordedBy: Id | null;
   reference: TextRef | null;
   at: Micros;
   refunds: RefundState[];
+}
+
+/** The company once it is registered. Dates are ISO 8601 calendar dates; `renewsOn` is when the yearly duties fall due, null where that is not known. */
+export interface RegisteredCompany {
+  name: TextRef;
+  registerNumber: TextRef;
+  address: TextRef | null;
+  registeredOn: string;
+  renewsOn: string | null;
+}
+
+/** The date that staff promise instead of the term's, and why. */
+export interface PromisedDate {
+  /** midnight UTC of the day */
+  date: Micros;
+  reason: TextRef;
 }
 
 /** Everything the state guards ask, stored with the order's row, so that lists and the web can explain without child tables. */
@@ -113,12 +148,15 @@ export interface OrderFacts {
   prepayment: MinorUnits;
   /** captures, cash and confirmed transfers */
   received: MinorUnits;
+  /** given back, whether asked for or taken by a provider */
   refunded: MinorUnits;
-  /** requested from a provider, result still open */
+  /** requested from a provider, result still open, as far as its payments still hold it */
   reserved: MinorUnits;
   conceded: MinorUnits;
-  /** declared, neither confirmed nor rejected: their sum */
+  /** declared, neither confirmed, rejected nor withdrawn: their sum */
   openTransfers: MinorUnits;
+  /** announced by a provider that still checks them, neither captured nor denied: their sum */
+  pending: MinorUnits;
   visibleSteps: number;
   openSteps: number;
   /** not withdrawn */
@@ -130,6 +168,8 @@ export interface OrderFacts {
   resultDocuments: number;
   /** the service requires documents */
   needsDocuments: boolean;
+  /** the form of details: `none` is asked for, it is still `missing`, or it was `given` */
+  details: 'none' | 'missing' | 'given';
   /** percent in force */
   rewardPercent: BasisPoints;
   /** percent the partner has not acknowledged yet */
@@ -151,6 +191,10 @@ export interface OrderState {
   items: RequestedItem[];
   documents: OrderDocument[];
   payments: PaymentState[];
+  /** what the client filled in, as JSON in one text; the newest */
+  details: TextRef | null;
+  promised: PromisedDate | null;
+  company: RegisteredCompany | null;
   createdAt: Micros;
   updatedAt: Micros;
   /** when progress last moved */

@@ -24,9 +24,12 @@ const moneyEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>([
   'TransferDeclared',
   'TransferConfirmed',
   'TransferRejected',
+  'TransferWithdrawn',
   'PaymentPending',
+  'PaymentDenied',
   'RefundRequested',
   'PaymentRefunded',
+  'PaymentReversed',
   'RefundFailed',
 ]);
 const rewardEvents: ReadonlySet<OrderEventType> = new Set<OrderEventType>(['PartnerRewardChanged', 'PartnerRewardAcknowledged']);
@@ -48,6 +51,7 @@ const cuts: Partial<Record<Reader, Partial<Record<OrderEventType, readonly strin
     PartnerAppointed: ['percent'],
     ProjectFinished: ['rewardPercent', 'partner'],
     WorkNotAccepted: ['reason'],
+    PaymentCaptured: ['fee'],
     CashPaymentRecorded: ['note'],
     TransferRecorded: ['note'],
   },

@@ -1,5 +1,5 @@
 import type { Actor } from '#libs/kernel/people';
-import { orderScope, permits } from '#machines/access/table';
+import { mayManageOrders, orderScope, permits } from '#machines/access/table';
 import type { OrderActor } from './commands.js';
 import type { Who } from './decision.js';
 import type { OrderFacts } from './state.js';
@@ -41,6 +41,9 @@ export function maySee(actor: OrderActor, parties: Parties): boolean {
   if (!isPerson(actor)) return true;
   return permits(actor, 'orders.read') || isAssigned(actor, parties) || isWho('client', actor, parties) || isWho('partner', actor, parties);
 }
+
+/** Whether operating an order that nobody has makes it theirs. Owners look after the company and keep their hands free; everybody else who may be given one may take one. */
+export const takesOrders = (actor: OrderActor): actor is Actor => isPerson(actor) && actor.role !== 'Owner' && mayManageOrders(actor);
 
 /** In whose words somebody is told things, and on whose pages. */
 export type Side = 'staff' | 'client' | 'partner';

@@ -13,7 +13,9 @@ interface Screen {
   name: string;
   as: string | null;
   path: string;
+  /** the newest in one of these statuses; `asks`: whose client has not given the details yet */
   order?: string;
+  asks?: boolean;
   /** its address alone opens one, which is waited for */
   dialog?: true;
   prepare?: (page: Page, language: Language) => Promise<void>;
@@ -23,6 +25,11 @@ interface Screen {
 const openNewOrder = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: wordsOf(language).orders.new.open }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const openDetails = async (page: Page, language: Language) => {
+  await page.getByRole('button', { name: `${wordsOf(language).order.company.give}…` }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
 };
 
 const openBell = async (page: Page, language: Language) => {
@@ -37,6 +44,12 @@ const openPayoff = async (page: Page) => {
     .first()
     .click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+};
+
+const openChat = async (page: Page, language: Language) => {
+  const { chat } = wordsOf(language);
+  await page.getByRole('navigation', { name: chat.page.list }).getByRole('link').first().click();
+  await expect(page.getByRole('log', { name: chat.log })).toContainText(/\d\d:\d\d/);
 };
 
 const openMessage = async (page: Page, language: Language) => {
@@ -229,9 +242,23 @@ const screens: readonly Screen[] = [
   { name: 'orders of a partner', as: 'partner', path: '/orders-list?per_page=20' },
   { name: 'orders of staff', as: 'owner', path: '/admin/orders-list?per_page=20' },
   { name: 'no match', as: 'owner', path: '/admin/orders-list?search=nothing-like-this' },
-  { name: 'new order', as: 'client', path: '/orders-list', prepare: openNewOrder },
   { name: 'new order for a client', as: 'owner', path: '/admin/orders-list', prepare: openNewOrder },
   { name: 'order of a client, documents asked for', as: 'client', path: '/order', order: 'documentsRequested' },
+  {
+    name: 'order of a client, the ways to pay',
+    as: 'client',
+    path: '/order?openPayPal=true',
+    order: 'orderConfirmedNotPayed',
+    dialog: true,
+  },
+  {
+    name: 'order of a client, details of the company',
+    as: 'client',
+    path: '/order',
+    order: 'orderConfirmedAndPayed,documentsRequested',
+    asks: true,
+    prepare: openDetails,
+  },
   { name: 'order of a client, finished', as: 'client', path: '/order', order: 'projectFinished' },
   { name: 'order of a partner', as: 'partner', path: '/order', order: 'documentsReceived' },
   { name: 'order of staff, steps', as: 'owner', path: '/admin/order', order: 'allStepsCompleted' },
@@ -239,6 +266,9 @@ const screens: readonly Screen[] = [
   { name: 'order of staff, payments', as: 'owner', path: '/admin/order?tab=payments', order: 'lastPaymentPayed' },
   { name: 'order of staff, history', as: 'owner', path: '/admin/order?tab=history', order: 'projectFinished' },
   { name: 'order of staff, message to the client', as: 'owner', path: '/admin/order', order: 'documentsRequested', prepare: openMessage },
+  { name: 'order of staff, chat', as: 'owner', path: '/admin/order?tab=chat', order: 'allStepsCompleted' },
+  { name: 'chats of staff, one open', as: 'owner', path: '/admin/chats', prepare: openChat },
+  { name: 'chats of a client', as: 'client', path: '/chats' },
   { name: 'report of orders', as: 'owner', path: '/admin/reports' },
   { name: 'report of revenue, compared', as: 'owner', path: '/admin/reports?report=revenue&compare=previous&groupBy=country&period=month' },
   { name: 'report funnel', as: 'owner', path: '/admin/reports?report=funnel' },
@@ -250,6 +280,8 @@ const screens: readonly Screen[] = [
   { name: 'notifications of staff', as: 'owner', path: '/admin/notifications' },
   { name: 'what to tell', as: 'owner', path: '/profile?tab=notifications' },
   { name: 'the bell open', as: 'client', path: '/orders-list', prepare: openBell },
+  { name: 'payments of a client', as: 'client', path: '/payments' },
+  { name: 'payments of staff', as: 'owner', path: '/admin/payments' },
   { name: 'payoffs of a partner', as: 'partner', path: '/payoffs' },
   { name: 'payoffs of staff', as: 'owner', path: '/admin/payoffs' },
   { name: 'stuck events', as: 'owner', path: '/admin/dead-letters' },
@@ -269,6 +301,7 @@ const screens: readonly Screen[] = [
   { name: 'a partner, reward', as: 'owner', path: '/admin/partners', prepare: openTab('reward') },
   { name: 'a partner, payoffs', as: 'owner', path: '/admin/partners', prepare: openTab('payoffs') },
   { name: 'payment history', as: 'owner', path: '/admin/payments' },
+  { name: 'payments to look at', as: 'owner', path: '/admin/payments-to-look-at' },
   { name: 'list of countries', as: 'owner', path: '/admin/country' },
   { name: 'form of a country', as: 'owner', path: '/admin/country', prepare: openFirst() },
   { name: 'form of a country, forms of company', as: 'owner', path: '/admin/country', prepare: openFirst('forms') },
@@ -290,6 +323,7 @@ const screens: readonly Screen[] = [
   { name: 'settings', as: 'owner', path: '/admin/settings' },
   { name: 'settings, working hours', as: 'owner', path: '/admin/settings?part=hours' },
   { name: 'settings, company', as: 'owner', path: '/admin/settings?part=company' },
+  { name: 'settings, bank accounts', as: 'owner', path: '/admin/settings?part=bank' },
   { name: 'settings, security', as: 'owner', path: '/admin/settings?part=security' },
   { name: 'leads', as: 'owner', path: '/admin/leads?columns=utm' },
   { name: 'leads, filters', as: 'owner', path: '/admin/leads', prepare: openLeadFilters },
@@ -376,14 +410,15 @@ async function alive(page: Page): Promise<void> {
   for (const island of await islands.all()) await expect(island).toHaveAttribute('data-alive');
 }
 
-async function addressOf(page: Page, { path, order }: Screen, token: string | null): Promise<string> {
+async function addressOf(page: Page, { path, order, asks = false }: Screen, token: string | null): Promise<string> {
   if (order === undefined) return path;
-  const answer = await page.request.get(`/api/v1/orders?per_page=1&filter[status]=${order}`, {
+  const answer = await page.request.get(`/api/v1/orders?per_page=50&filter[status]=${order}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const { items } = (await answer.json()) as { items: { _id: string }[] };
-  expect(items, `an order in ${order}`).toHaveLength(1);
-  return `${path}${path.includes('?') ? '&' : '?'}id=${items[0]?._id}`;
+  const { items } = (await answer.json()) as { items: { _id: string; machine: { facts: { details: string } } }[] };
+  const found = items.find(({ machine }) => !asks || machine.facts.details === 'missing');
+  expect(found, `an order in ${order}`).toBeDefined();
+  return `${path}${path.includes('?') ? '&' : '?'}id=${found?._id}`;
 }
 
 // Nothing here changes anything: pages are looked at side by side.

@@ -1,7 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
-import { like, type Language, wordsOf } from './words.js';
+import { orderByQuestions, place } from './place.js';
+import { type Language, wordsOf } from './words.js';
 
 interface Team {
   client: Person;
@@ -15,33 +16,12 @@ const signInTeam = async (browser: Browser, language: Language): Promise<Team> =
   partner: await signIn(browser, 'partner', language),
 });
 
-/** Places an order for the Estonian company through the dialog of the list; answers its id. */
-async function place({ page }: Person, language: Language): Promise<string> {
-  const words = wordsOf(language).orders.new;
-  await page.goto('/orders-list');
-  await page.getByRole('button', { name: words.open }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByRole('combobox', { name: words.country })
-    .or(dialog.getByRole('textbox', { name: words.country }))
-    .click();
-  await page.getByRole('option', { name: language === 'ru' ? 'Эстония' : 'Estonia' }).click();
-  await dialog
-    .getByRole('combobox', { name: words.service })
-    .or(dialog.getByRole('textbox', { name: words.service }))
-    .click();
-  await page.getByRole('option', { name: /OÜ/ }).first().click();
-  await dialog.getByRole('button', { name: like(words.place) }).click();
-  await expect(page).toHaveURL(/\/order\?id=/);
-  return new URL(page.url()).searchParams.get('id') ?? '';
-}
-
 for (const language of ['ru', 'en'] as const) {
   test(`three people take an order from newOrder to projectFinished, in ${language}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { order: words, machine } = wordsOf(language);
     const team = await signInTeam(browser, language);
-    const id = await place(team.client, language);
+    const id = await orderByQuestions(team.client, language);
     const client = new OrderPage(team.client.page, language);
     const manager = new OrderPage(team.manager.page, language);
     const partner = new OrderPage(team.partner.page, language);
@@ -63,6 +43,31 @@ for (const language of ['ru', 'en'] as const) {
       const dialog = await manager.dialog();
       await manager.submit(dialog, words.transfer.confirm);
       await manager.sees(machine.status.orderConfirmedAndPayed);
+    });
+
+    await test.step('the client says how the company is to be called and who founds it, in two sittings', async () => {
+      await client.button(words.company.give).click();
+      const begun = await client.dialog();
+      await begun.getByLabel(words.company.wish1).fill('Nordline');
+      await begun.getByLabel(words.company.founderName, { exact: true }).first().fill('Anna Berg');
+      await client.submit(begun, words.form.cancel);
+      await client.button(words.company.give).click();
+      const form = await client.dialog();
+      await expect(form.getByLabel(words.company.wish1)).toHaveValue('Nordline');
+      await form.getByLabel(words.company.share).fill('100');
+      await form.getByLabel(words.company.personName, { exact: true }).last().fill('Jonas Berg');
+      await form.getByLabel(words.company.post).fill('CEO');
+      await client.submit(form, words.company.send);
+      await manager.sees('Nordline');
+    });
+
+    await test.step('the manager promises another day, which the client reads with its reason', async () => {
+      await manager.page.getByRole('button', { name: words.expected.change, exact: true }).click();
+      const dialog = await manager.dialog();
+      await dialog.getByLabel(words.expected.date).fill('2031-01-31');
+      await dialog.getByLabel(words.form.reason).fill('The register is closed over the holidays');
+      await manager.submit(dialog, words.expected.submit);
+      await expect(client.page.getByRole('status').filter({ hasText: 'The register is closed over the holidays' })).toBeVisible();
     });
 
     await test.step('the partner asks for documents, the client uploads them, one is rejected and replaced', async () => {
@@ -134,8 +139,18 @@ for (const language of ['ru', 'en'] as const) {
       await expect(client.page.getByText('extract.pdf').first()).toBeVisible();
     });
 
+    await test.step('the partner records the company, which the client reads beside its papers', async () => {
+      await partner.button(words.company.record).click();
+      const dialog = await partner.dialog();
+      await expect(dialog.getByLabel(words.company.name)).toHaveValue('Nordline');
+      await dialog.getByLabel(words.company.number).fill('16543210');
+      await dialog.getByLabel(words.company.registeredOn).fill('2026-11-20');
+      await partner.submit(dialog, words.company.submit);
+      await client.sees('16543210');
+    });
+
     await test.step('the manager finishes the order, and its history replays for an auditor', async () => {
-      await manager.run('managerFinishedProject');
+      await manager.submit(await manager.form('managerFinishedProject'), words.finish.submit);
       await manager.sees(machine.status.projectFinished);
       await client.sees(words.client.over);
       await manager.tab('history');
@@ -149,9 +164,10 @@ for (const language of ['ru', 'en'] as const) {
 
 test('a client cancels an order that nobody has paid, with a reason', async ({ browser }) => {
   const person = await signIn(browser, 'client2', 'en');
-  await place(person, 'en');
+  const { _id } = await place(person);
   const { order: words, machine } = wordsOf('en');
   const client = new OrderPage(person.page, 'en');
+  await client.open(_id);
   const dialog = await client.form('cancelOrder');
   await dialog.getByRole('button', { name: words.cancelOrder.submit }).click();
   await expect(dialog.getByText(words.form.required)).toBeVisible();
@@ -167,7 +183,7 @@ test('a form that has become stale keeps its draft, shows what happened and can 
     await signIn(browser, 'innovations-manager', 'ru'),
     await signIn(browser, 'business-manager', 'ru'),
   ];
-  const id = await place(client, 'ru');
+  const { _id: id } = await place(client);
   const { order: words, machine } = wordsOf('ru');
   const page = new OrderPage(manager.page, 'ru');
   await page.open(id, '/admin');

@@ -3,6 +3,9 @@ import type { OperationName } from '#machines/order/commands';
 import { samplePdf } from '../../apps/standalone/seed/sample-document.js';
 import { filled, type Language, like, wordsOf } from './words.js';
 
+/** What a payer may do on the simulated page of the provider. */
+type Outcome = 'pay' | 'cancel' | 'decline' | 'pendThenComplete' | 'pendThenDeny';
+
 /** The page of one order as its readers use it: buttons by their words, never by their markup. */
 export class OrderPage {
   private readonly words;
@@ -28,18 +31,17 @@ export class OrderPage {
     return this.button(this.words.machine.operation[name]);
   }
 
-  /** A live message has to bring the new state here first, when somebody else acted. */
-  async run(name: OperationName): Promise<void> {
+  /** A live message has to bring the new state here first, when somebody else acted; the panel then keeps still for a moment. */
+  async run(name: OperationName | 'rejectLastPayment'): Promise<void> {
     const button = this.operation(name);
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await expect(this.page.locator('[aria-busy="true"]').filter({ has: button })).toHaveCount(0);
     await button.click();
   }
 
   /** The same, and the form that opens. */
   async form(name: OperationName | 'rejectLastPayment'): Promise<Locator> {
-    const button = this.operation(name);
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-    await button.click();
+    await this.run(name);
     return this.dialog();
   }
 
@@ -82,10 +84,39 @@ export class OrderPage {
     return filled(this.words.order.documents.uploadFor, title);
   }
 
-  async declareTransfer(reference: string): Promise<void> {
+  /** The sheet with the ways to pay, opened by the button of the task. */
+  async waysToPay(): Promise<Locator> {
     await this.button(this.words.order.money.pay).first().click();
-    const dialog = await this.dialog();
+    return this.page.getByRole('dialog', { name: like(this.words.order.pay.title) });
+  }
+
+  async declareTransfer(reference: string): Promise<void> {
+    await (await this.waysToPay()).getByRole('button', { name: this.words.order.pay.made }).click();
+    const dialog = this.page.getByRole('dialog', { name: this.words.order.transfer.title });
     await dialog.getByLabel(new RegExp(this.words.order.transfer.reference)).fill(reference);
     await this.submit(dialog, this.words.order.transfer.submit);
+  }
+
+  /** From the sheet to the provider's page, where the button at `index` is pressed, and back to the order. */
+  async payOnline(sheet: Locator, outcome: Outcome): Promise<void> {
+    await sheet.getByRole('button', { name: like(this.words.order.pay.online) }).click();
+    await this.decide(outcome);
+  }
+
+  /** What a person does on the simulated page of the provider. */
+  async decide(outcome: Outcome): Promise<void> {
+    await expect(this.page).toHaveURL(/\/simulator\/checkout\//);
+    await this.page.locator(`button[value="${outcome}"]`).click();
+    await expect(this.page).toHaveURL(/\/order\?id=.*&checkout=/);
+  }
+
+  /** What became of a payment, as the page tells it. */
+  async isTold(words: string): Promise<Locator> {
+    const notice = this.page
+      .getByRole('main')
+      .locator('[role=status], [role=alert]')
+      .filter({ hasText: new RegExp(like(words).source.slice(1, -1)) });
+    await expect(notice).toBeVisible();
+    return notice;
   }
 }

@@ -1,15 +1,39 @@
+import { expect } from '@playwright/test';
 import type { Person } from './people.js';
+import { type Language, wordsOf } from './words.js';
 
-type Whole = Record<string, unknown> & { service: { _id: string }; country: { _id: string }; prepaymentPercent: number };
+type Whole = Record<string, unknown> & {
+  service: { _id: string };
+  country: { _id: string };
+  prepaymentPercent: number;
+  price: { currency: string };
+};
 
-/** An order of the demo client that nobody has looked at yet and that asks for a prepayment, placed over the API as another one was. */
+/** An order of the demo client that nobody has looked at yet and that asks for a prepayment in euros, placed over the API as another one was. */
 export async function place(client: Person): Promise<{ _id: string; number: string }> {
   const { items } = await client.call<{ items: { _id: string }[] }>('GET', '/orders?per_page=50');
   const wholes = await Promise.all(items.map(({ _id }) => client.call<Whole>('GET', `/orders/${_id}`)));
-  const model = wholes.find(({ prepaymentPercent }) => prepaymentPercent > 0);
-  if (!model) throw new Error('no order of the demo client asks for a prepayment');
+  const model = wholes.find(({ prepaymentPercent, price }) => prepaymentPercent > 0 && price.currency === 'EUR');
+  if (!model) throw new Error('no order of the demo client asks for a prepayment in euros');
   const { service, country, ...rest } = model;
   const { employeesAmount, registrationPeriod, director, directorCompany, activityAreas } = rest;
   const chosen = { employeesAmount, registrationPeriod, director, directorCompany, activityAreas };
   return client.call('POST', '/orders', { service: service._id, country: country._id, ...chosen });
+}
+
+/** Orders the Estonian company as clients do: from their list, by the questions that visitors answer. Answers the order's id. */
+export async function orderByQuestions({ page }: Person, language: Language): Promise<string> {
+  const { orders, selection } = wordsOf(language);
+  const choose = (list: string, name: RegExp) => page.getByRole('list', { name: list }).getByRole('link', { name }).first().click();
+  await page.goto('/orders-list');
+  await page.getByRole('link', { name: orders.new.open }).click();
+  await expect(page.locator('[data-island=selection]')).toHaveAttribute('data-alive', '');
+  await choose(selection.country.list, /Эстония|Estonia/);
+  await choose(selection.service.list, /OÜ/);
+  await page.getByRole('button', { name: selection.next, exact: true }).click();
+  const order = page.getByRole('button', { name: selection.check.order, exact: true });
+  await expect(order).not.toHaveAttribute('aria-disabled', 'true');
+  await order.click();
+  await expect(page).toHaveURL(/\/order\?id=/);
+  return new URL(page.url()).searchParams.get('id') ?? '';
 }

@@ -67,7 +67,7 @@ const ways = [
 ] as const;
 
 for (const { language, width, country } of ways) {
-  test(`a visitor orders from the landing and pays by transfer, in ${language} at ${width} px`, async ({ browser }) => {
+  test(`a visitor orders from the landing and pays the prepayment in one sitting, in ${language} at ${width} px`, async ({ browser }) => {
     test.setTimeout(180_000);
     const visitor = await visit(browser, language, { viewport: { width, height: 800 } });
     const { page, words } = visitor;
@@ -92,14 +92,19 @@ for (const { language, width, country } of ways) {
     const client = new OrderPage(page, language);
     const person = await signIn(browser, 'client-service-manager', language);
     const manager = new OrderPage(person.page, language);
-    await test.step('the manager confirms, the client declares the transfer, the manager confirms it', async () => {
+    await test.step('the sheet with the ways to pay is open, and the client pays at the provider', async () => {
+      await client.payOnline(page.getByRole('dialog', { name: like(words.order.pay.title) }), 'pay');
+      const notice = await client.isTold(words.order.pay.returned.captured);
+      await notice.getByRole('button', { name: words.order.payments.receipt }).click();
+      await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await client.isTold(words.order.pay.returned.captured);
+    });
+
+    await test.step('the manager confirms the order as paid', async () => {
       await manager.open(id, '/admin');
-      await manager.run('managerConfirmedNotPayedOrder');
-      await client.isAskedTo(words.order.task.orderConfirmedNotPayed.title);
-      await client.declareTransfer('30');
-      await manager.tab('payments');
-      await manager.button(words.order.payments.confirm).first().click();
-      await manager.submit(await manager.dialog(), words.order.transfer.confirm);
+      await manager.run('managerConfirmedPayedOrder');
       await client.sees(words.machine.status.orderConfirmedAndPayed);
     });
     await person.context.close();

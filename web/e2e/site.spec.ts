@@ -99,6 +99,30 @@ test('the other language stays on the page and keeps what it shows', async ({ br
   await page.context().close();
 });
 
+for (const scripts of [true, false]) {
+  test(`prices are told in a chosen currency from page to page, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'en-GB' });
+    const page = await context.newPage();
+    const { currency } = wordsOf('en').siteParts;
+    await page.goto('/en/service');
+    await expect(page.getByText(/^about EUR/)).toHaveCount(0);
+    await page.getByLabel(currency.label).selectOption('EUR');
+    await page.getByRole('button', { name: currency.show }).click();
+    await expect(page.getByText(/about EUR\s[\d,]+/).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Georgia', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/service\/ge\?currency=EUR/);
+    await expect(page.getByText(/about EUR\s[\d,]+/).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wordsOf('en').site.service.compare })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/en\/compare\?countries=ge&currency=EUR/);
+    await expect(page.getByRole('cell', { name: /GEL\s1,800.*about EUR/ })).toBeVisible();
+    await context.close();
+  });
+}
+
 test('the picker shows what another country and form come to, and goes on with them', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en');

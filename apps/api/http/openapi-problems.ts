@@ -38,7 +38,7 @@ const problemType = 'application/problem+json';
 const titleOf = (status: number): string => findText('en', `title${status}`) ?? `Status ${status}`;
 
 /** What the texts quote, for their examples. */
-const quoted = { count: 5, limit: 1, currencies: ['EUR', 'USD'] };
+const quoted = { count: 5, limit: 1, currencies: ['EUR', 'USD'], why: 'Held until 6 December.' };
 
 const problemContent = (status: number, codes: readonly string[]) => ({
   [problemType]: {

@@ -17,6 +17,7 @@ const tags: Readonly<Record<string, string>> = {
   orders: 'Orders: placing, reading, the fifteen operations and the other commands, history and replay.',
   'order payments': 'Payments of orders: transfers, cash, refunds, and their history.',
   payoffs: 'What partners earned, and how it is approved and paid out.',
+  chats: 'What is said at orders, between client, partner and staff.',
   leads: 'Requests of visitors, as staff work on them.',
   forms: 'The forms of the public pages.',
   'upload-file': 'Files: uploaded once, then named where they are attached.',
@@ -25,6 +26,7 @@ const tags: Readonly<Record<string, string>> = {
   live: 'A stream of hints at what changed.',
   reports: 'Figures over orders, and the orders behind them.',
   settings: 'How the product can be reached, its currencies, its security.',
+  search: 'One question over orders, people, countries and services.',
   audit: 'What keeps the read models right: events a consumer could not take, rebuilds.',
 };
 

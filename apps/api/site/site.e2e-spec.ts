@@ -237,6 +237,31 @@ describe('the pages of words', () => {
     expect(Number(paid?.replace(/[^\d.]/g, ''))).toBe(Number(service?.price.amount));
   });
 
+  it('tell about what prices are in the currency of the address, keep it in their links, and say how old the rates are', async () => {
+    for (const path of ['/en', '/en/service', '/en/service/ge', '/en/compare?countries=ee,ge']) {
+      const [bare, told] = await Promise.all(
+        [path, `${path}${path.includes('?') ? '&' : '?'}currency=EUR`].map(async (one) => readPage((await ask(one).expect(200)).text)),
+      );
+      expect(bare?.text).not.toMatch(/about EUR/);
+      expect(told?.text).toMatch(/about EUR\s[\d,]+/);
+      expect(told?.text).toMatch(/Rates of \d+ \w+ \d{4}, for comparing only/);
+      expect(told?.canonical).toBe(bare?.canonical);
+      const chosen = told?.document.querySelector('main form select[name=currency] option[selected]');
+      expect(chosen?.getAttribute('value')).toBe('EUR');
+      const links = [...(told?.document.querySelectorAll('a[href^="/en/service"], a[href^="/en/compare"]') ?? [])];
+      expect(links.filter((link) => !/[?&]currency=EUR/.test(link.getAttribute('href') ?? ''))).toEqual([]);
+    }
+  });
+
+  it.each(['XXX', 'eur', '', '<b>', 'EUR&currency=USD'])(
+    'take %p for no currency that they know, or for the first of several',
+    async (currency) => {
+      const { text } = readPage((await ask(`/en/service?currency=${encodeURI(currency)}`).expect(200)).text);
+      if (currency.startsWith('EUR')) expect(text).toMatch(/about EUR/);
+      else expect(text).not.toMatch(/about [A-Z]{3}/);
+    },
+  );
+
   it('keep the forms usable without scripts', () => {
     for (const language of languages) {
       const action = (path: string) =>

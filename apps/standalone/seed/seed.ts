@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { seedCatalogue, seededCountryId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { seedUsers } from '#libs/features/users/seed-users';
 import { Database } from '#libs/platform/database/database';
+import { seedChats } from './seed-chats.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
 
@@ -14,5 +15,6 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedUsers(database, new Date(), seededCountryId);
   await seedCatalogue(database);
   await seedOrders(app, Date.now() * 1000);
+  await seedChats(app, Date.now() * 1000);
   await seedLeads(app, Date.now() * 1000);
 }

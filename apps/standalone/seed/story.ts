@@ -3,6 +3,7 @@ import { demoUserId } from '#libs/features/users/seed-users';
 import type { OrderCallName } from '#libs/contracts/orders/order-call';
 import type { Id } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
+import { calendarDateOf } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
 import { balance, prepaymentMissing } from '#machines/order/figures';
 import type { DocumentKind, OrderState } from '#machines/order/state';
@@ -38,6 +39,10 @@ export interface Words {
   notFound: string;
   result: string;
   reference: string;
+  /** names that companies are given, in turn */
+  companies: readonly [string, string, string, string];
+  founders: readonly [string, string];
+  director: string;
 }
 
 /** Answered after each call: the order as it stands. */
@@ -100,13 +105,41 @@ export function* storyOf(placed: OrderState, scenario: Scenario, actors: Actors)
   if (actors.partner) state = yield { who: actors.manager, name: 'appointPartner', body: { partner: demoUserId(actors.partner) } };
   if (scenario.transferOpen && !reaches(scenario, 'orderConfirmedAndPayed')) state = yield declare(state, actors, state.facts.prepayment);
   if (reaches(scenario, 'orderConfirmedNotPayed')) state = yield* prepay(state, scenario, actors);
+  if (reaches(scenario, 'documentsReceived') && state.facts.details === 'missing') state = yield details(state, actors);
   if (reaches(scenario, 'documentsRequested')) state = yield* documents(state, scenario, actors);
   if (reaches(scenario, 'allStepsCompleted')) state = yield* work(state, scenario, actors);
   state = yield* ending(state, scenario, actors);
+  if (reaches(scenario, 'documentsSentAfterLastPayment') && state.facts.details === 'given') state = yield company(state, actors);
   if (scenario.rewardPending)
     yield { who: actors.manager, name: 'changePartnerReward', body: { percent: state.facts.rewardPercent / 100 + 2.5 } };
   if (scenario.handedTo) yield { who: actors.manager, name: 'assignManager', body: { manager: demoUserId(scenario.handedTo) } };
 }
+
+/** The order's own of the names, and the two that would do as well. */
+function namesFor({ number }: OrderState, { words }: Actors): string[] {
+  const first = (number ?? 0) % words.companies.length;
+  return [...words.companies.slice(first), ...words.companies.slice(0, first)].slice(0, 3);
+}
+
+function details(state: OrderState, actors: Actors): StoryCall {
+  const { founders, director } = actors.words;
+  const asked = {
+    names: namesFor(state, actors),
+    founders: founders.map((name, index) => ({ name, kind: 'person', share: index === 0 ? 60 : 40 })),
+    people: [{ name: founders[0], post: director }],
+  };
+  return { who: actors.client, name: 'giveDetails', body: Object.fromEntries(state.terms.details.map((part) => [part, asked[part]])) };
+}
+
+const company = (state: OrderState, actors: Actors): StoryCall => ({
+  who: actors.partner ?? actors.manager,
+  name: 'recordCompany',
+  body: {
+    name: namesFor(state, actors)[0],
+    registerNumber: String(16_000_000 + (state.number ?? 0) * 137),
+    registeredOn: calendarDateOf(state.updatedAt),
+  },
+});
 
 const declare = (state: OrderState, { client, words }: Actors, amount: MinorUnits): StoryCall => ({
   who: client,

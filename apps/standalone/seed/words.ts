@@ -15,6 +15,9 @@ export const words: Record<Language, Words> = {
     notFound: 'Перевод на счёт не поступил, проверьте реквизиты',
     result: 'Выписка из реестра',
     reference: 'Оплата заказа',
+    companies: ['Северлайн', 'Тихая гавань', 'Зелёный мыс', 'Ладога Софт'],
+    founders: ['Дмитрий Соколов', 'Вера Лунина'],
+    director: 'Директор',
   },
   en: {
     passport: "Founder's passport",
@@ -28,5 +31,8 @@ export const words: Record<Language, Words> = {
     notFound: 'The transfer has not arrived, please check the account number',
     result: 'Registry extract',
     reference: 'Payment of order',
+    companies: ['Northline', 'Quiet Harbour', 'Green Cape', 'Ladoga Soft'],
+    founders: ['Emma Larsen', 'Paul Novak'],
+    director: 'Director',
   },
 };

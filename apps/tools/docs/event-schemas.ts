@@ -5,14 +5,18 @@ import { orderEventVersion } from '#machines/order/event-versions';
 import { userEventVersion } from '#machines/access/user-events';
 import { catalogueEventVersion } from '#machines/catalogue/events';
 import { settingEventVersion } from '#machines/access/setting-events';
+import { chatEventVersion } from '#machines/chat/events';
 import { leadEventVersion } from '#machines/lead/events';
+import { checkoutEventVersion } from '#machines/checkout/events';
 import { payoffEventVersion } from '#machines/payoff/events';
 
 /** Where the shapes of events are written down as types, and which version is written today. */
 const families = [
   { path: 'machines/order/events.ts', type: 'OrderEventData', versionOf: orderEventVersion },
   { path: 'machines/payoff/events.ts', type: 'PayoffEventData', versionOf: payoffEventVersion },
+  { path: 'machines/checkout/events.ts', type: 'CheckoutEventData', versionOf: checkoutEventVersion },
   { path: 'machines/lead/events.ts', type: 'LeadEventData', versionOf: leadEventVersion },
+  { path: 'machines/chat/events.ts', type: 'ChatEventData', versionOf: chatEventVersion },
   { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
   { path: 'machines/access/setting-events.ts', type: 'SettingEventData', versionOf: settingEventVersion },
   { path: 'machines/catalogue/events.ts', type: 'CatalogueEventData', versionOf: catalogueEventVersion },

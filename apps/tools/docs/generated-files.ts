@@ -7,6 +7,7 @@ import { openApiDocument } from '#apps/api/http/openapi';
 import { loadConfig } from '#libs/platform/config/config';
 import { migrate } from '#libs/platform/database/migrate';
 import { openForServer, startEmbeddedPostgres } from '#libs/platform/embedded/embedded-postgres';
+import { renderCheckoutWorkflow } from '#machines/checkout/diagram';
 import { renderOrderWorkflow } from '#machines/order/diagram';
 import { asyncApi } from './asyncapi.js';
 import { eventSchemas, eventSchemaTable } from './event-schemas.js';
@@ -25,6 +26,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const schemas = eventSchemas();
   return [
     { path: 'docs/generated/asyncapi.yaml', content: asyncApi(document.info.version, schemas) },
+    { path: 'docs/generated/checkout-workflow.md', content: renderCheckoutWorkflow() },
     { path: 'docs/generated/notifications.md', content: renderNotificationTable() },
     { path: 'docs/generated/openapi.json', content: `${JSON.stringify(document, null, 2)}\n` },
     { path: 'docs/generated/order-workflow.md', content: renderOrderWorkflow() },

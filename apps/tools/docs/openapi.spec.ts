@@ -29,8 +29,8 @@ describe('the OpenAPI document', () => {
     expect(examples.filter(({ detail, code }) => detail === code || detail.includes('{{'))).toEqual([]);
   });
 
-  it('says things once: it stays readable', () => {
-    expect(text.split('\n').length).toBeLessThanOrEqual(26_000);
+  it('says things once: an operation takes no more lines than when each was last looked at', () => {
+    expect(text.split('\n').length / operations.length).toBeLessThanOrEqual(152);
   });
 
   it('names its server, its licence and where to ask', () => {

@@ -1,7 +1,8 @@
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { TermUnit } from '#libs/kernel/term';
 import type { BasisPoints, MinorUnits } from '#libs/kernel/money';
-import type { OptionPrices, OrderTerms } from '#machines/order/state';
+import type { DetailSection, OptionPrices, OrderTerms } from '#machines/order/state';
 
 /** Paid to the state or a third party: shown beside the price, never charged. */
 export interface MandatoryPayment {
@@ -23,9 +24,12 @@ export interface ServiceCopy {
   prepaymentPercent: BasisPoints;
   partnerReward: BasisPoints;
   termDays: number;
+  termUnit: TermUnit;
   mandatoryPayments: MandatoryPayment[];
   options: OptionPrices;
   requiredDocuments: OrderTerms['requiredDocuments'];
+  /** what the order asks of its client once it is paid for in advance */
+  details: DetailSection[];
   /** Visible and invisible ones; whoever places an order keeps the visible. */
   steps: OrderTerms['steps'];
 }

@@ -29,6 +29,30 @@ export const eventDefinitions = {
       "reached"
     ]
   },
+  "ChatKind": {
+    "type": "string",
+    "enum": [
+      "client",
+      "team"
+    ]
+  },
+  "CheckoutStatus": {
+    "type": "string",
+    "enum": [
+      "approvalWaited",
+      "approved",
+      "cancelled",
+      "captured",
+      "capturing",
+      "created",
+      "declined",
+      "denied",
+      "expired",
+      "pending",
+      "superseded",
+      "unknown"
+    ]
+  },
   "ChoiceKind": {
     "type": "string",
     "enum": [
@@ -119,6 +143,14 @@ export const eventDefinitions = {
       "ubServices"
     ]
   },
+  "DetailSection": {
+    "type": "string",
+    "enum": [
+      "founders",
+      "names",
+      "people"
+    ]
+  },
   "DocumentKind": {
     "anyOf": [
       {
@@ -206,6 +238,30 @@ export const eventDefinitions = {
     ],
     "additionalProperties": false
   },
+  "Movement": {
+    "type": "object",
+    "properties": {
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "payment",
+      "stage"
+    ],
+    "additionalProperties": false
+  },
   "Nothing": {
     "type": "object",
     "additionalProperties": false
@@ -215,18 +271,10 @@ export const eventDefinitions = {
     "properties": {
       "order": {
         "$ref": "#/definitions/Id"
-      },
-      "partner": {
-        "$ref": "#/definitions/Id"
-      },
-      "currency": {
-        "$ref": "#/definitions/Currency"
       }
     },
     "required": [
-      "currency",
-      "order",
-      "partner"
+      "order"
     ],
     "additionalProperties": false
   },
@@ -523,6 +571,21 @@ export const eventDefinitions = {
       "projectWithFullyPayedOrderAccepted"
     ]
   },
+  "RefundWay": {
+    "type": "string",
+    "enum": [
+      "other",
+      "provider"
+    ]
+  },
+  "ReversalCause": {
+    "type": "string",
+    "enum": [
+      "dispute",
+      "providerRefund",
+      "reversal"
+    ]
+  },
   "Role": {
     "type": "string",
     "enum": [
@@ -534,6 +597,29 @@ export const eventDefinitions = {
       "Owner",
       "Partner",
       "Supermanager"
+    ]
+  },
+  "Side": {
+    "type": "string",
+    "enum": [
+      "client",
+      "partner",
+      "staff"
+    ]
+  },
+  "SupersedeCause": {
+    "type": "string",
+    "enum": [
+      "cancelled",
+      "edited",
+      "replaced"
+    ]
+  },
+  "TermUnit": {
+    "type": "string",
+    "enum": [
+      "calendar",
+      "working"
     ]
   },
   "Terms": {
@@ -575,6 +661,21 @@ export const eventDefinitions = {
 };
 
 export const eventSchemaTable = {
+  "BankAccountsChanged/1": {
+    "type": "object",
+    "properties": {
+      "currencies": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      }
+    },
+    "required": [
+      "currencies"
+    ],
+    "additionalProperties": false
+  },
   "CashPaymentRecorded/1": {
     "type": "object",
     "additionalProperties": false,
@@ -636,6 +737,243 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "ChatOpened/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/ChatKind"
+      }
+    },
+    "required": [
+      "kind",
+      "order"
+    ],
+    "additionalProperties": false
+  },
+  "CheckoutApproved/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reference": {
+        "type": "string"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "order",
+      "reference"
+    ]
+  },
+  "CheckoutBegun/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "provider": {
+        "type": "string"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "amount",
+      "client",
+      "currency",
+      "order",
+      "provider",
+      "stage"
+    ]
+  },
+  "CheckoutCancelled/1": {
+    "$ref": "#/definitions/OfOrder"
+  },
+  "CheckoutCaptureBegun/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "order"
+    ]
+  },
+  "CheckoutCaptured/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "from": {
+        "$ref": "#/definitions/CheckoutStatus"
+      },
+      "capture": {
+        "type": "string"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "fee": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "late": {
+        "type": "boolean"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "amount",
+      "capture",
+      "currency",
+      "fee",
+      "from",
+      "late",
+      "order"
+    ]
+  },
+  "CheckoutDeclined/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "issue": {
+        "type": "string"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "issue",
+      "order"
+    ]
+  },
+  "CheckoutDenied/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "capture": {
+        "type": "string"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "capture",
+      "order"
+    ]
+  },
+  "CheckoutExpired/1": {
+    "$ref": "#/definitions/OfOrder"
+  },
+  "CheckoutOpened/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "reference": {
+        "type": "string"
+      },
+      "approveUrl": {
+        "type": "string"
+      },
+      "expiresAt": {
+        "$ref": "#/definitions/Micros"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "approveUrl",
+      "expiresAt",
+      "order",
+      "reference"
+    ]
+  },
+  "CheckoutPending/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "capture": {
+        "type": "string"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "capture",
+      "order"
+    ]
+  },
+  "CheckoutSuperseded/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "cause": {
+        "$ref": "#/definitions/SupersedeCause"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "cause",
+      "order"
+    ]
+  },
+  "CheckoutUnanswered/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "from": {
+        "$ref": "#/definitions/CheckoutStatus"
+      },
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "from",
+      "order"
+    ]
+  },
   "ChoiceArchived/1": {
     "$ref": "#/definitions/Nothing"
   },
@@ -678,6 +1016,44 @@ export const eventSchemaTable = {
       "code",
       "fields",
       "kind"
+    ],
+    "additionalProperties": false
+  },
+  "CompanyRecorded/1": {
+    "type": "object",
+    "properties": {
+      "name": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "registerNumber": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "address": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "registeredOn": {
+        "type": "string"
+      },
+      "renewsOn": {
+        "type": [
+          "null",
+          "string"
+        ]
+      }
+    },
+    "required": [
+      "address",
+      "name",
+      "registerNumber",
+      "registeredOn",
+      "renewsOn"
     ],
     "additionalProperties": false
   },
@@ -749,6 +1125,34 @@ export const eventSchemaTable = {
     "required": [
       "added",
       "dropped"
+    ],
+    "additionalProperties": false
+  },
+  "DetailsChanged/1": {
+    "type": "object",
+    "properties": {
+      "details": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "previous": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "details",
+      "previous"
+    ],
+    "additionalProperties": false
+  },
+  "DetailsGiven/1": {
+    "type": "object",
+    "properties": {
+      "details": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "details"
     ],
     "additionalProperties": false
   },
@@ -976,6 +1380,41 @@ export const eventSchemaTable = {
   },
   "EmailConfirmed/1": {
     "$ref": "#/definitions/Nothing"
+  },
+  "ExchangeRatesChanged/1": {
+    "type": "object",
+    "properties": {
+      "currencies": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Currency"
+        }
+      }
+    },
+    "required": [
+      "currencies"
+    ],
+    "additionalProperties": false
+  },
+  "ExpectedDateChanged/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "before": {
+        "$ref": "#/definitions/Micros"
+      },
+      "date": {
+        "$ref": "#/definitions/Micros"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "before",
+      "date",
+      "reason"
+    ]
   },
   "InvitationAccepted/1": {
     "$ref": "#/definitions/Nothing"
@@ -1275,6 +1714,120 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "MessageEdited/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/ChatKind"
+      },
+      "message": {
+        "$ref": "#/definitions/Id"
+      },
+      "text": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "kind",
+      "message",
+      "order",
+      "text"
+    ],
+    "additionalProperties": false
+  },
+  "MessagePosted/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/ChatKind"
+      },
+      "message": {
+        "$ref": "#/definitions/Id"
+      },
+      "nth": {
+        "type": "integer",
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "side": {
+        "$ref": "#/definitions/Side"
+      },
+      "text": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "files": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "replyTo": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "files",
+      "kind",
+      "message",
+      "nth",
+      "order",
+      "replyTo",
+      "side",
+      "text"
+    ],
+    "additionalProperties": false
+  },
+  "MessageRemoved/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/ChatKind"
+      },
+      "message": {
+        "$ref": "#/definitions/Id"
+      },
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "kind",
+      "message",
+      "order",
+      "reason"
+    ],
+    "additionalProperties": false
+  },
   "NoteAdded/1": {
     "type": "object",
     "properties": {
@@ -1387,6 +1940,182 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "OrderPlaced/2": {
+    "type": "object",
+    "properties": {
+      "from": {
+        "type": "null"
+      },
+      "to": {
+        "type": "string",
+        "const": "newOrder"
+      },
+      "number": {
+        "type": [
+          "integer",
+          "null"
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "terms": {
+        "$ref": "#/definitions/OrderTerms"
+      },
+      "configuration": {
+        "$ref": "#/definitions/Configuration"
+      },
+      "price": {
+        "$ref": "#/definitions/MinorUnits"
+      }
+    },
+    "required": [
+      "client",
+      "configuration",
+      "from",
+      "number",
+      "price",
+      "terms",
+      "to"
+    ],
+    "additionalProperties": false,
+    "definitions": {
+      "OrderTerms": {
+        "type": "object",
+        "properties": {
+          "service": {
+            "$ref": "#/definitions/Id"
+          },
+          "serviceTitle": {
+            "$ref": "#/definitions/Bilingual"
+          },
+          "country": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          },
+          "basePrice": {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          "prepaymentPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "partnerRewardPercent": {
+            "$ref": "#/definitions/BasisPoints"
+          },
+          "termDays": {
+            "type": "integer",
+            "minimum": -9007199254740991,
+            "maximum": 9007199254740991
+          },
+          "termUnit": {
+            "$ref": "#/definitions/TermUnit"
+          },
+          "options": {
+            "$ref": "#/definitions/OptionPrices"
+          },
+          "requiredDocuments": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "kind": {
+                  "$ref": "#/definitions/ItemKind"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "note": {
+                  "anyOf": [
+                    {
+                      "$ref": "#/definitions/Bilingual"
+                    },
+                    {
+                      "type": "null"
+                    }
+                  ]
+                }
+              },
+              "required": [
+                "kind",
+                "note",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          },
+          "details": {
+            "type": "array",
+            "items": {
+              "$ref": "#/definitions/DetailSection"
+            }
+          },
+          "steps": {
+            "type": "array",
+            "items": {
+              "type": "object",
+              "properties": {
+                "key": {
+                  "type": "string"
+                },
+                "title": {
+                  "$ref": "#/definitions/Bilingual"
+                },
+                "steps": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "id": {
+                        "$ref": "#/definitions/Id"
+                      },
+                      "title": {
+                        "$ref": "#/definitions/Bilingual"
+                      },
+                      "visible": {
+                        "type": "boolean"
+                      }
+                    },
+                    "required": [
+                      "id",
+                      "title",
+                      "visible"
+                    ],
+                    "additionalProperties": false
+                  }
+                }
+              },
+              "required": [
+                "key",
+                "steps",
+                "title"
+              ],
+              "additionalProperties": false
+            }
+          }
+        },
+        "required": [
+          "basePrice",
+          "country",
+          "currency",
+          "details",
+          "options",
+          "partnerRewardPercent",
+          "prepaymentPercent",
+          "requiredDocuments",
+          "service",
+          "serviceTitle",
+          "steps",
+          "termDays",
+          "termUnit"
+        ],
+        "additionalProperties": false
+      }
+    }
+  },
   "PartnerAppointed/1": {
     "type": "object",
     "properties": {
@@ -1497,6 +2226,77 @@ export const eventSchemaTable = {
       "stage"
     ]
   },
+  "PaymentCaptured/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "provider": {
+        "type": "string"
+      },
+      "capture": {
+        "type": "string"
+      },
+      "fee": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/MinorUnits"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "capture",
+      "currency",
+      "fee",
+      "payment",
+      "provider",
+      "stage"
+    ]
+  },
+  "PaymentDenied/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "provider": {
+        "type": "string"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      },
+      "stage": {
+        "$ref": "#/definitions/PaymentStage"
+      }
+    },
+    "required": [
+      "amount",
+      "currency",
+      "payment",
+      "provider",
+      "stage"
+    ]
+  },
   "PaymentPending/1": {
     "type": "object",
     "additionalProperties": false,
@@ -1556,6 +2356,86 @@ export const eventSchemaTable = {
       "refund"
     ],
     "additionalProperties": false
+  },
+  "PaymentRefunded/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "by": {
+        "$ref": "#/definitions/RefundWay"
+      },
+      "conceded": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "by",
+      "conceded",
+      "currency",
+      "method",
+      "payment",
+      "refund"
+    ]
+  },
+  "PaymentReversed/1": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "cause": {
+        "$ref": "#/definitions/ReversalCause"
+      },
+      "provider": {
+        "type": "string"
+      },
+      "reference": {
+        "type": "string"
+      },
+      "conceded": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "cause",
+      "conceded",
+      "currency",
+      "method",
+      "payment",
+      "provider",
+      "reference",
+      "refund"
+    ]
   },
   "PayoffAccrued/1": {
     "type": "object",
@@ -1792,7 +2672,29 @@ export const eventSchemaTable = {
     ]
   },
   "PayoffReversed/1": {
-    "$ref": "#/definitions/OfOrder"
+    "$ref": "#/definitions/OfOrder",
+    "definitions": {
+      "OfOrder": {
+        "type": "object",
+        "properties": {
+          "order": {
+            "$ref": "#/definitions/Id"
+          },
+          "partner": {
+            "$ref": "#/definitions/Id"
+          },
+          "currency": {
+            "$ref": "#/definitions/Currency"
+          }
+        },
+        "required": [
+          "currency",
+          "order",
+          "partner"
+        ],
+        "additionalProperties": false
+      }
+    }
   },
   "PrepaymentCompleted/1": {
     "$ref": "#/definitions/Moved"
@@ -1927,6 +2829,42 @@ export const eventSchemaTable = {
       "refund"
     ],
     "additionalProperties": false
+  },
+  "RefundRequested/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "by": {
+        "$ref": "#/definitions/RefundWay"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      },
+      "refund": {
+        "$ref": "#/definitions/Id"
+      },
+      "payment": {
+        "$ref": "#/definitions/Id"
+      },
+      "method": {
+        "$ref": "#/definitions/PaymentMethod"
+      },
+      "amount": {
+        "$ref": "#/definitions/MinorUnits"
+      },
+      "currency": {
+        "$ref": "#/definitions/Currency"
+      }
+    },
+    "required": [
+      "amount",
+      "by",
+      "currency",
+      "method",
+      "payment",
+      "reason",
+      "refund"
+    ]
   },
   "ResultDocumentsSent/1": {
     "type": "object",
@@ -2327,6 +3265,9 @@ export const eventSchemaTable = {
       "reason",
       "stage"
     ]
+  },
+  "TransferWithdrawn/1": {
+    "$ref": "#/definitions/Movement"
   },
   "UserDeactivated/1": {
     "$ref": "#/definitions/Nothing"

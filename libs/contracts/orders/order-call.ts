@@ -11,6 +11,9 @@ export type OrderCallName =
   | 'placeOrder'
   | 'editOrder'
   | 'operate'
+  | 'giveDetails'
+  | 'recordCompany'
+  | 'setExpectedDate'
   | 'appointPartner'
   | 'assignManager'
   | 'changePartnerReward'
@@ -22,6 +25,7 @@ export type OrderCallName =
   | 'reviewDocument'
   | 'declareTransfer'
   | 'settleTransfer'
+  | 'withdrawTransfer'
   | 'recordOfflinePayment'
   | 'requestRefund';
 

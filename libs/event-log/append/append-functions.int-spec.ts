@@ -1,6 +1,8 @@
 import type { StreamTable } from './contract.js';
+import { chatStream } from '#libs/features/chat/storage/chat-stream';
 import { leadStream } from '#libs/features/leads/storage/lead-stream';
 import { orderStream } from '#libs/features/orders/storage/order-stream';
+import { checkoutStream } from '#libs/features/payments/storage/checkout-stream';
 import { payoffStream } from '#libs/features/payoffs/storage/payoff-stream';
 import { createTestDatabase, type TestDatabase } from '#libs/testing/test-database';
 import { appendFunctionSql } from '../testing/append-sql.js';
@@ -25,6 +27,8 @@ it.each([
   orderStream.table,
   leadStream.table,
   payoffStream.table,
+  checkoutStream.table,
+  chatStream.table,
   told('user'),
   settings,
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),

@@ -21,19 +21,22 @@ export class GeneratedIds {
     return id;
   }
 
-  /** A reference to `body`, which goes into `texts`; the hash is keyed, so that it says nothing once the key is erased. */
-  text(name: string, body: string): TextRef {
+  /**
+   * A reference to `body`, which goes into `texts`; the hash is keyed, so that it says nothing once the key is erased. `owner`: whose erasure erases it, where that
+   * is not who wrote it.
+   */
+  text(name: string, body: string, owner = this.owner): TextRef {
     const known = this.refs.get(name);
     if (known !== undefined) return known;
     const key = randomBytes(32);
     const ref = { text: v7(), hash: createHmac('sha256', key).update(body, 'utf8').digest('hex') };
-    this.texts.push({ id: ref.text, ownerPerson: this.owner, body, key: key.toString('base64') });
+    this.texts.push({ id: ref.text, ownerPerson: owner, body, key: key.toString('base64') });
     this.refs.set(name, ref);
     return ref;
   }
 
   /** As `text`, or null for a text that was not given. */
-  textOrNull(name: string, body: string | null | undefined): TextRef | null {
-    return body === null || body === undefined ? null : this.text(name, body);
+  textOrNull(name: string, body: string | null | undefined, owner = this.owner): TextRef | null {
+    return body === null || body === undefined ? null : this.text(name, body, owner);
   }
 }

@@ -1,5 +1,9 @@
 import { checkEvent } from '#libs/contracts/events/event-schemas';
-import type { EventReading } from './placed-event.js';
+import { orderUpcasters } from '#machines/order/event-versions';
+import type { EventReading, Upcasters } from './placed-event.js';
 
-/** How the product reads its own events. Every version in the log is still the newest one, so there is nothing to bring up yet. */
-export const productReading: EventReading = { check: checkEvent, upcasters: {} };
+/** What brings each older event of the product to its newest shape. */
+export const productUpcasters: Upcasters = orderUpcasters;
+
+/** How the product reads its own events. */
+export const productReading: EventReading = { check: checkEvent, upcasters: productUpcasters };

@@ -16,13 +16,13 @@ describe('what can be followed live', () => {
     sources.registerStream('order', orders);
     sources.registerStream('lead', () => () => true);
     const events = [eventOf('order', '1'), eventOf('lead', '2'), eventOf('order', '3')];
-    const mayHear = await sources.mayHear(events);
-    expect(events.map((event) => mayHear(event, seller))).toEqual([true, true, false]);
+    const hearing = await sources.hearing(events);
+    expect(events.map((event) => hearing(event, seller))).toEqual([true, true, false]);
     expect(orders.mock.calls).toEqual([[[events[0], events[2]]]]);
   });
 
   it('is nothing of a kind of stream that nobody registered', async () => {
     const event = eventOf('user', '1');
-    expect((await new LiveSources().mayHear([event]))(event, seller)).toBe(false);
+    expect((await new LiveSources().hearing([event]))(event, seller)).toBe(false);
   });
 });

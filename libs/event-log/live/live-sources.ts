@@ -2,11 +2,14 @@ import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import type { PlacedEvent } from '../feed/placed-event.js';
 
-/** Whether somebody may know of an event of this kind of stream. */
-export type MayHear = (event: PlacedEvent, actor: Actor) => boolean;
+/**
+ * What somebody hears of an event: nothing (false), that it happened (true), or that with further members of the message, so that nobody has to ask for what
+ * every listener would.
+ */
+export type Hearing = (event: PlacedEvent, actor: Actor) => boolean | object;
 
 /** Reads once what visibility asks about `events`, however many people are listening. */
-export type LiveStreamSource = (events: readonly PlacedEvent[]) => MayHear | Promise<MayHear>;
+export type LiveStreamSource = (events: readonly PlacedEvent[]) => Hearing | Promise<Hearing>;
 
 /** Calls `notify` with whoever has something new to see that is no event of a stream; '' when that is not known. @returns how to stop */
 export type LiveHintSource = (notify: (person: Id | '') => void) => () => void;
@@ -29,8 +32,8 @@ export class LiveSources {
     return this.hintSources;
   }
 
-  /** Who may hear of which of `events`. */
-  async mayHear(events: readonly PlacedEvent[]): Promise<MayHear> {
+  /** What each of their listeners hears of `events`. */
+  async hearing(events: readonly PlacedEvent[]): Promise<Hearing> {
     const types = [...new Set(events.map(({ streamType }) => streamType))];
     const judges = await Promise.all(
       types.map(

@@ -3,6 +3,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { Database } from '#libs/platform/database/database';
 import { eventColumns, type EventRow } from '../chain/stored-event.js';
 import { placedEvent, type PlacedEvent, type Upcasters } from '../feed/placed-event.js';
+import { productUpcasters } from '../feed/product-reading.js';
 
 /** A row of the commands ledger. `input` is the complete argument of decide except the state. */
 export interface LedgerCommand {
@@ -20,8 +21,12 @@ export interface LedgerCommand {
   at: Micros;
 }
 
-/** All events of the streams, each stream in version order. `pos` is 0 for an event that has no place yet. */
-export async function readStreams(database: Database, ids: readonly Id[], upcasters: Upcasters = {}): Promise<Map<Id, PlacedEvent[]>> {
+/** All events of the streams in their newest shape, each stream in version order. `pos` is 0 for an event that has no place yet. */
+export async function readStreams(
+  database: Database,
+  ids: readonly Id[],
+  upcasters: Upcasters = productUpcasters,
+): Promise<Map<Id, PlacedEvent[]>> {
   const { rows } = await database.pool.query<EventRow>({
     name: 'read_streams',
     text: `select ${eventColumns}, coalesce(o.pos, 0) from events e left join event_order o using (event_id)
@@ -33,7 +38,12 @@ export async function readStreams(database: Database, ids: readonly Id[], upcast
 }
 
 /** One stream's events in version order, up to version `upTo`. */
-export async function readStream(database: Database, id: Id, upcasters: Upcasters = {}, upTo = Infinity): Promise<PlacedEvent[]> {
+export async function readStream(
+  database: Database,
+  id: Id,
+  upcasters: Upcasters = productUpcasters,
+  upTo = Infinity,
+): Promise<PlacedEvent[]> {
   const events = (await readStreams(database, [id], upcasters)).get(id) ?? [];
   return events.filter(({ version }) => version <= upTo);
 }

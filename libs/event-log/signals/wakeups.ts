@@ -3,11 +3,11 @@ import type { Client, Notification } from 'pg';
 import type { Database } from '#libs/platform/database/database';
 import { endQuietly, openDedicated } from './dedicated.js';
 
-/**
- * `committed`: there may be events without a place. `sequenced`: there may be new places. `notified`: a person
- * has something new to see (`tellNotified`).
- */
-export type Hint = 'committed' | 'sequenced' | 'notified';
+/** `committed`: there may be events without a place. `sequenced`: there may be new places. `toAsk`: an outside service is to be asked about something. */
+type PlainHint = 'committed' | 'sequenced' | 'toAsk';
+
+/** What a process may wait for. `notified`: a person has something new to see (`notifyPeople`). */
+export type Hint = PlainHint | 'notified';
 
 export interface WakeupOptions {
   /** false where no other process is on the database: the direct signal is enough and no NOTIFY is sent for the log. Default true */
@@ -47,14 +47,17 @@ export class Wakeups {
 
   /** Somebody in this process committed events. */
   committed(): void {
-    this.local.emit('committed', '');
-    this.announce('committed');
+    this.hint('committed');
   }
 
   /** The sequencer in this process gave places. */
   sequenced(): void {
-    this.local.emit('sequenced', '');
-    this.announce('sequenced');
+    this.hint('sequenced');
+  }
+
+  /** Somebody in this process wrote down what an outside service is to be asked. */
+  toAsk(): void {
+    this.hint('toAsk');
   }
 
   /** Starts to hear other processes. A lost connection is replaced, and every listener is woken after it, for hints may have been missed. */
@@ -106,13 +109,16 @@ export class Wakeups {
 
   private wakeAll(): void {
     if (this.client === undefined) return;
-    this.local.emit('committed', '');
-    this.local.emit('sequenced', '');
-    this.local.emit('notified', '');
+    for (const hint of ['committed', 'sequenced', 'toAsk', 'notified'] satisfies Hint[]) this.local.emit(hint, '');
+  }
+
+  private hint(hint: PlainHint): void {
+    this.local.emit(hint, '');
+    this.announce(hint);
   }
 
   /** A failed NOTIFY is no loss: the others poll. */
-  private announce(hint: 'committed' | 'sequenced'): void {
+  private announce(hint: PlainHint): void {
     if (this.options.announce === false || this.closed || this.pending.has(hint)) return;
     const send = (): void => {
       this.pending.delete(hint);

@@ -17,8 +17,9 @@ import { ServiceTypesController } from './http/service-types.controller.js';
 import { ServiceWritesController } from './http/service-writes.controller.js';
 import { ServicesController } from './http/services.controller.js';
 import { CountryNamesHandler, ServiceTitlesHandler } from './queries/catalogue-names.js';
+import { FindInCatalogueHandler } from './queries/find-in-catalogue.js';
 import { ExportServices } from './queries/export-services.js';
-import { PublicCatalogueHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
+import { BankAccountOfHandler, PublicCatalogueHandler, ReadSiteSettingsHandler } from './queries/public-catalogue.js';
 import { ServiceForOrderHandler } from './queries/service-for-order.js';
 import { CatalogueLog } from './storage/catalogue-log.js';
 import { Choices } from './storage/choices.js';
@@ -57,9 +58,11 @@ import { CatalogueSettings } from './storage/settings.js';
     SettingWrites,
     ServiceForOrderHandler,
     CountryNamesHandler,
+    FindInCatalogueHandler,
     ServiceTitlesHandler,
     PublicCatalogueHandler,
     ReadSiteSettingsHandler,
+    BankAccountOfHandler,
   ],
 })
 export class CatalogueModule {}

@@ -12,7 +12,7 @@ import { ReadableFileHandler } from './queries/readable-file.js';
 import { DiskSpace } from './storage/disk-space.js';
 import { UnattachedFiles } from './storage/unattached-files.js';
 
-/** Uploads and downloads. Needs the global Config, Database, HealthChecks and Metrics, @fastify/multipart, and somebody who answers MayReadFile. */
+/** Uploads and downloads. Needs the global Config, Database, HealthChecks and Metrics, @fastify/multipart, and those who answer MayReadFile and MayReadChatFile. */
 @Module({
   imports: [CqrsModule, DocumentsStoreModule],
   controllers: [UploadFileController],

@@ -33,9 +33,9 @@ export class LiveConnection {
     return !this.ended;
   }
 
-  /** What changed; whoever shows it fetches it again. */
-  send({ pos, streamType, streamId, version }: PlacedEvent): void {
-    this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version })}\n\n`);
+  /** What changed; whoever shows it fetches it again, unless `more` is all there is to fetch. */
+  send({ pos, streamType, streamId, version }: PlacedEvent, more: object = {}): void {
+    this.frame(`id: ${pos}\ndata: ${JSON.stringify({ stream: streamType, id: streamId, version, ...more })}\n\n`);
   }
 
   /** The person of this stream has something new to see under this name. No place of the log: it moves nothing that a reader resumes from. */

@@ -147,11 +147,12 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   private async send(events: readonly PlacedEvent[], streams: readonly OpenStream[]): Promise<void> {
     if (events.length === 0 || streams.length === 0) return;
     try {
-      const mayHear = await this.sources.mayHear(events);
+      const hearing = await this.sources.hearing(events);
       for (const { connection, actor } of streams) {
         for (const event of events) {
           if (event.pos <= connection.at) continue;
-          if (mayHear(event, actor)) connection.send(event);
+          const heard = hearing(event, actor);
+          if (heard !== false) connection.send(event, heard === true ? {} : heard);
           connection.at = event.pos;
         }
       }

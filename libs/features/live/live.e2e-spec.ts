@@ -78,11 +78,12 @@ describe('the live stream', () => {
     await world.must('client', 'POST', `/order-payments/${order._id}/transfers`, { amount: order['prepayment'] });
     await world.operate(manager, order._id, 'managerConfirmedNotPayedOrder');
     await world.settle();
-    await client.until(() => client.orders().length >= 2);
-    await partner.until(() => partner.orders().length >= 2);
+    await client.until(() => client.orders().length >= 3);
+    await partner.until(() => partner.orders().length >= 3);
     const versions = ({ messages }: Listener) => messages.slice(1).map(({ data }) => (JSON.parse(data) as { version: number }).version);
-    expect(versions(client)).toEqual([4, 5]);
-    expect(versions(partner)).toEqual([3, 5]);
+    // The confirmation takes the order, which both are told.
+    expect(versions(client)).toEqual([4, 5, 6]);
+    expect(versions(partner)).toEqual([3, 5, 6]);
   });
 
   it('resumes after the last position that was read', async () => {

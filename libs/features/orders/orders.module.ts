@@ -1,43 +1,74 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallOrderHandler } from './commands/call-order.js';
+import { TellOrderHandler } from './commands/calls/provider-money.js';
+import { ChangeViewHandler, DeleteViewHandler, SaveViewHandler } from './commands/keep-views.js';
 import { LookUps } from './commands/look-ups.js';
 import { OrderAnswers } from './http/order-answers.js';
+import { OrderDetailsController } from './http/order-details.controller.js';
 import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
+import { OrderPapersController } from './http/order-papers.controller.js';
 import { OrderQuota } from './http/order-quota.js';
+import { OrderViewsController } from './http/order-views.controller.js';
 import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PayoffOrdersController } from './http/payoff-orders.controller.js';
 import { LiveOrders } from './projections/live-orders.js';
 import { OrderViews } from './projections/order-views.js';
+import { PaymentItems } from './projections/payment-item.js';
 import { ReferencesReader } from './projections/references.js';
 import { addOrderTexts } from './projections/words.js';
 import { ExportOrdersHandler } from './queries/export-orders.js';
+import { ExportPaymentsHandler } from './queries/export-payments.js';
+import { FindOrdersHandler } from './queries/find-orders.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
+import { NeighboursOfOrderHandler } from './queries/neighbours-of-order.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
+import { OrderInvoiceHandler } from './queries/order-invoice.js';
 import { OrderNumbersHandler } from './queries/order-numbers.js';
+import { OrdersSeenByHandler, PartiesOfOrdersHandler } from './queries/order-parties.js';
+import { OrdersInBriefHandler } from './queries/orders-in-brief.js';
 import { OrderStandingHandler } from './queries/order-standing.js';
 import { OrderCountsOfPeopleHandler, OrderFiguresOfHandler, OrdersManagedByHandler } from './queries/orders-of-people.js';
 import { OrdersUseHandler } from './queries/orders-use.js';
 import { OrderStatusCountsHandler } from './queries/order-status-counts.js';
 import { PaymentHistoryListHandler } from './queries/payment-history.js';
+import { PaymentReceiptHandler } from './queries/payment-receipt.js';
 import { PayoffOrdersHandler } from './queries/payoff-orders.js';
+import { TransferDetailsHandler } from './queries/transfer-details.js';
+import { DetailsDrafts } from './storage/details-drafts.js';
+import { ViewsOfOrdersHandler } from './queries/views-of-orders.js';
 import { OrderCountsRead } from './storage/order-counts-read.js';
+import { OrderTabCounts } from './storage/order-tab-counts.js';
 import { OrderExport } from './storage/order-export.js';
 import { OrderList } from './storage/order-list.js';
+import { OrderNeighbours } from './storage/order-neighbours.js';
+import { OrderViewEntity } from './storage/order-view.entity.js';
+import { PaymentRows } from './storage/payment-rows.js';
+import { SavedViews } from './storage/saved-views.js';
 
 addOrderTexts();
 
 /** Orders over HTTP. Needs the global Config, Database and AuthModule, and somebody who answers for users, catalogue and documents. */
 @Module({
-  imports: [CqrsModule, EventLogModule],
-  controllers: [OrdersController, OrderWritesController, OrderHistoryController, OrderMoneyController, PayoffOrdersController],
+  imports: [CqrsModule, EventLogModule, TypeOrmModule.forFeature([OrderViewEntity])],
+  controllers: [
+    OrdersController,
+    OrderWritesController,
+    OrderDetailsController,
+    OrderHistoryController,
+    OrderMoneyController,
+    OrderPapersController,
+    PayoffOrdersController,
+    OrderViewsController,
+  ],
   providers: [
     LookUps,
     ReferencesReader,
@@ -46,12 +77,29 @@ addOrderTexts();
     OrderQuota,
     RateLimiter,
     OrderCountsRead,
+    OrderTabCounts,
     OrderList,
     OrderExport,
+    DetailsDrafts,
+    OrderNeighbours,
+    NeighboursOfOrderHandler,
+    SavedViews,
+    ViewsOfOrdersHandler,
+    SaveViewHandler,
+    ChangeViewHandler,
+    DeleteViewHandler,
+    PaymentRows,
+    PaymentItems,
     ExportOrdersHandler,
+    ExportPaymentsHandler,
     CallOrderHandler,
+    TellOrderHandler,
     OrderByIdHandler,
     OrderNumbersHandler,
+    OrdersInBriefHandler,
+    OrdersSeenByHandler,
+    PartiesOfOrdersHandler,
+    FindOrdersHandler,
     OrderStandingHandler,
     ListOrdersHandler,
     OrderStatusCountsHandler,
@@ -63,6 +111,9 @@ addOrderTexts();
     OrderReplayHandler,
     MayReadFileHandler,
     PaymentHistoryListHandler,
+    PaymentReceiptHandler,
+    TransferDetailsHandler,
+    OrderInvoiceHandler,
     PayoffOrdersHandler,
     LiveOrders,
   ],

@@ -37,6 +37,7 @@ import { UsersController } from './http/users.controller.js';
 import { peopleControllers, peopleProviders } from './people-part.js';
 import { AccountLetterByIdHandler } from './queries/account-letter-by-id.js';
 import { PartnerDirectoryHandler, StaffDirectoryHandler } from './queries/directories.js';
+import { FindPeopleHandler } from './queries/find-people.js';
 import { ListPeopleHandler } from './queries/list-people.js';
 import { MyProfileHandler } from './queries/my-profile.js';
 import { MySecondFactorHandler } from './queries/my-second-factor.js';
@@ -121,6 +122,7 @@ import { nobodysHash } from './storage/passwords.js';
     AccountLetterByIdHandler,
     ChangeProfileHandler,
     MyProfileHandler,
+    FindPeopleHandler,
     ListPeopleHandler,
     PeopleByIdsHandler,
     StaffDirectoryHandler,

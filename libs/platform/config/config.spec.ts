@@ -34,6 +34,68 @@ const productive = {
   AUDIT_SIGNING_KEY: pem.replaceAll('\n', '\\n'),
 };
 
+describe('where payments are taken', () => {
+  const paypal = {
+    PAYPAL_API_URL: 'https://api-m.sandbox.paypal.com/',
+    PAYPAL_CLIENT_ID: 'AdV-4_x',
+    PAYPAL_CLIENT_SECRET: 'a long secret',
+    PAYPAL_WEBHOOK_ID: '1JE4291016473214C',
+  };
+
+  it('is nowhere unless it is said', () => {
+    expect(load().paypal).toBeUndefined();
+  });
+
+  it('is PayPal, its secret from a file where one is named', () => {
+    const secret = join(dataDir, 'paypal-secret');
+    writeFileSync(secret, 'from a file\n');
+    const { PAYPAL_CLIENT_SECRET: _, ...rest } = paypal;
+    const known = { apiUrl: 'https://api-m.sandbox.paypal.com', clientId: 'AdV-4_x', webhookId: '1JE4291016473214C' };
+    expect(load(paypal).paypal).toEqual({ ...known, clientSecret: 'a long secret' });
+    expect(load({ ...rest, PAYPAL_CLIENT_SECRET_FILE: secret }).paypal).toEqual({ ...known, clientSecret: 'from a file' });
+    expect(load({ ...productive, ...paypal }).paypal).toMatchObject(known);
+  });
+
+  it.each(Object.keys(paypal))('is said in whole or not at all: not without %s', (variable) => {
+    expect(faultsOf({ ...paypal, [variable]: '' }).faults).toEqual([expect.objectContaining({ variable, problem: 'it is missing' })]);
+  });
+
+  it.each([
+    ['PAYPAL_API_URL', 'paypal'],
+    ['PAYPAL_CLIENT_ID', 'a:b'],
+    ['PAYPAL_CLIENT_SECRET', 'short'],
+    ['PAYPAL_WEBHOOK_ID', 'WH-1'],
+  ])('has %s as PayPal gives it, and not "%s", which no message repeats where it is secret', (variable, value) => {
+    const { faults, message } = faultsOf({ ...paypal, [variable]: value });
+    expect(faults.map((fault) => fault.variable)).toEqual([variable]);
+    expect(message.includes(value)).toBe(variable !== 'PAYPAL_CLIENT_SECRET');
+  });
+
+  it('is a simulator where one is named and no PayPal', () => {
+    const simulator = { PAYPAL_SIMULATOR_URL: 'http://simulator:4010' };
+    const simulated = load(simulator).paypal;
+    expect(simulated).toMatchObject({ apiUrl: 'http://simulator:4010', clientId: 'simulator' });
+    expect(load({ ...simulator, ...paypal }).paypal).toMatchObject({ clientId: 'AdV-4_x' });
+  });
+
+  it('warns in production while it is the sandbox', () => {
+    const warned = (more: NodeJS.ProcessEnv = {}): string => warningsOf(load({ ...productive, ...paypal, ...more })).join();
+    expect(warned()).toContain('PAYPAL_API_URL is the sandbox');
+    expect(warned({ PAYPAL_API_URL: 'https://api-m.paypal.com' })).not.toContain('PAYPAL_');
+    expect(warningsOf(load(paypal))).toEqual([]);
+  });
+
+  it('is never a simulator in production', () => {
+    const away = { ...productive, DATABASE_URL: 'postgresql://a:b5k1x9q7w@c/d' };
+    expect(faultsOf({ ...away, PAYPAL_SIMULATOR_URL: 'http://simulator:4010' }).faults).toMatchObject([
+      { variable: 'PAYPAL_SIMULATOR_URL' },
+    ]);
+    expect(faultsOf({ ...away, ...paypal, PAYPAL_API_URL: 'http://127.0.0.1:4010' }).faults).toMatchObject([
+      { variable: 'PAYPAL_API_URL' },
+    ]);
+  });
+});
+
 describe('the configuration', () => {
   it('needs no variable for the standalone start', () => {
     const config = load();
@@ -45,11 +107,12 @@ describe('the configuration', () => {
       kafkaBrokers: [],
       payoffHoldDays: 14,
       kafkaTopic: 'registra.events',
-      workerRoles: ['sequencer', 'relay', 'consumers', 'mail'],
+      workerRoles: ['sequencer', 'relay', 'consumers', 'payments', 'mail'],
       workerConsumers: [],
       healthPort: undefined,
       trustedProxies: [],
       mail: undefined,
+      paypal: undefined,
       quotas: defaultQuotas,
     });
   });
@@ -206,13 +269,17 @@ describe('the configuration', () => {
 
   it('gives a worker process the roles and the consumers it names', () => {
     const config = load({ WORKER_ROLES: 'mail, consumers', WORKER_CONSUMERS: 'ledger, orders.counts', HEALTH_PORT: '9100' });
-    expect(config).toMatchObject({ workerRoles: ['consumers', 'mail'], workerConsumers: ['ledger', 'orders.counts'], healthPort: 9100 });
-    expect(load({ WORKER_ROLES: 'all' }).workerRoles).toEqual(['sequencer', 'relay', 'consumers', 'mail']);
+    expect(config).toMatchObject({
+      workerRoles: ['consumers', 'mail'],
+      workerConsumers: ['ledger', 'orders.counts'],
+      healthPort: 9100,
+    });
+    expect(load({ WORKER_ROLES: 'all' }).workerRoles).toEqual(['sequencer', 'relay', 'consumers', 'payments', 'mail']);
   });
 
   it('refuses a role nobody has, and consumers for a worker that runs none', () => {
     expect(faultsOf({ WORKER_ROLES: 'sequencer,cook' }).message).toContain(
-      'expected all, or some of sequencer, relay, consumers, mail, separated by commas',
+      'expected all, or some of sequencer, relay, consumers, payments, mail, separated by commas',
     );
     expect(faultsOf({ WORKER_ROLES: 'relay', WORKER_CONSUMERS: 'ledger' }).faults.map((one) => one.variable)).toEqual(['WORKER_CONSUMERS']);
   });
@@ -238,6 +305,7 @@ describe('the configuration', () => {
       FILES_MIN_FREE_BYTES: '0',
       ORDERS_PER_HOUR: '9',
       ORDERS_PER_HOUR_UNCONFIRMED: '0',
+      CHECKOUTS_PER_HOUR: '8',
       LIVE_STREAMS_PER_PERSON: '3',
       LIVE_STREAMS: '4',
     };
@@ -247,6 +315,7 @@ describe('the configuration', () => {
       minFreeBytes: 0,
       ordersPerHour: 9,
       ordersPerHourUnconfirmed: 0,
+      checkoutsPerHour: 8,
       liveStreamsPerPerson: 3,
       liveStreams: 4,
     });

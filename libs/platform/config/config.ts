@@ -3,12 +3,13 @@ import { dataPlaces } from '../files/data-directory.js';
 import { keptApplicationUrl } from './application-url.js';
 import { address, atLeast, Environment, names, networks, onOrOff, oneOf, severalOf, whole } from './environment.js';
 import { type KafkaSecurity, readKafka } from './kafka.js';
+import { type PaypalConfig, readPaypal } from './paypal.js';
 import { type Quotas, readQuotas } from './quotas.js';
 import { unforeseenBits } from './secret-strength.js';
 import { keptSecret, makeSigningKey, makeTokenSecret, readSigningKey } from './secrets.js';
 
-/** What a worker process does: gives places in the log, carries it to the broker, runs consumers, sends mail. */
-export const workerRoles = ['sequencer', 'relay', 'consumers', 'mail'] as const;
+/** What a worker process does: gives places in the log, carries it to the broker, runs consumers, asks the payment provider, sends mail. */
+export const workerRoles = ['sequencer', 'relay', 'consumers', 'payments', 'mail'] as const;
 export type WorkerRole = (typeof workerRoles)[number];
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -57,6 +58,8 @@ export class Config {
   /** Ed25519, PKCS #8 PEM: signs the heads of the log */
   readonly auditSigningKey: string;
   readonly mail: MailConfig | undefined;
+  /** undefined: nothing is paid online */
+  readonly paypal: PaypalConfig | undefined;
   readonly demo: boolean;
   /** who is invited as Owner while there is none */
   readonly firstOwnerEmail: string | undefined;
@@ -112,6 +115,7 @@ export function loadConfig(env: NodeJS.ProcessEnv, options: LoadOptions = {}): C
     firstOwnerEmail: from.read<string | undefined>('FIRST_OWNER_EMAIL', mailbox, 'an e-mail address', () => undefined),
     filesDir: required(from, 'FILES_DIR', production, 'a directory all api processes share', () => join(places.dataDir, dataPlaces.files)),
     mail: readMail(from),
+    paypal: readPaypal(from, production),
     quotas: readQuotas(from),
   };
   checkSecrets(from, production, options);

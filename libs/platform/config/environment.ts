@@ -15,6 +15,7 @@ const secrets = new Set([
   'METRICS_TOKEN',
   'KAFKA_CA',
   'KAFKA_PASSWORD',
+  'PAYPAL_CLIENT_SECRET',
 ]);
 
 /** Reads variables one by one and collects what is wrong with them instead of stopping at the first. An empty variable counts as absent. */

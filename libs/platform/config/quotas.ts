@@ -12,6 +12,8 @@ export interface Quotas {
   ordersPerHour: number;
   /** the same while their mailbox is not confirmed */
   ordersPerHourUnconfirmed: number;
+  /** attempts to pay online that a client begins within an hour */
+  checkoutsPerHour: number;
   /** live streams of one person, in each process */
   liveStreamsPerPerson: number;
   /** live streams of one process */
@@ -27,6 +29,7 @@ export const defaultQuotas: Quotas = {
   minFreeBytes: 1024 * mebibyte,
   ordersPerHour: 200,
   ordersPerHourUnconfirmed: 5,
+  checkoutsPerHour: 60,
   liveStreamsPerPerson: 10,
   liveStreams: 10_000,
 };
@@ -37,6 +40,7 @@ const variables: Readonly<Record<keyof Quotas, readonly [variable: string, least
   minFreeBytes: ['FILES_MIN_FREE_BYTES', 0, most],
   ordersPerHour: ['ORDERS_PER_HOUR', 1, 1_000_000],
   ordersPerHourUnconfirmed: ['ORDERS_PER_HOUR_UNCONFIRMED', 0, 1_000_000],
+  checkoutsPerHour: ['CHECKOUTS_PER_HOUR', 1, 1_000_000],
   liveStreamsPerPerson: ['LIVE_STREAMS_PER_PERSON', 1, 1_000_000],
   liveStreams: ['LIVE_STREAMS', 1, 1_000_000],
 };
@@ -52,6 +56,7 @@ export function readQuotas(from: Environment): Quotas {
     minFreeBytes: read('minFreeBytes'),
     ordersPerHour: read('ordersPerHour'),
     ordersPerHourUnconfirmed: read('ordersPerHourUnconfirmed'),
+    checkoutsPerHour: read('checkoutsPerHour'),
     liveStreamsPerPerson: read('liveStreamsPerPerson'),
     liveStreams: read('liveStreams'),
   };

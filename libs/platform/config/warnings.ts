@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { dataPlaces } from '../files/data-directory.js';
 import type { Config } from './config.js';
+import { paypalServers } from './paypal.js';
 
 /** What is no fault, and what an operator should know nevertheless: lines for the log of every start. */
-export function warningsOf(config: Pick<Config, 'production' | 'mail' | 'dataDir' | 'kafkaSecurity'>): readonly string[] {
+export function warningsOf(config: Pick<Config, 'production' | 'mail' | 'dataDir' | 'kafkaSecurity' | 'paypal'>): readonly string[] {
   if (!config.production) return [];
   const { tls, login } = config.kafkaSecurity;
-  return [...(config.mail === undefined ? [noMail(config)] : []), ...(login !== undefined && !tls ? [openBroker] : [])];
+  return [
+    ...(config.mail === undefined ? [noMail(config)] : []),
+    ...(login !== undefined && !tls ? [openBroker] : []),
+    ...(config.paypal?.apiUrl === paypalServers.sandbox ? [sandboxMoney] : []),
+  ];
 }
 
 const openBroker =
   'KAFKA_TLS is off: who listens on the way to the broker reads every event, and may speak in our name after we have signed in';
+
+const sandboxMoney = 'PAYPAL_API_URL is the sandbox: orders count as paid, and nobody has paid anything';
 
 const noMail = ({ dataDir }: Pick<Config, 'dataDir'>): string =>
   `SMTP_URL is not set: nobody gets any mail. Every letter, with links that open accounts, is a file in ${join(dataDir, dataPlaces.mail)}`;

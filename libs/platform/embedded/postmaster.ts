@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../process/free-port.js';
 import { identity } from './account.js';
 import type { Binaries } from './binaries.js';
 import { type Cluster, serverEnvironment } from './cluster.js';
@@ -120,16 +120,6 @@ async function spawnServer(cluster: Cluster, binaries: Binaries, options: Record
     await pause(10);
   }
   return failure;
-}
-
-/** A loopback port nobody listens on right now. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** Fast shutdown (open transactions are rolled back), after 20 s immediate. @throws EmbeddedDatabaseError when even that fails */

@@ -10,11 +10,12 @@ export const dataPlaces = {
   files: 'files',
   heads: 'signed-heads.jsonl',
   broker: 'kafka',
+  simulator: 'paypal-simulator',
 } as const;
 
 /** Rooms of few files, each of which is looked at; those of `files` lie in directories that were closed from the beginning. */
 const read = [dataPlaces.secrets, dataPlaces.mail];
-const closed = [...read, dataPlaces.files, dataPlaces.broker];
+const closed = [...read, dataPlaces.files, dataPlaces.broker, dataPlaces.simulator];
 
 /** Makes DATA_DIR and keeps it for its owner. */
 export function makeDataDirectory(dataDir: string): void {

@@ -29,7 +29,9 @@ export const ApiSignedIn = (): MethodDecorator & ClassDecorator =>
 const accepts = (kind: FilterKind): string => {
   switch (kind.kind) {
     case 'id':
-      return 'one or more ids, comma-separated';
+      return `one or more ids, comma-separated${kind.me === undefined ? '' : '; "me" for the reader'}`;
+    case 'money':
+      return 'a range of amounts in one currency: EUR:100..2500.50; either end may be left out';
     case 'choice':
       return `one or more, comma-separated, of: ${kind.of.join(', ')}`;
     case 'word':

@@ -2,6 +2,7 @@ import { Transform } from 'class-transformer';
 import { ValidateBy, ValidateIf } from 'class-validator';
 import { isPhone, longestSpelling } from '#libs/kernel/phone';
 import { toE164 } from '#libs/kernel/phone-number';
+import { isCalendarDate } from '#libs/kernel/time';
 
 /** The field may be left out, but null is no value of it. (`@IsOptional` lets null through too: use it where null clears the field.) */
 export const MayBeAbsent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
@@ -38,3 +39,6 @@ export const IsLine = (most: number, blank = true): PropertyDecorator =>
         typeof value === 'string' && [...value].length <= most && oneLine.test(value) && (blank || value.trim() !== ''),
     },
   });
+
+/** A date that a calendar has, written as 2026-01-31. Code: mustBeDate. */
+export const IsCalendarDate = (): PropertyDecorator => ValidateBy({ name: 'mustBeDate', validator: { validate: isCalendarDate } });

@@ -1,6 +1,8 @@
 import { type ListGrammar, parseListQuery } from './list-query.js';
 import { Problem } from './problem.js';
 
+const reader = '0190f7a4-5c1e-7b2a-9c3d-1e2f3a4b5c6e';
+
 const grammar = {
   filters: {
     status: { kind: 'choice', of: ['open', 'done'] },
@@ -8,6 +10,8 @@ const grammar = {
     createdAt: { kind: 'date' },
     price: { kind: 'number' },
     overpaid: { kind: 'flag' },
+    amount: { kind: 'money' },
+    manager: { kind: 'id', me: reader },
   },
   sorts: ['createdAt', 'number'],
 } as const satisfies ListGrammar;
@@ -63,6 +67,20 @@ describe('a list query', () => {
     expect(parseListQuery({ 'filter[createdAt]': range }, grammar).filters.createdAt).toEqual(span);
   });
 
+  it.each([
+    ['EUR:100..2500.5', { currency: 'EUR', from: 10_000, to: 250_050 }],
+    ['JPY:100..', { currency: 'JPY', from: 100 }],
+    ['BHD:..1.005', { currency: 'BHD', to: 1_005 }],
+  ])('reads the amounts %s in the minor units of their currency', (range, span) => {
+    expect(parseListQuery({ 'filter[amount]': range }, grammar).filters.amount).toEqual(span);
+  });
+
+  it('puts the reader in the place of "me", once', () => {
+    const mine = (value: string) => parseListQuery({ 'filter[manager]': value }, grammar).filters.manager;
+    expect(mine('me')).toEqual([reader]);
+    expect(mine(`ME,${reader}`)).toEqual([reader]);
+  });
+
   it('tidies a search and counts characters, not bytes', () => {
     expect(parse('search=%20Ива%20%20нов%20').search).toBe('Ива нов');
     expect(parse('search=').search).toBeUndefined();
@@ -85,6 +103,14 @@ describe('a list query', () => {
     [{ 'filter[createdAt]': '2026-02-01..2026-01-01' }, 'filter[createdAt]: badRange'],
     [{ 'filter[price]': '20..10' }, 'filter[price]: badRange'],
     [{ 'filter[price]': '1e9' }, 'filter[price]: mustBeNumber'],
+    [{ 'filter[amount]': '100..200' }, 'filter[amount]: mustBeMoney'],
+    [{ 'filter[amount]': 'EUR:..' }, 'filter[amount]: mustBeMoney'],
+    [{ 'filter[amount]': 'XXX:1..2' }, 'filter[amount]: mustBeMoney'],
+    [{ 'filter[amount]': 'EUR:1.234..' }, 'filter[amount]: mustBeMoney'],
+    [{ 'filter[amount]': 'EUR:1.2.3..' }, 'filter[amount]: mustBeMoney'],
+    [{ 'filter[amount]': 'EUR:-1..' }, 'filter[amount]: mustBeMoney'],
+    [{ 'filter[amount]': 'EUR:2..1' }, 'filter[amount]: badRange'],
+    [{ 'filter[country]': 'me' }, 'filter[country]: mustBeId'],
     [{ sort: 'price' }, 'sort: unknownSort'],
     [{ sort: '--createdAt' }, 'sort: unknownSort'],
     [{ page: '0' }, 'page: tooSmall'],

@@ -1,14 +1,23 @@
+import { type Currency, digitsOf, isCurrency } from '#libs/kernel/currency';
 import { type Id, isId } from '#libs/kernel/ids';
+import { fromText, type MinorUnits } from '#libs/kernel/money';
 import type { Micros } from '#libs/kernel/time';
 import { type FieldFault, Problem } from './problem.js';
 import type { Page } from '#libs/contracts/wire/page';
 
 /**
  * What a filter accepts. `id`, `choice` and `word` (plain letters, digits, dot, hyphen and underscore, as data has them): one or more, comma-separated.
- * `flag`: true or false. `date`: a day, an instant or a range of them. `number`: a decimal or a range.
+ * `flag`: true or false. `date`: a day, an instant or a range of them. `number`: a decimal or a range. `money`: a range of amounts in one currency.
+ * An `id` may offer `me`: then that word stands for this one, so that a question can be kept and sent on.
  */
 export type FilterKind =
-  { kind: 'id' } | { kind: 'choice'; of: readonly string[] } | { kind: 'word' } | { kind: 'flag' } | { kind: 'date' } | { kind: 'number' };
+  | { kind: 'id'; me?: Id }
+  | { kind: 'money' }
+  | { kind: 'choice'; of: readonly string[] }
+  | { kind: 'word' }
+  | { kind: 'flag' }
+  | { kind: 'date' }
+  | { kind: 'number' };
 
 /** A span of time in microseconds: from (inclusive) to before (exclusive); an open end is absent. */
 export interface DateSpan {
@@ -22,6 +31,13 @@ export interface NumberSpan {
   to?: number;
 }
 
+/** Amounts of one currency, both ends inclusive; an open end is absent. */
+export interface MoneySpan {
+  currency: Currency;
+  from?: MinorUnits;
+  to?: MinorUnits;
+}
+
 type FilterValue<K extends FilterKind> = K extends { kind: 'id' }
   ? readonly Id[]
   : K extends { kind: 'choice' | 'word' }
@@ -30,7 +46,9 @@ type FilterValue<K extends FilterKind> = K extends { kind: 'id' }
       ? boolean
       : K extends { kind: 'date' }
         ? DateSpan
-        : NumberSpan;
+        : K extends { kind: 'money' }
+          ? MoneySpan
+          : NumberSpan;
 
 /** A list's offer: its filters, its sorts (only those with an index; the first is the default, descending) and whether it can be searched. */
 export interface ListGrammar<F extends Record<string, FilterKind> = Record<string, FilterKind>, S extends string = string> {
@@ -112,10 +130,32 @@ function numberSpan(raw: string, field: string, report: Report): NumberSpan | un
   return { ...(first !== '' && { from: Number(first) }), ...(last !== '' && { to: Number(last) }) };
 }
 
+/** `EUR:100..2500.50`. Fewer digits than the currency has are filled up; more are a fault, because nothing is rounded. */
+function moneySpan(raw: string, field: string, report: Report): MoneySpan | undefined {
+  const [, currency = '', first = '', last = ''] = /^([A-Z]{3}):([\d.]*?)\.\.([\d.]*)$/.exec(raw) ?? [];
+  if (!isCurrency(currency) || (first === '' && last === '')) return report(field, 'mustBeMoney');
+  const [from, to] = [first, last].map((end) => (end === '' ? undefined : (amountOf(end, currency) ?? Number.NaN)));
+  if (Number.isNaN(from) || Number.isNaN(to)) return report(field, 'mustBeMoney');
+  if (from !== undefined && to !== undefined && to < from) return report(field, 'badRange');
+  return { currency, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+}
+
+/** A decimal that people type, 100 or 100.5, in minor units. */
+function amountOf(text: string, currency: Currency): MinorUnits | undefined {
+  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  const digits = digitsOf(currency);
+  return fromText(digits === 0 && fraction === '' ? whole : `${whole}.${fraction.padEnd(digits, '0')}`, currency);
+}
+
 function valuesOf(raw: string, field: string, accepts: (value: string) => boolean, code: string, report: Report): string[] | undefined {
   const values = [...new Set(raw.split(',').map((value) => value.trim()))];
   if (values.length > maxValues) return report(field, 'tooMany');
   return values.every(accepts) ? values : report(field, code);
+}
+
+function idsOf(raw: string, me: Id | undefined, field: string, report: Report): Id[] | undefined {
+  const ids = valuesOf(raw, field, (value) => isId(value) || (me !== undefined && value === 'me'), 'mustBeId', report);
+  return ids && [...new Set(ids.map((value) => (value === 'me' && me !== undefined ? me : value)))];
 }
 
 const word = /^[a-z0-9._-]{1,60}$/;
@@ -124,7 +164,7 @@ function filterFrom(kind: FilterKind, raw: string, field: string, report: Report
   if (raw === '') return report(field, 'required');
   switch (kind.kind) {
     case 'id':
-      return valuesOf(raw.toLowerCase(), field, isId, 'mustBeId', report);
+      return idsOf(raw.toLowerCase(), kind.me, field, report);
     case 'choice':
       return valuesOf(raw, field, (value) => kind.of.includes(value), 'notOffered', report);
     case 'word':
@@ -135,6 +175,8 @@ function filterFrom(kind: FilterKind, raw: string, field: string, report: Report
       return dateSpan(raw, field, report);
     case 'number':
       return numberSpan(raw, field, report);
+    case 'money':
+      return moneySpan(raw, field, report);
   }
 }
 

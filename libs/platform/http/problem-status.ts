@@ -14,14 +14,25 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
   413: ['bodyTooLarge', 'fileTooLarge'],
   414: ['addressTooLong'],
   415: ['unsupportedMediaType', 'fileFormat', 'fileActiveContent', 'fileEncrypted', 'invalidPhotoFormat'],
-  422: ['validationFailed', 'idempotencyKeyReused', 'narrowSearch', 'unknownOperation', 'invalidValue', 'required', 'missingReference'],
+  422: [
+    'validationFailed',
+    'idempotencyKeyReused',
+    'narrowSearch',
+    'unknownOperation',
+    'invalidValue',
+    'required',
+    'missingReference',
+    'nameTaken',
+    'tooManyViews',
+    'currencyNotAvailable',
+  ],
   429: [
     ...['tooManyRequests', 'tooManyAttempts', 'tooManySignUps', 'tooManyLetters', 'tooManyForms', 'phoneAlreadySent', 'tooManyMessages'],
-    ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyLiveStreams'],
+    ...['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts', 'tooManyLiveStreams', 'tooManyChatMessages'],
   ],
   431: ['headersTooLarge'],
   500: ['internalError'],
-  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull'],
+  503: ['unavailable', 'busy', 'diskFull', 'liveStreamsFull', 'providerUnavailable'],
 };
 
 const statuses: ReadonlyMap<string, number> = new Map(

@@ -1,14 +1,14 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { golosText, type Weight } from '../fonts/golos-text.js';
 
-const { resolve } = createRequire(import.meta.url);
-const font = (weight: string): string => resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`);
-
-/** Both alphabets in one face; what is used of it goes into the file. */
-const faces = { text: font('400Regular'), strong: font('600SemiBold') };
+/** What is used of a face goes into the file. pdfkit takes a parsed one, which its types do not say: to parse both anew was most of the time a receipt took. */
+const face = (weight: Weight) => golosText(weight) as unknown as PDFKit.Mixins.PDFFontSource;
 
 /** Sizes and inks of a document, in points; the product's light look. */
 export const look = { margin: 48, body: 9.5, small: 8, title: 18, head: 12, ink: '#161b22', soft: '#636d7c', line: '#e4e7ec' } as const;
+
+/** The part of the width that labels of facts take. */
+const labelShare = 0.34;
 
 export interface PdfOptions {
   title: string;
@@ -40,7 +40,7 @@ export class PdfPages {
       info: { Title: options.title, Creator: 'Registra' },
     });
     this.document.on('data', (part: Buffer) => this.parts.push(part));
-    this.document.registerFont('text', faces.text).registerFont('strong', faces.strong);
+    this.document.registerFont('text', face('regular')).registerFont('strong', face('semibold'));
   }
 
   title(text: string): void {
@@ -74,6 +74,34 @@ export class PdfPages {
         );
       this.row(columns, cells, strong ? 'strong' : 'text', look.ink);
     }
+  }
+
+  /** What is said of something: labels on the left, values beside them; a value that is empty says nothing and is left out. */
+  facts(rows: readonly (readonly [label: string, value: string])[]): void {
+    const { document } = this;
+    const [left, column] = [look.margin + this.width * labelShare, this.width * (1 - labelShare)];
+    for (const [label, value] of rows.filter(([, text]) => text !== '')) {
+      document.font('text').fontSize(look.body);
+      const height = Math.max(
+        document.heightOfString(label, { width: this.width * labelShare - 8 }),
+        document.heightOfString(value, { width: column }),
+      );
+      this.room(height + 6);
+      const top = document.y;
+      document.fillColor(look.soft).text(label, look.margin, top, { width: this.width * labelShare - 8 });
+      document.fillColor(look.ink).text(value, left, top, { width: column });
+      document.y = top + height + 5;
+    }
+  }
+
+  /** A QR code of `modules` (rows of dark and light), `side` points wide, drawn and not a picture: it prints sharp at any size. */
+  code(modules: readonly (readonly boolean[])[], side: number): void {
+    this.room(side + 12);
+    const { document } = this;
+    const [size, top] = [side / modules.length, document.y + 6];
+    modules.forEach((row, y) => row.forEach((dark, x) => dark && document.rect(look.margin + x * size, top + y * size, size, size)));
+    document.fill(look.ink);
+    document.y = top + side + 6;
   }
 
   /** The whole file. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
+import { invalid } from '../http/problem.js';
 import type { Table } from './cells.js';
 import { csvText } from './csv.js';
 import { xlsxBytes } from './xlsx.js';
@@ -12,6 +13,14 @@ const types: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
+
+/** The parameter `format` of a query, CSV where it is absent. @throws Problem 422 notOffered */
+export function tableFormatOf(query: unknown): TableFormat {
+  const { format = 'csv' } = (query ?? {}) as { format?: string };
+  const known = tableFormats.find((one) => one === format);
+  if (known === undefined) throw invalid({ field: 'format', code: 'notOffered' });
+  return known;
+}
 
 /** The table as a download called `name`, streamed: whoever stops reading stops the rows. */
 export function tableFile(table: Table, format: TableFormat, name: string): StreamableFile {

@@ -60,4 +60,8 @@ export const catalogueRows: Readonly<Record<string, Row>> = {
   'PATCH /settings/site': whole(settingsWriting, 200, { body: {} }),
   'GET /settings/currencies': whole('anybody'),
   'PUT /settings/currencies': whole(settingsWriting, 422, { body: {} }),
+  'GET /settings/bank-accounts': whole(countriesReading),
+  'PUT /settings/bank-accounts': whole(['Owner', 'Admin'], 422, { body: {} }),
+  'GET /settings/exchange-rates': whole('anybody'),
+  'PUT /settings/exchange-rates': whole(settingsWriting, 422, { body: {} }),
 };

@@ -1,5 +1,6 @@
+import { NIL_UUID } from '#libs/kernel/ids';
 import type { Names, Row } from './row.js';
-import { both, heads, leading, type Person } from './who.js';
+import { both, everybody, heads, leading, type Person } from './who.js';
 
 /** Who may read and operate orders, move money, and refund it, as the row "orders" of the access rules has them. */
 export const operating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient', 'ubBusinessDevelopment')];
@@ -36,14 +37,39 @@ const operation = (name: string, may: readonly Person[], payload: (names: Names)
 
 const reason = 'As the matrix says';
 const sum = ({ currency = 'EUR' }: Names) => ({ amount: '1.00', currency });
+const details = {
+  names: ['Nordline'],
+  founders: [{ name: 'Anna Berg', kind: 'person', share: 100 }],
+  people: [{ name: 'Jonas Berg', post: 'Director' }],
+};
 const client: readonly Person[] = ['Client'];
 const partner: readonly Person[] = ['Partner'];
 const staffAndPartner: readonly Person[] = [...orderStaff, ...partner];
 const staffAndClient: readonly Person[] = [...orderStaff, ...client];
 const placing: readonly Person[] = [...operating, ...client];
 
+/** Whoever sees the order finds no checkout of it, nor does whoever sees no payments. */
+const noCheckout: Row = { may: everyReader, object: 'order', answer: 404 };
 const list: Row = { may: everyReader, answer: 200 };
 const reading: Row = { may: everyReader, ownOnly: ownReaders, object: 'order', answer: 200 };
+
+/** What a client pays by, and the proof of it. */
+const paper: Row = { may: [...money, ...client], ownOnly: client, object: 'order', answer: 200 };
+
+/** Whoever sees the order is in its chat with the client. Its message was taken back, so nobody changes it any more. */
+const inChat: Row = { may: everyReader, ownOnly: ownReaders, object: 'chat', answer: 200 };
+const rewriting: Row = { may: everyReader, ownOnly: ownReaders, object: 'chatmessage', answer: 409 };
+export const chatRows: Readonly<Record<string, Row>> = {
+  'GET /chats': list,
+  'GET /chats/unread': list,
+  'GET /chats/{id}': inChat,
+  'PUT /chats/{id}/read': { ...inChat, body: ({ upTo }) => ({ upTo }) },
+  'GET /chatmessages': { ...inChat, query: ({ id = '' }) => `?chat=${id}` },
+  // With a file that nobody gave: whoever is in the chat is told so, and nothing is said.
+  'POST /chatmessages': { ...inChat, answer: 422, body: ({ id }) => ({ chat: id, files: [NIL_UUID] }) },
+  'PATCH /chatmessages/{id}': { ...rewriting, body: { text: 'Another word' } },
+  'DELETE /chatmessages/{id}': { ...rewriting, body: {} },
+};
 
 /** Calls about orders. The third column of the order workflow's tables says who. */
 export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
@@ -53,6 +79,12 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'POST /orders': { may: placing, answer: 422, body: {} },
   'GET /orders/{id}': reading,
   'GET /orders/{id}/events': reading,
+  'GET /orders/{id}/neighbours': reading,
+  'GET /order-views': { may: orderStaff, answer: 200 },
+  'POST /order-views': { may: orderStaff, answer: 422, body: {} },
+  // The id of an order is no view's.
+  'PUT /order-views/{id}': { may: orderStaff, object: 'order', answer: 404, body: { name: 'Late', query: '' } },
+  'DELETE /order-views/{id}': { may: orderStaff, object: 'order', answer: 404 },
   'GET /orders/{id}/replay': { may: auditing, object: 'order', answer: 200 },
   'PATCH /orders/{id}': staleWrite(staffAndClient, { directorCompany: [] }),
   'PATCH /orders/update-payment-status/{id}': [
@@ -72,6 +104,15 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     operation('managerFinishedProject', orderStaff),
     operation('cancelOrder', staffAndClient, () => ({ reason })),
   ],
+  'PUT /orders/{id}/details': staleWrite(staffAndClient, details),
+  // The orders of the matrix are finished, or not paid yet: none of them is filled in now.
+  'GET /orders/{id}/details/draft': { may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
+  'PUT /orders/{id}/details/draft': {
+    ...{ may: staffAndClient, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
+    body: { names: [], founders: [], people: [] },
+  },
+  'PUT /orders/{id}/company': staleWrite(staffAndPartner, { name: 'Nordline OÜ', registerNumber: '16543210', registeredOn: '2026-11-20' }),
+  'PUT /orders/{id}/expected-date': staleWrite(orderStaff, { date: '2030-01-31', reason }),
   'PUT /orders/{id}/partner': staleWrite(orderStaff, { partner: null }),
   'PUT /orders/{id}/manager': staleWrite(orderStaff, { manager: null }),
   'PUT /orders/{id}/partner-reward': staleWrite(orderStaff, { percent: 50 }),
@@ -83,6 +124,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'PUT /orders/{id}/documents/{documentId}/review': staleWrite(staffAndPartner, { decision: 'accept' }),
   'POST /order-payments/{orderId}/transfers': staleWrite(client, (names) => ({ amount: sum(names) })),
   'PUT /order-payments/{orderId}/transfers/{transferId}': staleWrite(money, { decision: 'reject', reason }),
+  'DELETE /order-payments/{orderId}/transfers/{transferId}': staleWrite(client),
   'POST /order-payments/{orderId}/payments': staleWrite(money, (names) => ({ kind: 'cash', amount: sum(names), note: reason })),
   'POST /order-payments/{orderId}/refunds': staleWrite(refunding, (names) => ({
     payment: names['paymentId'],
@@ -90,8 +132,24 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
     reason,
     confirmation: 'REFUND',
   })),
+  // The order is finished and paid: nothing is due, and it has no checkout.
+  'POST /order-payments/{orderId}/checkouts': { may: client, sees: everyReader, ownOnly: ownReaders, object: 'order', answer: 409 },
+  'GET /order-payments/{orderId}/checkouts/{checkoutId}': noCheckout,
+  'POST /order-payments/{orderId}/checkouts/{checkoutId}/return': noCheckout,
+  'DELETE /order-payments/{orderId}/checkouts/{checkoutId}': noCheckout,
+  'GET /order-payments/providers': { may: everybody, answer: 200 },
+  'GET /order-payments/findings': { may: money, answer: 200 },
+  'POST /order-payments/findings/{id}/settlement': { may: money, object: 'order', answer: 422, missing: 422, body: {} },
+  // Unsigned: refused in no detail.
+  'POST /order-payments/webhooks/paypal': { may: 'anybody', answer: 400, body: {} },
   // "payment history: ... others who see orders: read"; never a partner, for whom payments do not exist, nor whoever has assigned orders only.
   'GET /order-payments': { may: placing, answer: 200 },
+  'GET /order-payments/export': { may: placing, answer: 200 },
+  'GET /order-payments/{orderId}/transfer-details': paper,
+  // Nothing is due any more: an order that is not theirs is 404 before that.
+  'GET /order-payments/{orderId}/invoice.pdf': { ...paper, answer: 409 },
+  'GET /order-payments/{orderId}/payments/{paymentId}/receipt': paper,
+  'GET /order-payments/{orderId}/payments/{paymentId}/receipt.pdf': paper,
   'GET /mailer/templates': { may: orderStaff, ownOnly: assigned, object: 'order', answer: 200, query: ({ id = '' }) => `?order=${id}` },
   'POST /mailer': {
     may: orderStaff,

@@ -17,6 +17,8 @@ export type ObjectKind =
   | 'report'
   | 'department'
   | 'lead'
+  | 'chat'
+  | 'chatmessage'
   | 'service'
   | 'country'
   | 'serviceType'

@@ -1,6 +1,6 @@
 import { formRows, leadRows } from './lead-rows.js';
 import { catalogueRows } from './catalogue-rows.js';
-import { assigned, auditing, operating, orderRows, payoffRows } from './order-rows.js';
+import { assigned, auditing, chatRows, operating, orderRows, payoffRows } from './order-rows.js';
 import { peopleRows } from './people-rows.js';
 import type { Row } from './row.js';
 import { both, everybody, heads, leading, type Person, top } from './who.js';
@@ -34,6 +34,7 @@ const notified: readonly Person[] = [...operating, ...assigned, 'Client', 'Partn
 const mark: Row = { may: notified, ownOnly: notified, strangers: everybody, object: 'notification', answer: 204 };
 const notificationRows: Readonly<Record<string, Row>> = {
   'GET /live': whole(everybody),
+  'GET /search': whole(everybody, 200, { query: () => '?search=EE' }),
   'GET /notifications': whole(everybody),
   'GET /notifications/unread': whole(everybody),
   'PUT /notifications/read': whole(everybody, 200, { body: {} }),
@@ -100,5 +101,6 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   ...notificationRows,
   ...formRows,
   ...leadRows,
+  ...chatRows,
   ...repairRows,
 };

@@ -181,6 +181,7 @@ export class MatrixWorld {
       this.objects.set(`order ${column}`, await this.namesOf(order));
       this.objects.set(`payoff ${column}`, { id: payoffOf(order.id) });
       this.objects.set(`message ${column}`, { id: await this.writeToClient(order) });
+      await this.addChat(order, column);
     }
     for (const person of assigned) await this.assignOrder(stories, person);
     await this.orders.settle();
@@ -195,10 +196,20 @@ export class MatrixWorld {
     const order = await stories.call(placed, manager, 'assignManager', { manager: this.orders.idOf(accountOf(person)) });
     this.objects.set(`order own ${person}`, await this.namesOf(order));
     this.objects.set(`message own ${person}`, { id: await this.writeToClient(order) });
+    await this.addChat(order, `own ${person}`);
+  }
+
+  /** The chat with the client, in which the manager wrote a message and took it back: nobody changes it any more. */
+  private async addChat({ id: order }: OrderState, whose: string): Promise<void> {
+    const chat = `${order}-client`;
+    const { _id: id } = await this.post(manager, '/chatmessages', { chat, text: 'Good morning' });
+    await this.orders.must(manager, 'DELETE', `/chatmessages/${id}`, {});
+    this.objects.set(`chat ${whose}`, { id: chat, upTo: id });
+    this.objects.set(`chatmessage ${whose}`, { id });
   }
 
   private async namesOf(order: OrderState): Promise<Names> {
-    const part = { stepId: order.steps[0]?.id ?? v7(), documentId: order.documents[0]?.id ?? v7(), transferId: v7() };
+    const part = { stepId: order.steps[0]?.id ?? v7(), documentId: order.documents[0]?.id ?? v7(), transferId: v7(), checkoutId: v7() };
     const file = await this.orders.upload('client');
     return { id: order.id, orderId: order.id, paymentId: order.payments[0]?.id ?? v7(), file, currency: order.facts.currency, ...part };
   }
@@ -319,7 +330,21 @@ const nowhere: Partial<Readonly<Record<ObjectKind, Names>>> = {
 /** Names of an object that is not there, of every shape that addresses and bodies ask for. */
 function missing(kind: ObjectKind): Names {
   const id = v7();
+  if (kind === 'chat') return { id: `${id}-client`, upTo: id };
   if (kind === 'deadLetter') return { id: `${id}.ledger.1` };
   if (kind === 'signedFile') return { id, expires: '4102444800', signature: 'A'.repeat(43) };
-  return nowhere[kind] ?? { id, orderId: id, partner: id, stepId: id, documentId: id, transferId: id, paymentId: id, file: id, noteId: id };
+  return (
+    nowhere[kind] ?? {
+      id,
+      orderId: id,
+      partner: id,
+      stepId: id,
+      documentId: id,
+      transferId: id,
+      checkoutId: id,
+      paymentId: id,
+      file: id,
+      noteId: id,
+    }
+  );
 }

@@ -17,6 +17,8 @@ class SharedPackagesRuntime extends Runtime {
 
   isShared(from, name) {
     if (name.includes('/node_modules/')) return true;
+    // React is what it was when it was first loaded, and a suite asks which build that is: another suite's must not answer.
+    if (/^react(-dom)?(\/|$)/.test(name) && this._config.displayName.name === 'pure') return false;
     if (/^[./#]/.test(name) || isBuiltin(name) || name === '@jest/globals') return false;
     if (this._config.moduleNameMapper.some(([pattern]) => new RegExp(pattern).test(name))) return false;
     return !this.mockState.shouldMockCjs(from, name).shouldMock;

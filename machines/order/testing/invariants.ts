@@ -1,34 +1,56 @@
 import { type MinorUnits, sum } from '#libs/kernel/money';
-import { balance, overpaid, paid, prepaymentMissing, refundable, refundableOf } from '../figures.js';
-import type { OrderState, PaymentState, RefundState } from '../state.js';
+import { askedNow } from '../due.js';
+import { balance, isBack, overpaid, paid, prepaymentMissing, refundable, refundableOf, reservedOf, returnedOf } from '../figures.js';
+import { viewFor } from '../project.js';
+import { standingOf, waitsForConfirmation } from '../standing.js';
+import type { OrderState, PaymentState } from '../state.js';
+import { isFinal } from '../statuses.js';
+import { people } from './people.js';
 
 const total = (payments: readonly PaymentState[], states: readonly PaymentState['state'][]): MinorUnits =>
   sum(...payments.filter((payment) => states.includes(payment.state)).map((payment) => payment.amount));
 
-const totalRefunds = (payments: readonly PaymentState[], state: RefundState['state']): MinorUnits =>
-  sum(...payments.flatMap((payment) => payment.refunds.filter((refund) => refund.state === state).map((refund) => refund.amount)));
+const totalBack = (payments: readonly PaymentState[]): MinorUnits =>
+  sum(...payments.flatMap((payment) => payment.refunds.filter(isBack).map((refund) => refund.amount)));
 
 /** What must hold of the money of every order, whatever happened to it: the names of what does not. */
 export function brokenMoney(state: OrderState): string[] {
   const { facts, payments } = state;
   const figures = { paid: paid(facts), balance: balance(state), refundable: refundable(facts), overpaid: overpaid(facts) };
-  const stored = { reserved: facts.reserved, conceded: facts.conceded, openTransfers: facts.openTransfers };
+  const stored = { reserved: facts.reserved, conceded: facts.conceded, openTransfers: facts.openTransfers, pending: facts.pending };
   const negative = Object.entries({ ...figures, ...stored, missing: prepaymentMissing(facts) }).filter(([, amount]) => amount < 0);
   const sums: [string, MinorUnits, MinorUnits][] = [
     ['received', facts.received, total(payments, ['confirmed', 'captured'])],
     ['openTransfers', facts.openTransfers, total(payments, ['declared'])],
-    ['reserved', facts.reserved, totalRefunds(payments, 'requested')],
-    ['refunded', facts.refunded, totalRefunds(payments, 'refunded')],
+    ['pending', facts.pending, total(payments, ['pending'])],
+    ['reserved', facts.reserved, sum(...payments.map(reservedOf))],
+    ['refunded', facts.refunded, totalBack(payments)],
     ['refundable', refundable(facts), sum(...payments.map(refundableOf))],
   ];
   const unequal = sums
     .filter(([, stands, adds]) => stands !== adds)
     .map(([name, stands, adds]) => `${name} is ${stands}, adds up to ${adds}`);
   const beyond = payments
-    .filter((payment) => sum(...given(payment)) > payment.amount)
+    .filter((payment) => returnedOf(payment) + reservedOf(payment) > payment.amount)
     .map((payment) => `${payment.id} refunded beyond itself`);
   return [...negative.map(([name, amount]) => `${name} is ${amount}`), ...unequal, ...beyond];
 }
 
-const given = (payment: PaymentState): MinorUnits[] =>
-  payment.refunds.filter((refund) => refund.state !== 'failed').map((refund) => refund.amount);
+/** What must hold of whose turn it is, whatever happened to the order: the names of what does not. */
+export function brokenTurn(state: OrderState): string[] {
+  const { next, who, amount } = standingOf(state);
+  const asked = askedNow(state);
+  const pays = next === 'payPrepayment' || next === 'payRest';
+  const seen = standingOf({ ...state, facts: viewFor(people.client, state).facts });
+  const rules: [string, boolean][] = [
+    ['nobody acts in the finals alone', (who === null) === isFinal(state.value.progress)],
+    ['what is asked for is the sum of the next action', !pays || amount === (asked?.amount ?? 0)],
+    ['never more than the balance is asked for', (asked?.amount ?? 0) <= balance(state)],
+    ['nobody is asked for what was announced', !asked || asked.amount <= balance(state) - state.facts.openTransfers - state.facts.pending],
+    ['what lacks waits for the client', state.facts.itemsMissing === 0 || who === null || who === 'client'],
+    ['who confirms a transfer finds it among those that wait', who !== 'moneyStaff' || waitsForConfirmation(state)],
+    ['money to confirm or wait for is there', !(next === 'confirmTransfer' || next === 'awaitProvider') || amount > 0],
+    ['the client reads the same turn and sum', JSON.stringify(seen) === JSON.stringify({ next, who, amount })],
+  ];
+  return rules.filter(([, holds]) => !holds).map(([name]) => name);
+}

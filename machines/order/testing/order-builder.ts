@@ -22,6 +22,7 @@ export const terms: OrderTerms = {
   prepaymentPercent: 3000,
   partnerRewardPercent: 2000,
   termDays: 22,
+  termUnit: 'calendar',
   options: {
     employeesAmount: { min: 1, max: 10, price: 10_000 },
     registrationPeriod: [
@@ -39,6 +40,7 @@ export const terms: OrderTerms = {
     ],
   },
   requiredDocuments: [],
+  details: [],
   steps: [
     {
       key: 'registry',

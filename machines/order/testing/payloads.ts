@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
+import { microsADay } from '#libs/kernel/term';
 import type { CommandName, CommandPayloads, OrderActor } from '../commands.js';
-import { balance, prepaymentMissing, refundable, refundableOf, uncovered } from '../figures.js';
+import { balance, heldBy, prepaymentMissing, refundable, refundableOf, reservedOf, uncovered } from '../figures.js';
 import { missingItems } from '../items.js';
 import type { Variant } from '../domain.js';
 import type { OrderState } from '../state.js';
@@ -16,9 +17,9 @@ const reason = textRef(1);
 
 const declared = (state: OrderState): Id => state.payments.find((payment) => payment.state === 'declared')?.id ?? unknown;
 const requestedRefund = (state: OrderState): { refund: Id; payment: Id; amount: number } => {
-  for (const payment of state.payments) {
+  for (const payment of state.payments.toSorted((a, b) => reservedOf(b) - reservedOf(a))) {
     const refund = payment.refunds.find((entry) => entry.state === 'requested');
-    if (refund) return { refund: refund.id, payment: payment.id, amount: refund.amount };
+    if (refund) return { refund: refund.id, payment: payment.id, amount: Math.min(refund.amount, heldBy(payment)) };
   }
   return { refund: unknown, payment: unknown, amount: 1 };
 };
@@ -68,6 +69,9 @@ const makers: Makers = {
   editOrder: ({ configuration }) => ({
     configuration: { ...configuration, employeesAmount: configuration.employeesAmount === 3 ? 4 : 3 },
   }),
+  giveDetails: () => ({ details: reason }),
+  recordCompany: () => ({ name: reason, registerNumber: reason, address: null, registeredOn: '2026-11-20', renewsOn: null }),
+  setExpectedDate: ({ updatedAt }) => ({ date: updatedAt + 30 * microsADay, reason }),
   appointPartner: ({ facts }) => ({
     partner: facts.partner === people.partner.id ? people.otherPartner.id : people.partner.id,
     percent: null,
@@ -88,9 +92,19 @@ const makers: Makers = {
   declareTransfer: (state, _actor, fresh) => ({ payment: fresh, amount: Math.max(1, uncovered(state)), reference: null }),
   confirmTransfer: (state) => ({ payment: declared(state), amount: 10_000 }),
   rejectTransfer: (state) => ({ payment: declared(state), reason }),
+  withdrawTransfer: (state) => ({ payment: declared(state) }),
   recordOfflinePayment: (state, _actor, fresh) => ({ payment: fresh, method: 'cash', amount: Math.max(1, balance(state)), note: null }),
   recordPayment: (_state, _actor, fresh) => ({ payment: fresh, amount: 20_000, provider: 'paypal', capture: fresh }),
   recordPaymentPending: (_state, _actor, fresh) => ({ payment: fresh, amount: 20_000, provider: 'paypal' }),
+  recordPaymentDenied: ({ payments }) => ({
+    payment: payments.find(({ state }) => state === 'pending')?.id ?? unknown,
+    provider: 'paypal',
+  }),
+  recordReversal: ({ payments }, _actor, fresh) => {
+    const payment = payments.find((entry) => entry.method === 'provider' && heldBy(entry) > 0);
+    const amount = payment ? heldBy(payment) : 1;
+    return { refund: fresh, payment: payment?.id ?? unknown, amount, provider: 'paypal', cause: 'dispute', reference: fresh };
+  },
   requestRefund: (state, _actor, fresh) => {
     const payment = state.payments.find((entry) => refundableOf(entry) > 0);
     const amount = Math.min(payment ? refundableOf(payment) : 1, Math.max(1, refundable(state.facts)));

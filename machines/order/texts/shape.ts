@@ -7,7 +7,8 @@ import type { Side } from '../who.js';
 
 type Counted = (typeof countedRemedies)[number];
 type Words<Key extends string> = Readonly<Record<Key, string>>;
-type StatusName = LabelKey extends `status.${infer Name}` ? Name : never;
+/** The labels, and what is told beside one. */
+type StatusName = (LabelKey extends `status.${infer Name}` ? Name : never) | 'partnerAppointed';
 
 /** What a document that was asked for can be in, as people see it. */
 export type ItemWord = 'needed' | 'uploaded' | 'accepted' | 'rejected' | 'onPaper' | 'withdrawn';

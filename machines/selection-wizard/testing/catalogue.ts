@@ -20,7 +20,7 @@ const service = (n: number, country: string, form: string, currency: Currency, m
     description: both('What is done'),
     price: money('640.00'),
     prepaymentPercent: 30,
-    term: { days: 5 },
+    term: { unit: 'calendar', days: 5 },
     mandatoryPayments: [{ title: both('State fee'), amount: money('265.00'), period: 'once' }],
     requiredDocuments: [{ kind: 'document', title: both('Passport'), note: null }],
     options: {

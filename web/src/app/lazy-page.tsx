@@ -26,6 +26,10 @@ export async function withinLimit<T>(load: () => Promise<T>, limit: number): Pro
   }
 }
 
+/** A part with props, fetched when it is first shown. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
+  lazy(async () => ({ default: await withinLimit(load, chunkLimit) }));
+
 /** A page fetched when it is first shown. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
   lazy(async () => ({ default: await withinLimit(load, chunkLimit) }));

@@ -11,7 +11,9 @@ export type NavLabel =
   | 'nav.clients'
   | 'nav.partners'
   | 'nav.payments'
+  | 'nav.findings'
   | 'nav.orders'
+  | 'nav.chats'
   | 'nav.profile'
   | 'nav.reports'
   | 'nav.payoffs'
@@ -39,8 +41,10 @@ export interface Page {
 
 const Orders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.OrdersListPage));
 const StaffOrders = lazyPage(() => import('../features/orders/list/orders-list-page.js').then((module) => module.StaffOrdersListPage));
-const Order = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.OrderPage));
-const StaffOrder = lazyPage(() => import('../features/orders/page/order-page.js').then((module) => module.StaffOrderPage));
+const Order = lazyPage(() => import('./order/order-pages.js').then((module) => module.OrderPage));
+const StaffOrder = lazyPage(() => import('./order/order-pages.js').then((module) => module.StaffOrderPage));
+const Chats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.ChatsPage));
+const StaffChats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.StaffChatsPage));
 const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
 const Payoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
 const StaffPayoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.StaffPayoffsPage));
@@ -54,6 +58,8 @@ const Partners = lazyPage(() => import('../features/people/people-page.js').then
 const Client = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.ClientPage));
 const Partner = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
 const Payments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.PaymentsPage));
+const StaffPayments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.StaffPaymentsPage));
+const Findings = lazyPage(() => import('../features/payments/findings-page.js').then((module) => module.FindingsPage));
 const Countries = lazyPage(() => import('../features/catalogue/countries/country-page.js').then((module) => module.CountryPage));
 const Services = lazyPage(() => import('../features/catalogue/services/services-page.js').then((module) => module.ServicesPage));
 const ServiceTypes = lazyPage(() => import('../features/catalogue/others/types-page.js').then((module) => module.TypesPage));
@@ -82,6 +88,8 @@ export const pages: readonly Page[] = [
     entry: { section: 'ownOrders', label: 'nav.orders' },
   },
   { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order, within: '/orders-list' },
+  { path: '/chats', area: 'personal', opensTo: ownOrders, Component: Chats, under: { section: 'ownOrders', label: 'nav.chats' } },
+  { path: '/admin/chats', area: 'admin', opensTo: staffOrders, Component: StaffChats, under: { section: 'orders', label: 'nav.chats' } },
   {
     path: '/profile',
     area: 'personal',
@@ -102,6 +110,13 @@ export const pages: readonly Page[] = [
     opensTo: (actor) => permits(actor, 'reports.read'),
     Component: Reports,
     entry: { section: 'reports', label: 'nav.reports' },
+  },
+  {
+    path: '/payments',
+    area: 'personal',
+    opensTo: (actor) => permits(actor, 'payments.own'),
+    Component: Payments,
+    entry: { section: 'ownPayments', label: 'nav.payments' },
   },
   {
     path: '/payoffs',
@@ -186,8 +201,15 @@ export const pages: readonly Page[] = [
     path: '/admin/payments',
     area: 'admin',
     opensTo: (actor) => permits(actor, 'payments.read'),
-    Component: Payments,
+    Component: StaffPayments,
     entry: { section: 'payments', label: 'nav.payments' },
+  },
+  {
+    path: '/admin/payments-to-look-at',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'orders.money'),
+    Component: Findings,
+    under: { section: 'payments', label: 'nav.findings' },
   },
   { path: '/admin/leads', area: 'admin', opensTo: readsLeads, Component: Leads, entry: { section: 'leads', label: 'nav.leads' } },
   { path: '/admin/lead/:id', area: 'admin', opensTo: readsLeads, Component: Lead, within: '/admin/leads' },

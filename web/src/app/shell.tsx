@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -9,7 +9,8 @@ import { useMe } from '../lib/session/session.js';
 import { readStored, writeStored } from '../lib/storage.js';
 import { Brand } from '../ui/brand.js';
 import { isStaff, landingPath } from './pages.js';
-import { LazyBell } from './late-bell.js';
+import { usePalette } from './late-palette.js';
+import { LazyBell, LazyContactLine } from './late-parts.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
 
@@ -22,24 +23,27 @@ export function Shell({ children }: { children: ReactNode }) {
     writeStored('showFullSidebar', String(!full));
     setFull(!full);
   };
+  const palette = usePalette(me?.actor);
   if (!me) return null;
   return (
     <div className={styles.app} data-narrow={!full || undefined}>
       <a className={styles.skip} href="#content">
         {t('skipToContent')}
       </a>
-      <TopBar me={me} />
+      <TopBar me={me} onSearch={palette.open} />
       <aside className={styles.side} aria-label={t('nav.sections')}>
-        <Sidebar me={me} full={full} onToggle={toggle} />
+        <Sidebar me={me} full={full} onToggle={toggle} onSearch={palette.open} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}
+        {isStaff(me.actor) ? null : <LazyContactLine />}
       </main>
+      {palette.dialog}
     </div>
   );
 }
 
-function TopBar({ me }: { me: Me }) {
+function TopBar({ me, onSearch }: { me: Me; onSearch: () => void }) {
   const { t } = useTranslation();
   const [opened, { open, close }] = useDisclosure(false);
   const { key } = useLocation();
@@ -49,6 +53,9 @@ function TopBar({ me }: { me: Me }) {
       <Link to={landingPath(me.actor)} className={styles.home} aria-label={t('product')}>
         <Brand />
       </Link>
+      <button type="button" className={styles.burger} aria-label={t('nav.search')} aria-haspopup="dialog" onClick={onSearch}>
+        <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      </button>
       <LazyBell staff={isStaff(me.actor)} iconOnly placement="bottom-end" />
       <button type="button" className={styles.burger} aria-label={t('nav.menu')} aria-expanded={opened} onClick={open}>
         <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />

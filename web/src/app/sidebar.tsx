@@ -10,7 +10,10 @@ import {
   IconListDetails,
   IconLogout,
   IconMailX,
+  IconMessages,
   IconReceipt,
+  IconReceiptOff,
+  IconSearch,
   IconSettings,
   IconUser,
   IconUsers,
@@ -25,12 +28,13 @@ import { logOut } from '../lib/session/session.js';
 import { usePicture } from '../lib/use-picture.js';
 import { Brand } from '../ui/brand.js';
 import { PersonAvatar } from '../ui/person-avatar.js';
-import { LazyBell } from './late-bell.js';
+import { LazyBell, LazyUnreadChats } from './late-parts.js';
 import { isStaff, landingPath, type NavLabel, offersProfile, type Page, pageAt, sidebarOf } from './pages.js';
 import styles from './shell.module.css';
 
 const icons: Record<NavLabel, Icon> = {
   'nav.orders': IconListDetails,
+  'nav.chats': IconMessages,
   'nav.profile': IconUser,
   'nav.reports': IconChartBar,
   'nav.payoffs': IconCoins,
@@ -39,6 +43,7 @@ const icons: Record<NavLabel, Icon> = {
   'nav.clients': IconUsers,
   'nav.partners': IconUsersGroup,
   'nav.payments': IconReceipt,
+  'nav.findings': IconReceiptOff,
   'nav.leads': IconInbox,
   'nav.countries': IconWorld,
   'nav.services': IconBriefcase,
@@ -52,10 +57,12 @@ interface Props {
   full: boolean;
   /** Left out in the phone's drawer, which has its own head and does not collapse. */
   onToggle?: () => void;
+  /** The phone has it in its bar. */
+  onSearch?: () => void;
 }
 
 /** The sections the reader may open, who the reader is, and the way out. */
-export function Sidebar({ me, full, onToggle }: Props) {
+export function Sidebar({ me, full, onToggle, onSearch }: Props) {
   const { t } = useTranslation();
   const words = full ? undefined : 'visually-hidden';
   return (
@@ -75,6 +82,12 @@ export function Sidebar({ me, full, onToggle }: Props) {
             <IconLayoutSidebarLeftCollapse size={18} stroke={1.75} aria-hidden="true" />
           </button>
         </div>
+      ) : null}
+      {onSearch ? (
+        <button type="button" className={styles.link} aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+          <IconSearch size={18} stroke={1.75} aria-hidden="true" />
+          <span className={words}>{t('nav.search')}</span>
+        </button>
       ) : null}
       <nav aria-label={t('nav.sections')}>
         <ul>
@@ -111,6 +124,7 @@ function Entry({ page, below = [], words }: EntryProps) {
       <Link to={page.path} className={styles.link} aria-current={isWithin(pathname, page) ? 'page' : undefined}>
         <Glyph size={18} stroke={1.75} aria-hidden="true" />
         <span className={words}>{t(label)}</span>
+        {label === 'nav.chats' ? <LazyUnreadChats /> : null}
       </Link>
       {below.length > 0 ? (
         <ul className={styles.below}>

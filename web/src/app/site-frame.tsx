@@ -15,7 +15,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const language = useLanguage();
   const { data } = useSite();
   return (
-    <Frame language={language} live={live} contacts={data} year={String(new Date().getUTCFullYear())}>
+    <Frame
+      language={language}
+      href={(path) => `/${language}${path}`}
+      live={live}
+      contacts={data}
+      year={String(new Date().getUTCFullYear())}
+    >
       {children}
     </Frame>
   );

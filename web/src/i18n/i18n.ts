@@ -8,6 +8,7 @@ export type Namespace =
   | 'account'
   | 'audit'
   | 'catalogue'
+  | 'chat'
   | 'common'
   | 'compare'
   | 'forms'
@@ -21,6 +22,7 @@ export type Namespace =
   | 'people'
   | 'profile'
   | 'reports'
+  | 'search'
   | 'selection'
   | 'siteFrame'
   | 'siteParts';
@@ -32,6 +34,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     account: () => import('./en/account.js'),
     audit: () => import('./en/audit.js'),
     catalogue: () => import('./en/catalogue.js'),
+    chat: () => import('./en/chat.js'),
     common: () => import('./en/common.js'),
     compare: () => import('./en/compare.js'),
     forms: () => import('./en/forms.js'),
@@ -45,6 +48,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     people: () => import('./en/people.js'),
     profile: () => import('./en/profile.js'),
     reports: () => import('./en/reports.js'),
+    search: () => import('./en/search.js'),
     selection: () => import('./en/selection.js'),
     siteFrame: () => import('./en/site-frame.js'),
     siteParts: () => import('./en/site-parts.js'),
@@ -53,6 +57,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     account: () => import('./ru/account.js'),
     audit: () => import('./ru/audit.js'),
     catalogue: () => import('./ru/catalogue.js'),
+    chat: () => import('./ru/chat.js'),
     common: () => import('./ru/common.js'),
     compare: () => import('./ru/compare.js'),
     forms: () => import('./ru/forms.js'),
@@ -66,6 +71,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     people: () => import('./ru/people.js'),
     profile: () => import('./ru/profile.js'),
     reports: () => import('./ru/reports.js'),
+    search: () => import('./ru/search.js'),
     selection: () => import('./ru/selection.js'),
     siteFrame: () => import('./ru/site-frame.js'),
     siteParts: () => import('./ru/site-parts.js'),

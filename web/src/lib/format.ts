@@ -42,6 +42,10 @@ export function formatMinor(amount: MinorUnits, currency: string, language: Lang
   return formatMoney(toText(amount, currency), language);
 }
 
+/** What a currency is called: "US Dollar". */
+export const currencyName = (currency: string, language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
+
 /** 30.5 -> "30.5%" or "30,5 %". */
 export const formatPercent = (percent: number, language: Language): string =>
   new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
@@ -69,6 +73,9 @@ const shapes: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 /** `at` is RFC 3339; told in the reader's own time zone. */
 export const formatTime = (at: string, style: TimeStyle, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...shapes[style], hourCycle: 'h23' }).format(new Date(at)).replace(/\sг\.(?=$|,)/, '');
+
+/** A calendar date (2026-12-04): the same day in whatever zone it is read. */
+export const formatDay = (date: string, style: TimeStyle, language: Language): string => formatTime(`${date}T12:00:00`, style, language);
 
 const unit = (value: number, name: 'minute' | 'hour' | 'day', language: Language) =>
   new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: name === 'day' ? 'long' : 'short' }).format(value);

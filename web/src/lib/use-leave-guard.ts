@@ -83,6 +83,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       isFree.current = true;
       waiting?.act();
     },
-    attempt: (act) => (isDirty ? setWaiting({ act }) : act()),
+    // After the event: the Escape that asks to leave would close the question too, whose dialog hears it next.
+    attempt: (act) => (isDirty ? void setTimeout(() => setWaiting({ act })) : act()),
   };
 }

@@ -5,6 +5,7 @@ import { countryByCode, popularOffers, registrationsOf, servicesOf } from './cat
 import { figuresOf } from './figures.js';
 import { priceText, pricesText } from './money.js';
 import type { Head, PageContext } from './page.js';
+import { termInWords } from '../lib/term.js';
 
 /** What a page's picture shows where its link is shared. Texts are set already. */
 export interface Card {
@@ -52,7 +53,7 @@ const pageCard = ({ catalogue, language, path }: PageContext, head: Head): Card 
 function countryRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
   const { total, yearly } = figuresOf(service);
   return [
-    { name: t('siteParts:figures.term'), value: t('siteParts:days', { count: service.term.days }) },
+    { name: t('siteParts:figures.term'), value: termInWords(service.term, language) },
     ...(yearly.length > 0 ? [{ name: t('siteParts:figures.yearly'), value: pricesText(yearly, language) }] : []),
     { name: t('siteParts:figures.total'), value: pricesText(total, language) },
   ];
@@ -61,7 +62,7 @@ function countryRows({ language, t }: PageContext, service: ServiceView): Card['
 function serviceRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
   const { work, now, percent } = figuresOf(service);
   return [
-    { name: t('siteParts:figures.term'), value: t('siteParts:days', { count: service.term.days }) },
+    { name: t('siteParts:figures.term'), value: termInWords(service.term, language) },
     ...(percent > 0
       ? [{ name: t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), value: priceText(now, language) }]
       : []),

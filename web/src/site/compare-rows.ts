@@ -6,8 +6,9 @@ import type { CompareGroup, CompareRow } from '../features/compare/compare-table
 import { formatPercent } from '../lib/format.js';
 import { registrationsOf, servicesOf, typeKeyOf } from './catalogue.js';
 import { type Figures, figuresOf } from './figures.js';
-import { pricesText, priceText } from './money.js';
+import { aboutText, pricesText, priceText } from './money.js';
 import type { PageContext } from './page.js';
+import { termInWords } from '../lib/term.js';
 
 type RowKey =
   | 'country'
@@ -80,7 +81,8 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
   const say = (text: Bilingual) => typeset(text[language], language);
   const cheapest = (country: CountryView, type: string): readonly string[] => {
     const prices = servicesOf(catalogue, country).filter((service) => typeKeyOf(catalogue, service) === type);
-    return prices[0] ? [t('siteParts:from', { price: priceText(prices[0].price, language) })] : [];
+    const [first] = prices;
+    return first ? [t('siteParts:from', { price: priceText(first.price, language) }), ...present(aboutText(context, [first.price]))] : [];
   };
   const blocks: Block<ComparedCountry>[] = [
     { key: 'money', lines: moneyLines(({ figures }) => figures, context) },
@@ -96,7 +98,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
       key: 'terms',
       lines: [
         { key: 'form', look: 'text', tell: ({ first }) => (first ? [first.legalForm[language]] : []) },
-        { key: 'term', look: 'text', tell: ({ first }) => (first ? [t('siteParts:days', { count: first.term.days })] : []) },
+        { key: 'term', look: 'text', tell: ({ first }) => (first ? [termInWords(first.term, language)] : []) },
         {
           key: 'visit',
           look: 'text',
@@ -117,7 +119,7 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
 
 /** The lines of up to four services. */
 export function serviceGroups(services: readonly ServiceView[], context: PageContext): CompareGroup[] {
-  const { language, t } = context;
+  const { language } = context;
   const say = (text: Bilingual) => typeset(text[language], language);
   const costly = (options: readonly { title: Bilingual; price: MoneyText }[]) =>
     options
@@ -132,7 +134,7 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
         { key: 'country', look: 'text', tell: ({ country }) => [country.name[language]] },
         { key: 'type', look: 'text', tell: ({ type }) => [say(type.title)] },
         { key: 'form', look: 'text', tell: ({ legalForm }) => [legalForm[language]] },
-        { key: 'term', look: 'text', tell: ({ term }) => [t('siteParts:days', { count: term.days })] },
+        { key: 'term', look: 'text', tell: ({ term }) => [termInWords(term, language)] },
         { key: 'express', look: 'text', tell: ({ options }) => costly(options.registrationPeriod) },
         { key: 'director', look: 'text', tell: ({ options }) => costly(options.director) },
         { key: 'documents', look: 'text', tell: ({ requiredDocuments }) => requiredDocuments.map(({ title }) => say(title)) },
@@ -156,17 +158,21 @@ function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, co
   };
   return [
     { key: 'fees', look: 'amount', tell: tell(({ fees }) => amounts(fees, context)) },
-    { key: 'work', look: 'amount', tell: tell(({ work }) => [priceText(work, language)]) },
+    { key: 'work', look: 'amount', tell: tell(({ work }) => amounts([work], context)) },
     { key: 'total', look: 'total', tell: tell(({ total }) => amounts(total, context)) },
     {
       key: 'now',
       look: 'amount',
       tell: tell(({ now, percent }) => [
         t('compare:nowOf', { price: priceText(now, language), percent: formatPercent(percent, language) }),
+        ...present(aboutText(context, [now])),
       ]),
     },
   ];
 }
 
-const amounts = (money: readonly MoneyText[], { language }: PageContext): string[] =>
-  money.length === 0 ? [] : [pricesText(money, language)];
+const present = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
+
+/** Amounts as they are charged, and about what they are in the reader's currency. */
+const amounts = (money: readonly MoneyText[], context: PageContext): string[] =>
+  money.length === 0 ? [] : [pricesText(money, context.language), ...present(aboutText(context, money))];

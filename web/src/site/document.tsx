@@ -1,3 +1,4 @@
+import { withoutCurrency } from './exchange.js';
 import { createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -50,7 +51,9 @@ const link = (attributes: Record<string, string>) =>
 
 function headOf(context: PageContext, head: Head, { css, boot, entry, fonts }: SiteAssets): string {
   const { language, origin } = context;
-  const search = context.query.size > 0 ? `?${context.query.toString()}` : '';
+  // The same page in another currency is the same page.
+  const query = withoutCurrency(context.query);
+  const search = query.size > 0 ? `?${query.toString()}` : '';
   const canonical = head.canonical ?? `${context.path}${search}`;
   const named = context.t('common:titleOf', { page: head.title });
   // The product's name gives way where a title is long: search engines cut from the end.

@@ -21,7 +21,7 @@ import styles from './frame.module.css';
 import type { AccountLook } from './parts/account-link.js';
 import parts from './parts/site.module.css';
 import { telHref } from '../lib/phone.js';
-import { hoursText } from './settings-words.js';
+import { hoursText } from '../lib/working-hours.js';
 
 /** What of the frame acts: islands on a page that the server renders, the components themselves in the cabinets. */
 export interface LiveParts {
@@ -34,6 +34,8 @@ export interface LiveParts {
 interface HeaderProps {
   language: Language;
   live: LiveParts;
+  /** where a public page stands, by its path below the language */
+  href: (path: string) => string;
   /** of the page, below its language; none where it has no language in its address */
   path?: string;
 }
@@ -66,17 +68,17 @@ export function Frame({ children, over, ...props }: Props) {
   );
 }
 
-function Header({ language, path, live }: HeaderProps) {
+function Header({ language, path, live, href }: HeaderProps) {
   const { t } = useTranslation('siteFrame');
   const { Account, Call } = live;
   return (
     <header className={styles.header}>
       <div className={parts.wrap}>
-        <a className={styles.brand} href={`/${language}`} aria-label={t('home')}>
+        <a className={styles.brand} href={href('')} aria-label={t('home')}>
           <Brand />
         </a>
         <nav className={styles.nav} aria-label={t('nav.label')}>
-          <HeaderLinks language={language} path={path} />
+          <HeaderLinks href={href} path={path} />
         </nav>
         <div className={styles.right}>
           <Languages language={language} live={live} />
@@ -90,9 +92,8 @@ function Header({ language, path, live }: HeaderProps) {
             </summary>
             <nav className={styles.panel} aria-label={t('nav.menu')}>
               <Account look="menu" />
-              <a href={`/${language}/service`}>{t('nav.services')}</a>
-              <HeaderLinks language={language} path={path} />
-              <a href={`/${language}/contacts#call`}>{t('call.ask')}</a>
+              <HeaderLinks href={href} path={path} />
+              <a href={href('/contacts#call')}>{t('call.ask')}</a>
             </nav>
           </details>
         </div>
@@ -101,11 +102,13 @@ function Header({ language, path, live }: HeaderProps) {
   );
 }
 
-function HeaderLinks({ language, path }: { language: Language; path: string | undefined }) {
+const headerLinks = { services: '/service', about: '/about', partners: '/partners', contacts: '/contacts' } as const;
+
+function HeaderLinks({ href, path }: Pick<HeaderProps, 'href'> & { path: string | undefined }) {
   const { t } = useTranslation('siteFrame');
-  return (['about', 'partners', 'contacts'] as const).map((page) => (
-    <a key={page} href={`/${language}/${page}`} aria-current={path === `/${page}` ? 'page' : undefined}>
-      {t(`nav.${page}`)}
+  return (Object.keys(headerLinks) as (keyof typeof headerLinks)[]).map((name) => (
+    <a key={name} href={href(headerLinks[name])} aria-current={path === headerLinks[name] ? 'page' : undefined}>
+      {t(`nav.${name}`)}
     </a>
   ));
 }
@@ -150,7 +153,7 @@ const footerLinks = {
   documents: ['/offer', '/refunds', '/privacy', '/cookies'],
 } as const;
 
-function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps) {
+function Footer({ language, live: { InLanguage }, href, contacts, year }: FooterProps) {
   const { t } = useTranslation(['siteFrame', 'common']);
   const other = language === 'ru' ? 'en' : 'ru';
   return (
@@ -158,7 +161,7 @@ function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps)
       <div className={parts.wrap}>
         <div className={styles.columns}>
           <div>
-            <a className={styles.brand} href={`/${language}`} aria-label={t('home')}>
+            <a className={styles.brand} href={href('')} aria-label={t('home')}>
               <Brand />
             </a>
             {contacts ? <Contacts {...contacts} language={language} /> : <div className={styles.awaited} />}
@@ -169,7 +172,7 @@ function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps)
               <ul>
                 {footerLinks[group].map((link) => (
                   <li key={link}>
-                    <a href={`/${language}${link}`}>{t(`footer.links.${link}`)}</a>
+                    <a href={href(link)}>{t(`footer.links.${link}`)}</a>
                   </li>
                 ))}
               </ul>
@@ -179,7 +182,7 @@ function Footer({ language, live: { InLanguage }, contacts, year }: FooterProps)
         <div className={`fine ${styles.bottom}`}>
           <span>{t('footer.rights', { year })}</span>
           <InLanguage language={other}>{t(`common:language.${other}`)}</InLanguage>
-          <a href={`/${language}/imprint`}>{t('footer.links./imprint')}</a>
+          <a href={href('/imprint')}>{t('footer.links./imprint')}</a>
         </div>
       </div>
     </footer>
@@ -196,7 +199,7 @@ function Contacts({ phone, email, social, workingHours, language }: NonNullable<
       <a className={styles.mail} href={`mailto:${email}`}>
         {email}
       </a>
-      <p className={`fine ${styles.hours}`}>{hoursText(workingHours, language, t)}</p>
+      <p className={`fine ${styles.hours}`}>{hoursText(workingHours, language)}</p>
       <div className={styles.social}>
         {social.map(({ kind, url }) => {
           const Glyph = socialIcons[kind];

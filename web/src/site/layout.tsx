@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Frame, type LiveParts } from './frame.js';
 import { Island } from './island.js';
-import { useSite } from './page.js';
+import { useHref, useSite } from './page.js';
 
 /** What stands around every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   const { language, path, catalogue } = useSite();
+  const href = useHref();
   const { phone, email, messengers } = catalogue.settings;
   const over = (
     <>
@@ -14,7 +15,15 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   );
   return (
-    <Frame language={language} path={path} live={live} contacts={catalogue.settings} year={catalogue.at.slice(0, 4)} over={over}>
+    <Frame
+      language={language}
+      path={path}
+      href={href}
+      live={live}
+      contacts={catalogue.settings}
+      year={catalogue.at.slice(0, 4)}
+      over={over}
+    >
       {children}
     </Frame>
   );

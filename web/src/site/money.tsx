@@ -1,1 +1,27 @@
+import type { MoneyText } from '#libs/kernel/money';
+import { priceText, pricesText } from '../lib/price.js';
+import { aboutOf } from './exchange.js';
+import { type PageContext, useSite } from './page.js';
+
 export { pricesText, priceText } from '../lib/price.js';
+
+/** "about 840 €" of one or several amounts in the reader's currency; undefined where there is nothing to add. */
+export function aboutText(
+  { exchange, language, t }: Pick<PageContext, 'exchange' | 'language' | 't'>,
+  amounts: readonly MoneyText[],
+): string | undefined {
+  const about = aboutOf(exchange, amounts);
+  return about ? t('siteParts:about', { price: priceText(about, language) }) : undefined;
+}
+
+/** A price as it is charged, and about what it is in the reader's currency. */
+export function Price({ of: amounts }: { of: readonly MoneyText[] }) {
+  const context = useSite();
+  const about = aboutText(context, amounts);
+  return (
+    <>
+      {pricesText(amounts, context.language)}
+      {about ? <small className="fine"> {about}</small> : null}
+    </>
+  );
+}

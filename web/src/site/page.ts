@@ -1,6 +1,7 @@
 import { createContext, type FunctionComponent, use } from 'react';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
+import { currencyParam, type Exchange } from './exchange.js';
 import type { SiteT } from './texts.js';
 
 /** What a page is made of: the address, and the catalogue of one moment. */
@@ -15,6 +16,8 @@ export interface PageContext {
   /** "https://registra.example": for canonical addresses */
   origin: string;
   catalogue: Readonly<PublicCatalogueView>;
+  /** the currency that prices are told in beside their own; null for none */
+  exchange: Exchange | null;
   /** texts in `language`, any namespace of the site: `t('about:title')` */
   t: SiteT;
 }
@@ -75,8 +78,15 @@ export function useSite(): PageContext {
   return site;
 }
 
-/** Where a public page stands in this language: `usePath()('/about')` is "/ru/about". */
+/** Where a public page stands in this language: `useHref()('/about')` is "/ru/about". The reader's currency goes with them. */
 export function useHref(): (path: string) => string {
-  const { language } = useSite();
-  return (path) => `/${language}${path}`;
+  const context = useSite();
+  return (path) => hrefIn(context, path);
+}
+
+/** The same outside of a component. */
+export function hrefIn({ language, exchange }: Pick<PageContext, 'language' | 'exchange'>, path: string): string {
+  const [page = '', part] = path.split('#');
+  const currency = exchange ? `${page.includes('?') ? '&' : '?'}${currencyParam}=${exchange.currency}` : '';
+  return `/${language}${page}${currency}${part === undefined ? '' : `#${part}`}`;
 }

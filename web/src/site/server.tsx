@@ -1,9 +1,11 @@
 import './styles.js';
 import { isLanguage } from '../lib/language.js';
+import { isCurrency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { type Card, cardOf } from './card.js';
 import { documentOf, type SiteAssets } from './document.js';
+import { currencyParam, exchangeOf } from './exchange.js';
 import type { PageContext, SitePage } from './page.js';
 import { notFoundPage, pages } from './pages.js';
 import { listedPaths, siteMapOf } from './site-map.js';
@@ -30,7 +32,8 @@ export function routeOf(pathname: string, search: string): Route {
   const path = rest.map((part) => `/${part}`).join('');
   for (const page of pages) {
     const params = isLanguage(prefix) ? matched(page.path, path) : null;
-    if (params) return { language, path, params, query: namedIn(search, page.query), page };
+    if (params)
+      return { language, path, params, query: new URLSearchParams([...namedIn(search, page.query), ...currencyIn(search)]), page };
   }
   return { language, path: '/404', params: {}, query: new URLSearchParams(), page: notFoundPage };
 }
@@ -39,6 +42,7 @@ const contextOf = ({ page: _page, ...route }: Route, catalogue: Readonly<PublicC
   ...route,
   origin,
   catalogue,
+  exchange: exchangeOf(route.query, catalogue.rates),
   t: wordsOf(route.language),
 });
 
@@ -95,6 +99,12 @@ function matched(template: string, path: string): Record<string, string> | null 
 function namedIn(search: string, names: readonly string[]): URLSearchParams {
   const given = new URLSearchParams(search);
   return new URLSearchParams(names.flatMap((name) => given.getAll(name).map((value): [string, string] => [name, value.slice(0, 200)])));
+}
+
+/** The currency that prices are told in, which every page understands; what is none is left out, so that it makes no page of its own. */
+function currencyIn(search: string): [string, string][] {
+  const [given] = new URLSearchParams(search).getAll(currencyParam);
+  return given !== undefined && isCurrency(given) ? [[currencyParam, given]] : [];
 }
 
 /** Templates of every public page, below the language: for the sitemap and for whoever asks which addresses are pages. */

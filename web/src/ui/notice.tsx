@@ -28,7 +28,7 @@ export function Notice({ tone, children, aside }: Props) {
 }
 
 /** Refusals whose words say more than how long to wait. */
-const ownWords = new Set(['tooManyOrders', 'tooManyUnconfirmedOrders']);
+const ownWords = new Set(['tooManyOrders', 'tooManyUnconfirmedOrders', 'tooManyCheckouts']);
 
 /** What a thrown thing says in the reader's words: the wait after too many tries, the server's own words, or that it is out of reach. */
 export function useErrorText(): (error: unknown) => string {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown, IconLock, type Icon } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from 'react';
 import styles from './operation-row.module.css';
 
 interface Common {
@@ -75,11 +75,16 @@ function RefusedRow({ label, missing, detail, ref }: Refused) {
   );
 }
 
-/** The sheet the rows lie on, with its heading. */
-export function OperationList({ title, children }: { title: string; children: ReactNode }) {
+/** The sheet the rows lie on, with its heading. While it is `still`, presses do nothing. */
+export function OperationList({ title, still = false, children }: { title: string; still?: boolean; children: ReactNode }) {
   const id = useId();
+  const stop = (event: SyntheticEvent) => {
+    if (!still) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <section className={styles.list} aria-labelledby={id}>
+    <section className={styles.list} aria-labelledby={id} aria-busy={still} onClickCapture={stop}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>

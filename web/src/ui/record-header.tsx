@@ -11,14 +11,19 @@ interface Props {
   /** Beside the title: its state. */
   badges: ReactNode;
   subtitle?: ReactNode;
+  /** Before the link to send: the ways to the records beside it. */
+  beside?: ReactNode;
 }
 
 /** Head of the page of one order, person or request: the way back, its link to send, its name and state. */
-export const RecordHeader = ({ crumbs, title, picture, badges, subtitle }: Props) => (
+export const RecordHeader = ({ crumbs, title, picture, badges, subtitle, beside }: Props) => (
   <>
     <div className={styles.topline}>
       <Breadcrumbs crumbs={crumbs} />
-      <CopyLink />
+      <div className={styles.tools}>
+        {beside}
+        <CopyLink />
+      </div>
     </div>
     <div className={styles.heading}>
       {picture}

@@ -7,6 +7,8 @@ export interface TabItem {
   key: string;
   label: string;
   count?: string;
+  /** what calls for attention in it */
+  mark?: ReactNode;
 }
 
 interface Props {
@@ -27,7 +29,7 @@ export function Tabs({ label, tabs, current, onChange, children }: Props) {
       <MantineTabs.List aria-label={label}>
         {tabs.map((tab) => (
           <MantineTabs.Tab key={tab.key} value={tab.key}>
-            {tab.label} {tab.count ? <small>{tab.count}</small> : null}
+            {tab.label} {tab.count ? <small>{tab.count}</small> : null} {tab.mark}
           </MantineTabs.Tab>
         ))}
       </MantineTabs.List>

@@ -1,19 +1,4 @@
-import { createRequire } from 'node:module';
-import { type Font, openSync } from 'fontkit';
-
-const { resolve } = createRequire(import.meta.url);
-const open = (weight: string): Font => openSync(resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)) as Font;
-
-const files = { regular: '400Regular', medium: '500Medium', semibold: '600SemiBold' } as const;
-export type Weight = keyof typeof files;
-
-const opened = new Map<Weight, Font>();
-
-function fontOf(weight: Weight): Font {
-  const font = opened.get(weight) ?? open(files[weight]);
-  opened.set(weight, font);
-  return font;
-}
+import { golosText, type Weight } from '#libs/platform/fonts/golos-text';
 
 export interface Face {
   /** pixels */
@@ -25,7 +10,7 @@ export interface Face {
 
 /** Pixels that `text` takes in `face`. */
 export function widthOf(text: string, { size, weight, spacing = 0 }: Face): number {
-  const font = fontOf(weight);
+  const font = golosText(weight);
   const { advanceWidth, glyphs } = font.layout(text);
   return (advanceWidth / font.unitsPerEm) * size + glyphs.length * spacing * size;
 }
@@ -33,7 +18,7 @@ export function widthOf(text: string, { size, weight, spacing = 0 }: Face): numb
 /** `text` as shapes whose baseline begins at x, y: a picture needs no font where it is drawn. */
 export function lettered(text: string, face: Face, x: number, y: number, fill: string): string {
   const { size, weight, spacing = 0 } = face;
-  const font = fontOf(weight);
+  const font = golosText(weight);
   const { glyphs, positions } = font.layout(text);
   const scale = size / font.unitsPerEm;
   let at = 0;

@@ -6,6 +6,7 @@ export const en: AuditTexts = {
     'orders.payments': 'Payment history',
     'orders.search': 'Search of orders',
     'orders.attached-files': 'Marks on files',
+    'chat.sent-files': 'Files sent in chats',
     ledger: 'Ledger',
     reports: 'Reports',
     notifications: 'Notifications',

@@ -6,6 +6,7 @@ export const consumerNames = [
   'orders.payments',
   'orders.search',
   'orders.attached-files',
+  'chat.sent-files',
   'ledger',
   'reports',
   'notifications',

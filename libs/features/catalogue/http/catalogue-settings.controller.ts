@@ -8,6 +8,7 @@ import { SettingWrites } from '../commands/setting-writes.js';
 import { inBothLanguages } from '../rules/in-both-languages.js';
 import { CatalogueSettings } from '../storage/settings.js';
 import { CurrenciesBody } from '../wire/other-bodies.js';
+import { BankAccountsBody, BankAccountsDto, ExchangeRatesBody, ExchangeRatesDto } from '../wire/payment-settings.dto.js';
 import { CurrenciesDto, SiteSettingsBody, SiteSettingsDto } from '../wire/site-settings.dto.js';
 import { markReplayed } from '#libs/platform/http/request-hash';
 import { ApiCatalogueWrite, type CatalogueWrite, Write, versioned } from './write-request.js';
@@ -60,6 +61,62 @@ export class CatalogueSettingsController {
   async setCurrencies(@Write() { writer, ifMatch, reply }: CatalogueWrite, @Body() { offered }: CurrenciesBody): Promise<CurrenciesDto> {
     markReplayed(reply, await this.writes.setCurrencies(writer, offered, ifMatch));
     return this.currencies(reply);
+  }
+
+  @Get('bank-accounts')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Where transfers go, by currency' })
+  @ApiOkResponse({ type: BankAccountsDto })
+  showBankAccounts(@Res({ passthrough: true }) reply: FastifyReply): Promise<BankAccountsDto> {
+    return this.bankAccounts(reply);
+  }
+
+  @Put('bank-accounts')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({
+    summary: 'Say where transfers go; owners and administrators alone, because whoever changes an account decides where money ends up',
+  })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: BankAccountsDto })
+  async setBankAccounts(
+    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Body() { items }: BankAccountsBody,
+  ): Promise<BankAccountsDto> {
+    markReplayed(reply, await this.writes.setBankAccounts(writer, items, ifMatch));
+    return this.bankAccounts(reply);
+  }
+
+  @Get('exchange-rates')
+  @ApiOperation({ summary: 'What currencies are worth, for viewing prices in another one; nothing is charged by them' })
+  @ApiOkResponse({ type: ExchangeRatesDto })
+  showExchangeRates(@Res({ passthrough: true }) reply: FastifyReply): Promise<ExchangeRatesDto> {
+    return this.exchangeRates(reply);
+  }
+
+  @Put('exchange-rates')
+  @ApiBearerAuth()
+  @ApiSignedIn()
+  @ApiOperation({ summary: 'Say what currencies are worth, each with the day of its rate' })
+  @ApiCatalogueWrite(true)
+  @ApiOkResponse({ type: ExchangeRatesDto })
+  async setExchangeRates(
+    @Write() { writer, ifMatch, reply }: CatalogueWrite,
+    @Body() { items }: ExchangeRatesBody,
+  ): Promise<ExchangeRatesDto> {
+    markReplayed(reply, await this.writes.setExchangeRates(writer, items, ifMatch));
+    return this.exchangeRates(reply);
+  }
+
+  private async bankAccounts(reply: FastifyReply): Promise<BankAccountsDto> {
+    const { version, value } = await this.settings.bankAccounts();
+    return versioned(reply, version, { items: value, version });
+  }
+
+  private async exchangeRates(reply: FastifyReply): Promise<ExchangeRatesDto> {
+    const { version, value } = await this.settings.exchangeRates();
+    return versioned(reply, version, { items: value, version });
   }
 
   private async site(reply: FastifyReply): Promise<SiteSettingsDto> {

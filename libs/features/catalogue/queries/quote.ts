@@ -38,7 +38,7 @@ export function quote(service: ServiceRow, chosen: QuoteBody): QuoteDto {
     now: toText(now, currency),
     later: toText(minor(whole - now), currency),
     prepaymentPercent: toPercent(service.prepaymentPercent),
-    term: { days: service.termDays },
+    term: { days: service.termDays, unit: service.termUnit },
     lines: parts.map((part) => lineOf(part, service)),
     mandatoryPayments: service.mandatoryPayments.map(({ title, amount, currency: own, period }) => ({
       title: inBothLanguages(title),

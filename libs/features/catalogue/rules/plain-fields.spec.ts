@@ -6,6 +6,7 @@ const written = {
   legalForm: text('Branch'),
   description: text('From the papers to the extract'),
   prepaymentPercent: 33.33,
+  details: ['names' as const, 'founders' as const],
   partnerReward: 12.5,
 };
 
@@ -21,6 +22,12 @@ describe('the plain fields of a service', () => {
     expect(stored.title.ru).toBe('Registration  (рус)');
     expect(stored.title.en).toBe('Registration');
     expect(stored.description).toEqual({ ru: 'Раз\nдва', en: '' });
+  });
+
+  it('are kept in the order of their form, and empty where nothing is chosen', () => {
+    expect(storedFields({ ...written, details: ['people', 'names'] }).details).toEqual(['names', 'people']);
+    const { details: _, ...without } = written;
+    expect(storedFields(without).details).toEqual([]);
   });
 
   it('are told to the public without those for staff', () => {

@@ -8,6 +8,7 @@ import {
   type WrittenFields,
   serviceFieldList,
 } from '#machines/catalogue/service-schema';
+import { detailSections } from '#machines/order/state';
 import { tidyProse, tidyTitle } from './tidy.js';
 
 const same = (text: Bilingual): Bilingual => text;
@@ -21,15 +22,16 @@ const conversions: {
 } = {
   title: { toStored: tidyTitle, toWire: same },
   prose: { toStored: tidyProse, toWire: same },
+  sections: { toStored: (sections) => detailSections.filter((section) => sections.includes(section)), toWire: (sections) => sections },
   percent: { toStored: (percent) => basisPoints(percent) ?? 0, toWire: toPercent },
 };
 
-const unwritten: Bilingual = { ru: '', en: '' };
+const unwritten = (kind: PlainKind): Bilingual | readonly [] => (kind === 'sections' ? [] : { ru: '', en: '' });
 
 /** The plain fields as they are kept; what need not be written is empty where it is not. */
 export const storedFields = (written: WrittenFields): StoredFields =>
   Object.fromEntries(
-    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].toStored((written[name] ?? unwritten) as never)]),
+    serviceFieldList.map(([name, { kind }]) => [name, conversions[kind].toStored((written[name] ?? unwritten(kind)) as never)]),
   ) as unknown as StoredFields;
 
 /** The plain fields as staff read and write them. */

@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { MandatoryPayment, ServiceCopy } from '#libs/contracts/catalogue/service-copy';
 import type { Currency } from '#libs/kernel/currency';
 import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { TermUnit } from '#libs/kernel/term';
 import { type MinorUnits, type MoneyText, fromText, maxAmount } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { ChoiceKind, CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
@@ -15,7 +16,7 @@ import { tidyProse, tidyTitle } from './tidy.js';
 export interface ServiceContent
   extends
     StoredFields,
-    Pick<ServiceCopy, 'price' | 'currency' | 'termDays' | 'mandatoryPayments' | 'options' | 'requiredDocuments' | 'steps'> {
+    Pick<ServiceCopy, 'price' | 'currency' | 'termDays' | 'termUnit' | 'mandatoryPayments' | 'options' | 'requiredDocuments' | 'steps'> {
   country: Id;
   type: Id;
 }
@@ -29,7 +30,8 @@ export interface WrittenService extends WrittenFields {
   country: Id;
   type: Id;
   price: MoneyText;
-  term: { days: number };
+  /** calendar days where the unit is left out */
+  term: { days: number; unit?: TermUnit };
   mandatoryPayments: MandatoryPaymentView[];
   options: Omit<ServiceOptionsView, CodedOption> & Record<CodedOption, WrittenCode[]>;
   requiredDocuments: { kind: 'document' | 'address'; title: Bilingual; note?: Bilingual | null }[];
@@ -55,7 +57,7 @@ export function contentOf(
 
 /** The names of the fields that differ, as the wire has them. */
 export function changedFields(before: ServiceContent, after: ServiceContent): string[] {
-  const names: Partial<Record<keyof ServiceContent, string>> = { termDays: 'term', currency: 'price' };
+  const names: Partial<Record<keyof ServiceContent, string>> = { termDays: 'term', termUnit: 'term', currency: 'price' };
   const changed = (Object.keys(after) as (keyof ServiceContent)[]).filter((field) => !isDeepStrictEqual(before[field], after[field]));
   return [...new Set(changed.map((field) => names[field] ?? field))].sort();
 }
@@ -90,6 +92,7 @@ class Reading {
       price,
       currency: written.price.currency,
       termDays: written.term.days,
+      termUnit: written.term.unit ?? 'calendar',
       mandatoryPayments: written.mandatoryPayments.map((payment, i) => this.payment(payment, `mandatoryPayments.${i}`)),
       options,
       requiredDocuments: written.requiredDocuments.map(({ kind, title, note }) => ({ kind, title: tidyTitle(title), note: noteOf(note) })),

@@ -3,18 +3,19 @@ import type { Bilingual, Id } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import type { FieldFault } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
-import { isText, serviceFieldList } from '#machines/catalogue/service-schema';
+import { isFigure, isText, serviceFieldList } from '#machines/catalogue/service-schema';
 import { linesOf, linesText } from './cell-lines.js';
 import type { WrittenService } from './service-content.js';
 
 const texts = serviceFieldList.filter(([, field]) => isText(field)).map(([name]) => name);
-const figures = serviceFieldList.filter(([, field]) => !isText(field)).map(([name]) => name);
+const figures = serviceFieldList.filter(([, field]) => isFigure(field)).map(([name]) => name);
+const lists = serviceFieldList.filter(([, { kind }]) => kind === 'sections').map(([name]) => name);
 
 /** The columns of a file of services, in both directions. Lists are lines of parts: `own | Сам | A founder | 0.00`. */
 export const serviceColumns: readonly string[] = [
   ...['id', 'version', 'country', 'type'],
   ...texts.flatMap((name) => [`${name}.ru`, `${name}.en`]),
-  ...['currency', 'price', ...figures, 'termDays', 'employees.min', 'employees.max', 'employees.price'],
+  ...['currency', 'price', ...figures, 'termDays', 'termUnit', ...lists, 'employees.min', 'employees.max', 'employees.price'],
   ...['registrationPeriod', 'director', 'directorCompany', 'activityAreas', 'mandatoryPayments', 'requiredDocuments', 'steps'],
 ];
 
@@ -46,6 +47,8 @@ export function cellsOf({ id, version, country, type, written }: TabledService):
     price: decimal(written.price.amount),
     ...Object.fromEntries(figures.map((name) => [name, decimal(written[name] as number)])),
     termDays: written.term.days,
+    termUnit: written.term.unit ?? 'calendar',
+    ...Object.fromEntries(lists.map((name) => [name, (written[name] as readonly string[]).join(', ')])),
     'employees.min': options.employeesAmount.min,
     'employees.max': options.employeesAmount.max,
     'employees.price': decimal(options.employeesAmount.price.amount),
@@ -135,7 +138,15 @@ export function readRow(cells: Readonly<Record<string, string>>): ReadRow {
     ...Object.fromEntries(texts.map((name) => [name, text(name)])),
     price: moneyOf(cell('price'), currency),
     ...Object.fromEntries(figures.map((name) => [name, numberOf(cell(name))])),
-    term: { days: numberOf(cell('termDays')) },
+    term: { days: numberOf(cell('termDays')), ...(cell('termUnit') !== '' && { unit: cell('termUnit') }) },
+    ...Object.fromEntries(
+      lists.map((name) => [
+        name,
+        cell(name)
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      ]),
+    ),
     options: {
       employeesAmount: {
         min: numberOf(cell('employees.min')),
@@ -190,6 +201,7 @@ function stepsOf(lines: readonly (readonly string[])[], faults: CellFault[]): Wr
 const columnByField: readonly (readonly [RegExp, string])[] = [
   [/^price\.currency/, 'currency'],
   [/^price/, 'price'],
+  [/^term\.unit/, 'termUnit'],
   [/^term/, 'termDays'],
   // A text of which neither language says anything.
   [new RegExp(`^(${texts.join('|')})$`), '$1.ru'],

@@ -14,7 +14,7 @@ export function writtenOf(content: ServiceContent): WrittenService {
     type: content.type,
     ...writtenFields(content),
     price: money(content.price),
-    term: { days: content.termDays },
+    term: { days: content.termDays, unit: content.termUnit },
     mandatoryPayments: content.mandatoryPayments.map(writtenPayment),
     options: {
       employeesAmount: { ...employeesAmount, price: money(employeesAmount.price) },

@@ -39,6 +39,7 @@ const content = new URL('../content/', import.meta.url);
 const countryFiles = new URL('countries/', content);
 export const listsFile = new URL('lists.yaml', content);
 export const siteFile = new URL('site.yaml', content);
+export const paymentsFile = new URL('payments.yaml', content);
 
 const partsOf = (value: unknown): Plain => (typeof value === 'object' && value !== null ? (value as Plain) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -83,6 +84,9 @@ export const sampleSite = (): Plain => {
   const { address, ...known } = partsOf(company);
   return { ...rest, company: { ...known, address: set(address) }, notice: set(notice) };
 };
+
+/** Sample accounts and rates as bodies of the API; unchecked. */
+export const samplePayments = (): Plain => partsOf(readContent(paymentsFile));
 
 function countryOf(file: URL, documents: SampleLists['documents']): SampleCountry {
   const { services, facts, ...country } = partsOf(readContent(file));

@@ -3,20 +3,24 @@ import { currencies } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
 import { checkedContent, refuseFaults } from '#libs/platform/content/content-file';
 import type { Database, Queryable } from '#libs/platform/database/database';
+import type { BankAccount, ExchangeRate } from '#machines/catalogue/payment-settings';
 import type { SiteSettings } from '#machines/catalogue/site-settings';
 import { CountryBody } from '../wire/country.body.js';
 import { ServiceBody } from '../wire/service.body.js';
+import { BankAccountsBody, ExchangeRatesBody } from '../wire/payment-settings.dto.js';
 import { SiteSettingsBody } from '../wire/site-settings.dto.js';
 import { type CountryContent, countryContentOf } from '../rules/country-content.js';
 import { type Offered, type ServiceContent, contentOf } from '../rules/service-content.js';
 import { columnsOf } from '../storage/service-columns.js';
-import { siteSettingsId } from '../storage/settings.js';
+import { bankAccountsId, exchangeRatesId, siteSettingsId } from '../storage/settings.js';
 import {
   type SampleCountry,
   type SampleLists,
   type SampleService,
   sampleCountries,
   sampleLists,
+  paymentsFile,
+  samplePayments,
   sampleSite,
   siteFile,
 } from './sample-catalogue.js';
@@ -30,7 +34,7 @@ export const seededServiceId = (code: string, key: string): Id => idOf('service'
 export const seededTypeId = (key: string): Id => idOf('type', key);
 
 /** To be raised when the content changes: a database is given each edition once, so that what people delete stays deleted. */
-const edition = 5;
+const edition = 6;
 const marker = 'sampleCatalogue';
 
 /**
@@ -41,17 +45,20 @@ const marker = 'sampleCatalogue';
 export async function seedCatalogue(database: Database, read = checkedCatalogue): Promise<void> {
   await database.transaction(async (tx) => {
     if (!(await claimEdition(tx))) return;
-    const { lists, countries, site } = await read();
+    const { lists, countries, site, payments } = await read();
     await insertTypes(tx, lists.types);
     await insertChoices(tx, lists.choices);
     for (const { code, content, services } of countries) {
       await insertCountry(tx, code, content);
       await insertServices(tx, services);
     }
-    await tx.query('update catalogue_settings set value = $2, updated_at = now() where id = $1 and version = 0', [
-      siteSettingsId,
-      JSON.stringify(site),
-    ]);
+    const settings = { [siteSettingsId]: site, [bankAccountsId]: payments.bankAccounts, [exchangeRatesId]: payments.exchangeRates };
+    for (const [id, value] of Object.entries(settings)) {
+      await tx.query('update catalogue_settings set value = $2, updated_at = now() where id = $1 and version = 0', [
+        id,
+        JSON.stringify(value),
+      ]);
+    }
   });
 }
 
@@ -72,6 +79,7 @@ interface CheckedCatalogue {
   lists: SampleLists;
   countries: readonly CheckedCountry[];
   site: SiteSettings;
+  payments: { bankAccounts: BankAccount[]; exchangeRates: ExchangeRate[] };
 }
 
 /** The content files by the rules of the API. @throws ContentError naming the file and the field that breaks one */
@@ -86,7 +94,10 @@ export async function checkedCatalogue(): Promise<CheckedCatalogue> {
     countries.push({ code: country.code, content, services });
   }
   const site = (await checkedContent(siteFile, '', SiteSettingsBody, sampleSite())) as SiteSettings;
-  return { lists, countries, site };
+  const { bankAccounts, exchangeRates } = samplePayments();
+  const accounts = await checkedContent(paymentsFile, 'bankAccounts', BankAccountsBody, { items: bankAccounts });
+  const rates = await checkedContent(paymentsFile, 'exchangeRates', ExchangeRatesBody, { items: exchangeRates });
+  return { lists, countries, site, payments: { bankAccounts: accounts.items, exchangeRates: rates.items } };
 }
 
 const offeredBy = (choices: SampleLists['choices']): Offered => ({

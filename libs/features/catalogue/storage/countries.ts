@@ -56,6 +56,15 @@ export class Countries {
     return { rows, total: counted?.total ?? 0 };
   }
 
+  /** Some of those in use that a search finds, by name. */
+  found(search: string, most: number): Promise<CountryName[]> {
+    const where = new Conditions().fixed('c.archived_at is null').with('c.search like ?', containing(search));
+    return this.database.query<CountryName>(
+      `select c.id, c.code, c.name from countries c ${where.sql} order by lower(c.name ->> 'ru'), c.id limit ${most}`,
+      where.params,
+    );
+  }
+
   /** Archived ones too. */
   find(id: Id): Promise<CountryRow | undefined> {
     return this.database.one<CountryRow>(`select ${columns} from countries c ${offer} where c.id = $1`, [id], 'country-by-id');

@@ -8,6 +8,7 @@ const parts = [
   'price',
   'currency',
   'termDays',
+  'termUnit',
   'mandatoryPayments',
   'options',
   'requiredDocuments',

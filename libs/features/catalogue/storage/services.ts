@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ServiceTitle } from '#libs/contracts/catalogue/catalogue-names';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import { Database, type Queryable } from '#libs/platform/database/database';
 import type { ListQuery } from '#libs/platform/http/list-query';
 import type { staffServiceGrammar } from './list-grammar.js';
@@ -64,6 +64,15 @@ export class Services {
       [...where.params, query.perPage, query.offset],
     );
     return { rows, total: counted?.total ?? 0 };
+  }
+
+  /** Some of those in use that a search finds, by title, with the name of their country. */
+  found(search: string, most: number): Promise<(ServiceTitle & { country: Bilingual })[]> {
+    const where = new Conditions().fixed(presence('all', false)).with('s.search like ?', containing(search));
+    return this.database.query<ServiceTitle & { country: Bilingual }>(
+      `select s.id, s.title, c.name as country ${from} ${where.sql} order by lower(s.title ->> 'ru'), s.id limit ${most}`,
+      where.params,
+    );
   }
 
   /** The keys of all types. */

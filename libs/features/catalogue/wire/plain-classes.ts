@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsNumber, Max, Min } from 'class-validator';
+import { ArrayUnique, IsArray, IsIn, IsNumber, Max, Min } from 'class-validator';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { type AnsweredFields, type PlainField, type PlainFields, type WrittenFields, isOptional } from '#machines/catalogue/service-schema';
 import { ProseBody, TitleBody } from './catalogue-bodies.js';
@@ -17,6 +17,10 @@ function rulesOf(field: PlainField): PropertyDecorator[] {
     const doc = { type: Number, description: twoDecimals, example: usual, minimum: least, maximum: most };
     return [ApiProperty(doc), IsNumber({ maxDecimalPlaces: 2 }), Min(least), Max(most)];
   }
+  if (field.kind === 'sections') {
+    const doc = { enum: [...field.of], isArray: true, description: 'What the order asks its client for once it is paid for in advance' };
+    return [ApiPropertyOptional(doc), MayBeAbsent(), IsArray(), ArrayUnique(), IsIn(field.of, { each: true })];
+  }
   if (field.kind === 'title') return [ApiProperty({ type: TitleBody }), IsPart(() => TitleBody)];
   return isOptional(field)
     ? [ApiPropertyOptional({ type: ProseBody }), MayBeAbsent(), IsPart(() => ProseBody)]
@@ -26,6 +30,7 @@ function rulesOf(field: PlainField): PropertyDecorator[] {
 function docOf(field: PlainField): PropertyDecorator {
   const of = field.staffOnly ? ApiPropertyOptional : ApiProperty;
   const staff = '; only for those who may read the services section';
+  if (field.kind === 'sections') return of({ enum: [...field.of], isArray: true });
   if (field.kind !== 'percent') return of({ type: BilingualDto, ...(field.staffOnly && { description: `A text${staff}` }) });
   return of({ type: Number, description: field.staffOnly ? `Percent${staff}` : twoDecimals, example: field.usual });
 }

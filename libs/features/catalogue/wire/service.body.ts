@@ -2,6 +2,7 @@ import { ApiExtraModels, ApiProperty, ApiPropertyOptional, PartialType, getSchem
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsString, IsUUID, Matches, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
+import { type TermUnit, termUnits } from '#libs/kernel/term';
 import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import { serviceFields } from '#machines/catalogue/service-schema';
 import { MandatoryPaymentBody, PriceBody, ProseBody, TitleBody } from './catalogue-bodies.js';
@@ -20,6 +21,11 @@ export class ServiceTermBody {
   @Min(1)
   @Max(mostDays)
   days: number;
+
+  @ApiPropertyOptional({ enum: termUnits, description: 'Working days leave out Saturdays and Sundays; calendar days when absent' })
+  @MayBeAbsent()
+  @IsIn(termUnits)
+  unit?: TermUnit;
 }
 
 export class EmployeesOptionBody {

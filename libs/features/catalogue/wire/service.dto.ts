@@ -1,5 +1,6 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import type { Id } from '#libs/kernel/ids';
+import { type TermUnit, termUnits } from '#libs/kernel/term';
 import { MandatoryPaymentDto } from './catalogue.dto.js';
 import { BilingualDto, CountryRefDto, TitledRefDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
@@ -10,6 +11,8 @@ import { answerWith } from './plain-classes.js';
 export class ServiceTermDto {
   @ApiProperty({ example: 10 })
   days: number;
+  @ApiProperty({ enum: termUnits, description: 'Working days leave out Saturdays and Sundays' })
+  unit: TermUnit;
 }
 
 export class EmployeesOptionDto {

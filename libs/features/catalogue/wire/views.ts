@@ -62,7 +62,7 @@ const viewOf = (row: ServiceRow, reader: ServiceReader): ServiceDto => ({
   country: { _id: row.country.id, code: row.country.code, name: row.country.name },
   type: { _id: row.type.id, title: row.type.title },
   price: toText(row.price, row.currency),
-  term: { days: row.termDays },
+  term: { days: row.termDays, unit: row.termUnit },
   mandatoryPayments: row.mandatoryPayments.map(mandatory),
   options: optionsView(row),
   requiredDocuments: row.requiredDocuments,

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { FileFacts } from '#libs/contracts/documents/file-facts';
+import { MayReadChatFile } from '#libs/contracts/chat/may-read-chat-file';
 import { MayReadFile } from '#libs/contracts/documents/may-read-file';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -28,8 +29,12 @@ export class ReadableFileHandler implements IQueryHandler<ReadableFile> {
   async execute({ fileId, actor }: ReadableFile): Promise<FileFacts> {
     const row = await this.rows.find(fileId);
     if (!row) throw notFound();
-    const reading = await this.queries.execute(new MayReadFile(fileId, actor));
-    const readable = reading === 'granted' || (reading === 'unattached' && row.ownerId === actor.id);
+    const readings = await Promise.all([
+      this.queries.execute(new MayReadFile(fileId, actor)),
+      this.queries.execute(new MayReadChatFile(fileId, actor)),
+    ]);
+    const unattached = readings.every((reading) => reading === 'unattached');
+    const readable = readings.includes('granted') || (unattached && row.ownerId === actor.id);
     if (!readable) throw notFound();
     return factsOf(row);
   }

@@ -7,7 +7,7 @@ import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 import { invalid } from '#libs/platform/http/problem';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import { isOffered } from '../rules/slots.js';
+import { isBookable } from '../rules/slots.js';
 
 /** What a form names, as the catalogue knows it. */
 export interface About {
@@ -48,6 +48,6 @@ export class FormReferences {
 
   private async mustBeOffered(slot: Micros, now: Micros): Promise<void> {
     const { workingHours } = await this.queries.execute(new ReadSiteSettings());
-    if (!isOffered(slot, workingHours, now)) throw invalid({ field: 'slot', code: 'slotNotOffered' });
+    if (!isBookable(slot, workingHours, now)) throw invalid({ field: 'slot', code: 'slotNotOffered' });
   }
 }

@@ -15,6 +15,9 @@ export const consultationMinutes = 30;
 /** Nobody can be ready sooner, in minutes. */
 export const consultationNotice = 120;
 
+/** Who was offered an hour may still take it while they fill in the form, in minutes. */
+export const consultationGrace = 15;
+
 /** How far ahead consultations are offered, in days, and how many days one question may span. */
 export const consultationHorizon = 60;
 export const mostDaysAsked = 31;

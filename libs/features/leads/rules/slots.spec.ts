@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
-import { consultationMinutes } from './limits.js';
-import { isOffered, officeDay, slotsOf, wallDay } from './slots.js';
+import { consultationGrace, consultationMinutes } from './limits.js';
+import { isBookable, officeDay, slotsOf, wallDay } from './slots.js';
 
 const hours: WorkingHours = { timeZone: 'Europe/Tallinn', days: [1, 2, 3, 4, 5], from: '09:00', to: '19:00' };
 const micros = (text: string): number => Date.parse(text) * 1000;
@@ -47,18 +47,32 @@ describe('hours of consultations', () => {
     ]);
   });
 
-  it('are offered exactly where they are listed, in every zone', () => {
+  it('can be booked exactly where they are listed, or were while a form was being filled in, in every zone', () => {
     const zones = ['Europe/Tallinn', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati', 'Australia/Lord_Howe', 'UTC'];
     fc.assert(
-      fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 50 * 1440 }), (timeZone, minutes) => {
-        const there = { ...hours, timeZone };
-        const at = now + minutes * 60_000_000;
-        const listed = slotsOf(there, now, officeDay(now, there), 60);
-        expect(isOffered(at, there, now)).toBe(listed.includes(at));
-        expect(listed.every((slot, i) => i === 0 || slot - (listed[i - 1] ?? 0) >= consultationMinutes * 60_000_000)).toBe(true);
-      }),
-      { numRuns: 100 },
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: 0, max: 50 * 1440 }),
+        fc.integer({ min: 0, max: 20 }),
+        (timeZone, minutes, later) => {
+          const there = { ...hours, timeZone };
+          const at = now + minutes * 60_000_000;
+          const listed = slotsOf(there, now, officeDay(now, there), 60);
+          const sent = now + later * 60_000_000;
+          const opened = Array.from({ length: consultationGrace + 1 }, (_, minutesAgo) => sent - minutesAgo * 60_000_000);
+          const wasListed = opened.some((then) => slotsOf(there, then, officeDay(at, there), 1).includes(at));
+          expect(isBookable(at, there, sent)).toBe(wasListed);
+          expect(listed.every((slot, i) => i === 0 || slot - (listed[i - 1] ?? 0) >= consultationMinutes * 60_000_000)).toBe(true);
+        },
+      ),
+      { numRuns: 50 },
     );
+  });
+
+  it('are not lost to a form that was open when their notice ran out', () => {
+    const slot = micros('2026-11-20T14:00:00Z');
+    const minutesLater = (minutes: number) => isBookable(slot, hours, now + minutes * 60_000_000);
+    expect([0, 1, consultationGrace, consultationGrace + 1].map(minutesLater)).toEqual([true, true, true, false]);
   });
 
   it.each(['2026-02-30', '2026-13-01', '20261101', '', 'tomorrow', '2026-11-1'])('know no day %p', (text) =>

@@ -1,7 +1,7 @@
 import type { Micros } from '#libs/kernel/time';
 import { WallClock } from '#libs/platform/tables/wall-clock';
 import type { WorkingHours } from '#machines/catalogue/site-settings';
-import { consultationHorizon, consultationMinutes, consultationNotice } from './limits.js';
+import { consultationGrace, consultationHorizon, consultationMinutes, consultationNotice } from './limits.js';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -50,6 +50,6 @@ export function slotsOf(hours: WorkingHours, now: Micros, from: number, days: nu
   return slots;
 }
 
-/** Whether a consultation is offered at that very moment. */
-export const isOffered = (slot: Micros, hours: WorkingHours, now: Micros): boolean =>
-  slotsOf(hours, now, officeDay(slot, hours), 1).includes(slot);
+/** Whether a consultation may be booked: it is offered now, or was when a form that is being filled in may have been opened. */
+export const isBookable = (slot: Micros, hours: WorkingHours, now: Micros): boolean =>
+  [now, now - consultationGrace * minute * 1000].some((opened) => slotsOf(hours, opened, officeDay(slot, hours), 1).includes(slot));

@@ -30,7 +30,15 @@ const asked = (refund: string, amount: number): Fact => ({
 });
 const given = (refund: string, amount: number): Fact => ({
   type: 'PaymentRefunded',
-  data: { refund, payment: 'p', method: 'provider', amount, conceded: 0 },
+  data: { refund, payment: 'p', method: 'provider', by: 'provider', amount, conceded: 0 },
+});
+const captured = (amount: number, fee: number | null): Fact => ({
+  type: 'PaymentCaptured',
+  data: { payment: 'p', amount, currency: 'EUR', stage: 'prepayment', provider: 'paypal', capture: 'c', fee },
+});
+const reversal = (refund: string, amount: number, cause: 'dispute' | 'reversal' | 'providerRefund' = 'reversal'): Fact => ({
+  type: 'PaymentReversed',
+  data: { refund, payment: 'p', method: 'provider', amount, cause, provider: 'paypal', reference: 'x', conceded: 0 },
 });
 const failed = (refund: string, amount: number): Fact => ({ type: 'RefundFailed', data: { refund, payment: 'p', amount } });
 const finished = (rewardPercent = 2000): Fact => ({ type: 'ProjectFinished', data: { partner: 'x', rewardPercent } });
@@ -86,6 +94,65 @@ describe('the ledger', () => {
   it('owes nothing to a partner there is none of', () => {
     const none = { type: 'ProjectFinished', data: { partner: null, rewardPercent: 2000 } } as const;
     expect(balances([cash(180_000), none]).accounts).toEqual({ cash: 180_000, revenue: -180_000 });
+  });
+
+  it('keeps what the provider owes us apart from what it kept', () => {
+    expect(balances([captured(54_000, 1_900)]).accounts).toEqual({
+      providerClearing: 52_100,
+      providerFees: 1_900,
+      clientReceivable: -54_000,
+    });
+    expect(balances([captured(54_000, null)]).accounts).toEqual({ providerClearing: 54_000, clientReceivable: -54_000 });
+    expect(balances([captured(54_000, 0)]).postings).toHaveLength(1);
+  });
+
+  it('lets a reversal and a lost dispute leave at once, with nothing under way, each under its name', () => {
+    const { accounts, postings } = balances([captured(54_000, 0), reversal('r', 20_000), reversal('d', 34_000, 'dispute')]);
+    expect(accounts).toEqual({});
+    expect(postings.map(({ kind }) => kind)).toEqual(['payment', 'reversal', 'dispute']);
+  });
+
+  it('takes revenue and commission back with a reversal after the end', () => {
+    const { accounts, order } = balances([captured(180_000, 0), finished(), reversal('r', 60_000, 'providerRefund')]);
+    expect(accounts).toEqual({ providerClearing: 120_000, revenue: -96_000, partnerPayable: -24_000 });
+    expect(order).toMatchObject({ revenue: 120_000, commission: 24_000 });
+  });
+
+  it('pays a provider’s payment back from the bank where staff did it another way', () => {
+    const byHand: Fact = {
+      type: 'PaymentRefunded',
+      data: { refund: 'r', payment: 'p', method: 'provider', by: 'other', amount: 9_000, conceded: 0 },
+    };
+    expect(balances([captured(54_000, 0), asked('r', 9_000), byHand]).accounts).toEqual({
+      providerClearing: 54_000,
+      bank: -9_000,
+      clientReceivable: -45_000,
+    });
+  });
+
+  it('agrees with the provider’s own statement: captures less fees, refunds and reversals, whatever happens', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+    const payment = fc.record({
+      amount,
+      fee: fc.double({ min: 0, max: 0.1, noNaN: true }),
+      back: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
+    const way = fc.constantFrom('refund' as const, 'reversal' as const, 'dispute' as const);
+    const property = fc.property(fc.array(fc.tuple(payment, way), { minLength: 1, maxLength: 6 }), fc.boolean(), (payments, ends) => {
+      let statement = 0;
+      const facts = payments.flatMap(([{ amount: paid, fee: share, back }, how], i): Fact[] => {
+        const [fee, gone] = [Math.floor(paid * share), Math.floor(paid * back)];
+        statement += paid - fee - gone;
+        if (gone === 0) return [captured(paid, fee)];
+        const goes = how === 'refund' ? [asked(`r${i}`, gone), given(`r${i}`, gone)] : [reversal(`r${i}`, gone, how)];
+        return [captured(paid, fee), ...goes];
+      });
+      const { postings, accounts } = balances(ends ? [...facts, finished()] : facts);
+      for (const { entries } of postings) expect(entries.reduce((total, entry) => total + entry.amount, 0)).toBe(0);
+      expect(accounts['providerClearing'] ?? 0).toBe(statement);
+      expect(accounts['refunds'] ?? 0).toBe(0);
+    });
+    fc.assert(property, { numRuns: Number(process.env['MONEY_RUNS'] ?? 2_000) });
   });
 
   it('balances in every posting, and its money is what came in less what went out, whatever happens', () => {

@@ -5,7 +5,8 @@ import type { OrderEvent, OrderEventData, OrderEventType } from '#machines/order
 import type { PaymentMethod } from '#machines/order/state';
 
 /** The accounts of the ledger. */
-export type Account = 'clientReceivable' | 'providerClearing' | 'cash' | 'bank' | 'revenue' | 'partnerPayable' | 'partnerPaid' | 'refunds';
+export type Account =
+  'clientReceivable' | 'providerClearing' | 'providerFees' | 'cash' | 'bank' | 'revenue' | 'partnerPayable' | 'partnerPaid' | 'refunds';
 
 /** One side of a posting: a debit is positive, a credit negative. `party` is the client or partner where the account is theirs. */
 export interface Entry {
@@ -18,9 +19,12 @@ export interface Entry {
 export interface Posting {
   kind:
     | 'payment'
+    | 'fee'
     | 'refundRequested'
     | 'refund'
     | 'refundFailed'
+    | 'reversal'
+    | 'dispute'
     | 'revenue'
     | 'revenueCorrection'
     | 'commission'
@@ -85,6 +89,19 @@ const arrival =
     postings: move('payment', amount, { account: placeOf[method], party: null }, receivable(known)),
   });
 
+const clearing = { account: 'providerClearing', party: null } as const;
+const feesAccount = { account: 'providerFees', party: null } as const;
+
+/** What the provider took of the payer, and what it keeps of that: what is left in clearing is what it owes us. */
+function captured(known: LedgerOrder, data: OrderEventData['PaymentCaptured']): Posted {
+  const { after, postings } = arrival('provider')(known, data);
+  return { after, postings: [...postings, ...move('fee', data.fee ?? 0, feesAccount, clearing)] };
+}
+
+/** Where a refund leaves: a provider's payment that staff paid back another way went from the bank. */
+const leaves = ({ method, by }: Pick<OrderEventData['PaymentRefunded'], 'method' | 'by'>): Account =>
+  method === 'provider' && by === 'other' ? 'bank' : placeOf[method];
+
 /**
  * What each event posts; the others post nothing. Money that arrives is the client's until the project is finished; then what was kept becomes revenue, and the
  * partner's share of it a debt to the partner. A later refund takes back both in proportion; money that arrives after the end stays the client's.
@@ -94,7 +111,7 @@ const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
   CashPaymentRecorded: arrival('cash'),
   TransferRecorded: arrival('transfer'),
   TransferConfirmed: arrival('transfer'),
-  PaymentCaptured: arrival('provider'),
+  PaymentCaptured: captured,
   RefundRequested: (known, { refund: id, amount }) => ({
     after: { ...known, openRefunds: { ...known.openRefunds, [id]: amount } },
     postings: move('refundRequested', amount, receivable(known), refundsAccount),
@@ -103,7 +120,8 @@ const posters: { readonly [Type in OrderEventType]?: Poster<Type> } = {
     const { amount, after } = closed(known, id);
     return { after, postings: move('refundFailed', amount, refundsAccount, receivable(known)) };
   },
-  PaymentRefunded: (known, data) => refund(known, data.refund, data.amount, placeOf[data.method]),
+  PaymentRefunded: (known, data) => refund(known, data.refund, data.amount, leaves(data)),
+  PaymentReversed: reversed,
   ProjectFinished: (known, { partner, rewardPercent }) => finish({ ...known, partner, rewardPercent, finished: true }),
 };
 
@@ -138,17 +156,23 @@ function closed(known: LedgerOrder, id: Id): { amount: MinorUnits; after: Ledger
   return { amount, after: { ...known, openRefunds } };
 }
 
-/**
- * The request has put the amount under way; now it leaves, and what the provider did not send goes back to the client. A finished order gives back what it
- * no longer kept.
- */
+/** The request has put the amount under way; now it leaves, and what the provider did not send goes back to the client. */
 function refund(known: LedgerOrder, id: Id, amount: MinorUnits, place: Account): Posted {
   const { amount: requested, after: open } = closed(known, id);
-  const after = { ...open, refunded: minor(known.refunded + amount) };
-  const postings = [
+  return givenBack(known, open, amount, [
     ...move('refund', amount, refundsAccount, { account: place, party: null }),
     ...move('refundFailed', requested - amount, refundsAccount, receivable(known)),
-  ];
+  ]);
+}
+
+/** The provider took it unasked, so nothing was under way for it: it leaves what the client had given at once. */
+function reversed(known: LedgerOrder, { amount, cause }: OrderEventData['PaymentReversed']): Posted {
+  return givenBack(known, known, amount, move(cause === 'dispute' ? 'dispute' : 'reversal', amount, receivable(known), clearing));
+}
+
+/** Money went back by `postings`: a finished order gives up what it no longer keeps. */
+function givenBack(known: LedgerOrder, open: LedgerOrder, amount: MinorUnits, postings: Posting[]): Posted {
+  const after = { ...open, refunded: minor(known.refunded + amount) };
   if (!known.finished) return { after, postings };
   const revenue = Math.min(known.revenue, keptOf(after));
   const commission = known.partner === null ? 0 : Math.min(known.commission, percentOf(revenue, known.rewardPercent ?? 0));

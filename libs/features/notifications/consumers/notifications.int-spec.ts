@@ -38,10 +38,12 @@ describe('the notifications that events leave', () => {
       'actionNeeded',
       'orderMoved',
       'paymentReceived',
+      'managerAssigned',
       'actionNeeded',
       'partnerAppointed',
+      'orderPlaced',
     ]);
-    expect(partner.items.map(({ kind }) => kind)).toEqual(['actionNeeded', 'orderMoved', 'partnerAppointed']);
+    expect(partner.items.map(({ kind }) => kind)).toEqual(['actionNeeded', 'managerAssigned', 'orderMoved', 'partnerAppointed']);
     expect(desk.items.map(({ kind }) => kind)).toContain('orderPlaced');
     expect(client.items[0]?.title).toMatch(/^Documents are needed for order R-0/);
     expect(partner.items[0]?.title).toMatch(/^Work on order R-0/);
@@ -57,12 +59,13 @@ describe('the notifications that events leave', () => {
     expect([await world.unread('business-manager'), await world.unread('innovations-manager')]).toEqual([before[0], (before[1] ?? 0) + 1]);
   });
 
-  it('are not told to whoever did it', async () => {
+  it('are not told to whoever did it, unless they confirm it', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     const own = (await world.list(manager)).items.filter(({ actor }) => actor?._id === world.orders.idOf(manager));
     expect(own).toEqual([]);
-    expect((await world.list('client')).items.map(({ kind }) => kind)).not.toContain('orderPlaced');
+    expect((await world.list('client')).items.find(({ kind }) => kind === 'orderPlaced')?.title).toMatch(/^We have your order R-0/);
+    expect((await world.list('client')).items.filter(({ actor }) => actor?._id === world.orders.idOf('client'))).toHaveLength(1);
   });
 
   it('of an order are gone for a partner who was replaced, save that they were', async () => {
@@ -139,7 +142,10 @@ describe('mail', () => {
   it('is written at once for the client, and kept for the mail of the day for staff', async () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
-    expect((await world.intents('client')).map(({ purpose, state }) => [purpose, state])).toEqual([['notification', 'waiting']]);
+    expect((await world.intents('client')).map(({ purpose, state }) => [purpose, state])).toEqual([
+      ['notification', 'waiting'],
+      ['notification', 'waiting'],
+    ]);
     expect(await world.intents('business-manager')).toEqual([]);
     const kept = await world.database.query('select 1 from notification_kept where person_id = $1', [
       world.orders.idOf('business-manager'),
@@ -152,7 +158,7 @@ describe('mail', () => {
     await world.stories.reach('orderConfirmedNotPayed');
     await world.orders.settle();
     expect(await world.intents()).toEqual([]);
-    expect((await world.list('client')).total).toBe(2);
+    expect((await world.list('client')).total).toBe(4);
   });
 
   it('is not written about what is handled a day late', async () => {
@@ -164,11 +170,13 @@ describe('mail', () => {
     await outgoing.write(world.database, notices, Date.now() * 1000 + 86_500_000_000);
     expect(await world.intents()).toEqual([]);
     await outgoing.write(world.database, notices);
-    expect(await world.intents('client')).toHaveLength(1);
+    expect(await world.intents('client')).toHaveLength(2);
   });
 
   it('follows what a person chose', async () => {
-    await world.orders.must('client', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'actionNeeded', inApp: true, mail: 'off' }] });
+    await world.orders.must('client', 'PUT', '/notifications/preferences', {
+      kinds: ['actionNeeded', 'orderPlaced'].map((kind) => ({ kind, inApp: true, mail: 'off' })),
+    });
     await world.orders.must('business-manager', 'PUT', '/notifications/preferences', {
       kinds: [{ kind: 'orderPlaced', inApp: false, mail: 'immediately' }],
     });
@@ -206,7 +214,7 @@ describe('what comes late', () => {
     await world.orders.must('client', 'PUT', '/notifications/read', {});
     expect(await world.unread('client')).toBe(0);
     await feed(({ streamId }) => streamId === parked.id);
-    expect(await world.unread('client')).toBe(1);
+    expect(await world.unread('client')).toBe(2);
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Person } from '#libs/contracts/users/people-by-ids';
+import { friendlyFormatIBAN } from 'ibantools';
+import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { toText } from '#libs/kernel/money';
 import { type TextParams, moneyWords } from '#libs/platform/texts/text';
+import { type BankAccount, purposeFor } from '#machines/catalogue/payment-settings';
 import { numberText } from '#machines/order/order-number';
 import { sideOf } from '#machines/order/who';
 import { offers } from '../rules/kinds.js';
@@ -15,8 +18,21 @@ import type { MailContent } from './mail-content.js';
 const greetingOf = ({ language, firstName }: Person): string =>
   firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
 
-/** A mail about one notification. */
-export function noticeMail(row: NoticeRow, to: Person, references: References, links: Links): MailContent {
+/** Notifications that ask a client for money: their mails say where a transfer goes. */
+const askForMoney: readonly string[] = ['OrderConfirmedUnpaid.client', 'LastPaymentRequested.client'];
+
+/** The currency whose bank account the mail about a notification names; undefined where it names none. */
+export const asksToPayIn = ({ template, figures }: NoticeRow): Currency | undefined =>
+  askForMoney.includes(template) ? figures.currency : undefined;
+
+/** A mail about one notification. @param account where a transfer for it goes */
+export function noticeMail(
+  row: NoticeRow,
+  to: Person,
+  references: References,
+  links: Links,
+  account: Readonly<BankAccount> | null = null,
+): MailContent {
   const { language } = to;
   const { title, text } = renderNotice(language, row, references);
   const reader = sideOf(to);
@@ -29,8 +45,8 @@ export function noticeMail(row: NoticeRow, to: Person, references: References, l
     preheader: text,
     title,
     greeting: greetingOf(to),
-    paragraphs: [text],
-    facts: factsOf(row, language, references),
+    paragraphs: [text, ...(account ? [mailWords(language, 'waysToPay')] : [])],
+    facts: [...factsOf(row, language, references), ...(account ? transferFacts(account, row, language, references) : [])],
     items: [],
     action: { label: mailWords(language, actionWords[row.subject_type]), url: links.to(row.subject_type, row.subject_id, reader) },
     footer: [why, mailWords(language, 'noReply')],
@@ -50,6 +66,23 @@ function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, languag
       ? []
       : [{ label: mailWords(language, 'amount'), value: moneyWords(language, toText(amount, currency)) }]),
   ];
+}
+
+function transferFacts(
+  { payee, iban, account, bic, bank, purpose }: BankAccount,
+  { order_id }: NoticeRow,
+  language: Language,
+  references: References,
+): MailContent['facts'] {
+  const order = order_id === null ? undefined : references.order(order_id);
+  const lines = [
+    ['payee', payee],
+    ['account', friendlyFormatIBAN(iban) || account],
+    ['bic', bic],
+    ['bank', bank],
+    ['purpose', purposeFor(purpose[language], order ? numberText(order.number) : '')],
+  ] as const;
+  return lines.flatMap(([name, value]) => (value ? [{ label: mailWords(language, name), value }] : []));
 }
 
 /** Lines of a mail of the day; the rest is in the list. */

@@ -29,8 +29,9 @@ afterEach(async () => {
   await server.close();
 });
 
-/** An order that asks its client to pay: one mail. */
+/** An order that asks its client to pay: one mail, for its client wants none that confirms it. */
 async function oneMail(): Promise<void> {
+  await world.orders.must('client', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'orderPlaced', inApp: true, mail: 'off' }] });
   const order = await world.orders.place('client');
   await world.orders.operate('client-service-manager', order._id, 'managerConfirmedNotPayedOrder');
   await world.orders.settle();
@@ -60,6 +61,19 @@ describe('a mail', () => {
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications?tab=settings' } });
     expect(String(mail?.html)).not.toMatch(/<img|https?:\/\/(?!registra\.example|www\.w3\.org)/);
+  });
+
+  it('that asks for money says where a transfer goes, and no account where there is none', async () => {
+    const sent = async (): Promise<string> => {
+      await oneMail();
+      await world.deliverer.deliverDue();
+      return server.mails.at(-1)?.text ?? '';
+    };
+    const told = await sent();
+    expect(told).toContain('EE38 2200 2210 2014 5685');
+    expect(told).toMatch(/Назначение: Оплата заказа R-0/);
+    await world.orders.must('owner', 'PUT', '/settings/bank-accounts', { items: [] });
+    expect(await sent()).not.toContain('Назначение');
   });
 
   it('speaks the language of the person', async () => {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/users/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
@@ -16,7 +17,7 @@ import { type Claimed, Outbox } from '../storage/outbox.js';
 import { type References, nameOf } from '../texts/notice-text.js';
 import { accountMail } from './compose-account.js';
 import { consultationMail } from './compose-consultation.js';
-import { digestMail, messageMail, noticeMail } from './compose.js';
+import { asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
@@ -108,7 +109,9 @@ export class Letters {
         const [row] = rows;
         if (row === undefined) return undefined;
         const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
-        return { mail: noticeMail(row, to, references, this.links), unsubscribable: !locked };
+        const currency = asksToPayIn(row);
+        const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
+        return { mail: noticeMail(row, to, references, this.links, account), unsubscribable: !locked };
       }
       case 'digest': {
         if (rows.length === 0) return undefined;

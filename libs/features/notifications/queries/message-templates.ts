@@ -4,10 +4,11 @@ import type { Id, Language } from '#libs/kernel/ids';
 import { type MinorUnits, toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import type { TextParams } from '#libs/platform/texts/text';
-import { balance, paid, prepaymentMissing } from '#machines/order/figures';
+import { askedNow } from '#machines/order/due';
+import { balance, paid } from '#machines/order/figures';
 import { numberText } from '#machines/order/order-number';
 import { missingItems } from '#machines/order/items';
-import { expectedDate, labelOf, nextAction } from '#machines/order/standing';
+import { expectedDate, labelOf, standingOf } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
@@ -57,15 +58,15 @@ export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> 
 }
 
 /** What the client is asked to pay at this point. */
-const dueNow = (order: OrderState): MinorUnits =>
-  order.value.progress === 'orderConfirmedNotPayed' ? prepaymentMissing(order.facts) : balance(order);
+/** What the client is asked for now, else what is left to pay. */
+const due = (order: OrderState): MinorUnits => askedNow(order)?.amount ?? balance(order);
 
 function makesSense(key: TemplateKey, order: OrderState): boolean {
   switch (key) {
     case 'documentsReminder':
-      return order.value.progress === 'documentsRequested' && order.facts.itemsMissing > 0;
+      return standingOf(order).next === 'provideDocuments';
     case 'paymentReminder':
-      return (order.value.progress === 'orderConfirmedNotPayed' || order.value.progress === 'lastPaymentRequired') && dueNow(order) > 0;
+      return askedNow(order) !== null;
     case 'statusUpdate':
     case 'freeMessage':
       return true;
@@ -76,6 +77,7 @@ const noDate: Record<Language, string> = { ru: 'срок прошёл', en: 'ove
 
 function figures(order: OrderState, language: Language): TextParams {
   const { facts, terms } = order;
+  const { next, amount } = standingOf(order);
   const money = (amount: MinorUnits) => toText(amount, facts.currency);
   const expected = expectedDate(order);
   const date = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -84,9 +86,9 @@ function figures(order: OrderState, language: Language): TextParams {
     service: terms.serviceTitle[language],
     price: money(facts.price),
     paid: money(paid(facts)),
-    due: money(dueNow(order)),
+    due: money(due(order)),
     status: statusWords(language, labelOf(order, 'client'), terms.prepaymentPercent),
-    next: nextWords(language, nextAction(order), { amount: money(dueNow(order)) }),
+    next: nextWords(language, next, { amount: money(amount) }),
     // The Russian date ends in the dot of an abbreviation, and sentences in one of their own.
     expected: expected === null ? noDate[language] : date.format(expected / 1000).replace(/\s?г\.$/u, ''),
   };

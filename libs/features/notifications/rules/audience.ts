@@ -29,6 +29,8 @@ interface Way {
 /** One way in which one event of an order is told to somebody. */
 export interface AudienceRule<Type extends OrderEventType = OrderEventType> extends Way {
   to: Recipient;
+  /** Also where they did it themselves: a confirmation. */
+  confirms?: true;
   when?: (context: EventContext<Type>) => boolean;
   figures?: (context: EventContext<Type>) => NoticeFigures;
 }
@@ -55,6 +57,7 @@ const all: ToMany = ['client', 'partner', 'manager'];
 
 type Amount = { amount: number; currency: NonNullable<NoticeFigures['currency']> };
 const sum = ({ data: { amount, currency } }: { data: Amount }): NoticeFigures => ({ amount, currency });
+const price = ({ data, order }: EventContext<'OrderPlaced'>): NoticeFigures => ({ amount: data.price, currency: order.currency });
 const reason = ({ data }: { data: { reason: { text: string } | null } }): NoticeFigures => ({ text: data.reason?.text ?? null });
 const over = ({ order }: { order: KnownOrder }): boolean => isFinal(order.progress);
 const underWay = (context: { order: KnownOrder }): boolean => !over(context);
@@ -63,15 +66,22 @@ const due = ({ order }: { order: KnownOrder }): NoticeFigures => ({ amount: bala
 
 /**
  * Who hears of which event, as which kind; an event without a row does not compile, and `nobody` is a decision. Within an event the first row that
- * reaches a person is the one they get, and nobody is told of what they did themselves. What a reader may not see of the event is cut from the figures by
+ * reaches a person is the one they get, and nobody is told of what they did themselves, unless it confirms it. What a reader may not see of the event is cut from the figures by
  * the rule that cuts it from the order's history (machines/order/visibility), so no row can tell more.
  */
 export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<Type> } = {
-  OrderPlaced: news('orderPlaced', ['client', 'manager'], {
-    figures: ({ data, order }) => ({ amount: data.price, currency: order.currency }),
-  }),
+  OrderPlaced: [
+    { kind: 'orderPlaced', to: 'client', confirms: true, figures: price },
+    { kind: 'orderPlaced', to: 'manager', figures: price },
+  ],
   OrderEdited: news('orderMoved', all, {
     figures: ({ data, order }) => ({ amount: data.price, amountBefore: data.priceBefore, currency: order.currency }),
+  }),
+  DetailsGiven: news('orderMoved', ['partner', 'manager']),
+  DetailsChanged: news('orderMoved', ['partner', 'manager']),
+  CompanyRecorded: news('orderMoved', ['client', 'manager']),
+  ExpectedDateChanged: news('orderMoved', all, {
+    figures: ({ data: { date, reason: why } }) => ({ date, text: why.text }),
   }),
   OrderConfirmedUnpaid: [
     { kind: 'actionNeeded', to: 'client', figures: missing },
@@ -152,10 +162,13 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
     { kind: 'actionNeeded', to: 'client', figures: (context) => ({ ...sum(context), ...reason(context) }) },
     { kind: 'transferDeclared', to: 'manager', figures: sum },
   ],
+  TransferWithdrawn: news('transferDeclared', ['moneyDesk', 'manager'], { figures: sum }),
   // The client sees it on the page they come back to; the result is told.
   PaymentPending: nobody,
+  PaymentDenied: news('actionNeeded', ['client'], { figures: sum }),
   RefundRequested: news('refundMade', ['manager'], { figures: sum }),
   PaymentRefunded: news('refundMade', ['client', 'manager'], { figures: sum }),
+  PaymentReversed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
   RefundFailed: news('refundMade', ['moneyDesk', 'manager'], { figures: sum }),
 };
 

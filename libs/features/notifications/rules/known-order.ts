@@ -34,6 +34,8 @@ type Change<Type extends OrderEventType> = (data: OrderEventData[Type], known: K
 
 const arrived = ({ amount }: { amount: MinorUnits }, { received }: KnownOrder): Partial<KnownOrder> => ({ received: received + amount });
 
+const wentBack = ({ amount }: { amount: MinorUnits }, { refunded }: KnownOrder): Partial<KnownOrder> => ({ refunded: refunded + amount });
+
 /** What changes what is known, beside the status. */
 const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   OrderEdited: ({ price }) => ({ price }),
@@ -43,7 +45,8 @@ const changes: { readonly [Type in OrderEventType]?: Change<Type> } = {
   CashPaymentRecorded: arrived,
   TransferRecorded: arrived,
   TransferConfirmed: arrived,
-  PaymentRefunded: ({ amount }, { refunded }) => ({ refunded: refunded + amount }),
+  PaymentRefunded: wentBack,
+  PaymentReversed: wentBack,
 };
 
 /** What is known after `event`. @throws Error when the order's first event was never seen */

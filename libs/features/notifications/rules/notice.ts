@@ -19,6 +19,8 @@ export interface NoticeFigures {
   person?: Id | null;
   /** a reason or a title, by the id of its text */
   text?: Id | null;
+  /** midnight UTC of a day */
+  date?: Micros;
   /** a code whose words the texts know: a status, a consumer, an event */
   code?: string;
   count?: number;

@@ -37,7 +37,7 @@ export function noticesOf(event: OrderEvent, id: Id, order: KnownOrder): Notice[
   const notices: Notice[] = [];
   for (const rule of orderAudience[event.type] as readonly AudienceRule[]) {
     const audience = audienceOf(rule.to, event, order);
-    if (audience === null || reached.includes(audience) || !applies(rule, event, order)) continue;
+    if (audience === null || (reached.includes(audience) && !rule.confirms) || !applies(rule, event, order)) continue;
     notices.push(noticeOf(rule, event, id, order, audience, isGroup(audience) ? [...reached] : []));
     reached.push(audience);
   }

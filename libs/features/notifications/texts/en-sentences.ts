@@ -3,8 +3,8 @@ import type { NotificationTexts } from './shape.js';
 /** What happened, to each kind of reader in their words. */
 export const sentences: NotificationTexts['sentences'] = {
   'OrderPlaced.client': {
-    title: 'Order {{order}} is placed',
-    text: '{{service}}, {{amount}}. The manager checks the order and confirms it.',
+    title: 'We have your order {{order}}',
+    text: '{{service}}, {{amount}}. A manager checks it and confirms it within one working day. You pay after that, or earlier if you like.',
   },
   'OrderPlaced.staff': {
     title: 'New order {{order}}',
@@ -22,6 +22,27 @@ export const sentences: NotificationTexts['sentences'] = {
     title: 'Order {{order}} was changed',
     text: '{{actor}} changed the configuration of {{service}}: {{amountBefore}} → {{amount}}.',
   },
+  'DetailsGiven.partner': {
+    title: 'The company’s details for order {{order}} are there',
+    text: '{{actor}} filled in the form for {{service}}.',
+  },
+  'DetailsGiven.staff': { title: 'The company’s details for {{order}} are there', text: '{{actor}} filled in the form for {{service}}.' },
+  'DetailsChanged.partner': {
+    title: 'The company’s details for order {{order}} changed',
+    text: '{{actor}} changed the form for {{service}}.',
+  },
+  'DetailsChanged.staff': { title: 'The company’s details for {{order}} changed', text: '{{actor}} changed the form for {{service}}.' },
+  'CompanyRecorded.client': {
+    title: 'Your company is registered: order {{order}}',
+    text: 'Its number, address and dates are on the page of the order.',
+  },
+  'CompanyRecorded.staff': {
+    title: 'The company of {{order}} is recorded',
+    text: '{{actor}} recorded the registered company for {{client}}.',
+  },
+  'ExpectedDateChanged.client': { title: 'Order {{order}} will be ready by {{date}}', text: 'The date of {{service}} has changed.' },
+  'ExpectedDateChanged.partner': { title: 'Order {{order}} is promised for {{date}}', text: '{{actor}} changed the date of {{service}}.' },
+  'ExpectedDateChanged.staff': { title: 'Order {{order}} is promised for {{date}}', text: '{{actor}} changed the date of {{service}}.' },
   'OrderConfirmedUnpaid.client': {
     title: 'Pay {{amount}} for order {{order}}',
     text: 'The order is confirmed. Work on {{service}} begins when the prepayment arrives.',
@@ -36,13 +57,13 @@ export const sentences: NotificationTexts['sentences'] = {
   },
   'OrderConfirmedPaid.partner': {
     title: 'Work on order {{order}} can start',
-    text: '{{service}} for {{client}} is confirmed and the prepayment is there.',
+    text: '{{service}} for {{client}} is confirmed, and nothing more has to be paid first.',
   },
   'OrderConfirmedPaid.client': {
     title: 'Order {{order}} is confirmed',
-    text: 'The prepayment is there and work on {{service}} has started.',
+    text: 'Nothing more has to be paid first: work on {{service}} has started.',
   },
-  'OrderConfirmedPaid.staff': { title: 'Order {{order}} is confirmed', text: '{{actor}} confirmed it as paid; work can start.' },
+  'OrderConfirmedPaid.staff': { title: 'Order {{order}} is confirmed', text: '{{actor}} confirmed it; work can start.' },
   'PrepaymentCompleted.partner': { title: 'Work on order {{order}} can start', text: 'The prepayment for {{service}} is there.' },
   'PrepaymentCompleted.client': { title: 'Work on order {{order}} has started', text: 'The prepayment for {{service}} is complete.' },
   'PrepaymentCompleted.staff': { title: 'The prepayment for {{order}} is complete', text: '{{service}} for {{client}}: work can start.' },
@@ -208,9 +229,21 @@ export const sentences: NotificationTexts['sentences'] = {
     text: 'For order {{order}}. Please check it with your bank or pay again.',
   },
   'TransferRejected.staff': { title: 'A transfer for order {{order}} was not found', text: '{{actor}} rejected the declared {{amount}}.' },
+  'TransferWithdrawn.staff': {
+    title: 'A transfer for order {{order}} was withdrawn',
+    text: '{{client}} took back the declared {{amount}}.',
+  },
+  'PaymentDenied.client': {
+    title: 'Your payment of {{amount}} did not go through',
+    text: 'For order {{order}}. The payment provider did not carry it out and nothing was charged. Please pay again.',
+  },
   'RefundRequested.staff': { title: 'A refund of {{amount}} is under way', text: 'For order {{order}}, requested by {{actor}}.' },
   'PaymentRefunded.client': { title: 'We refunded {{amount}}', text: 'For order {{order}}, {{service}}.' },
   'PaymentRefunded.staff': { title: '{{amount}} was refunded for order {{order}}', text: '{{client}} gets it back.' },
+  'PaymentReversed.staff': {
+    title: 'The payment provider took back {{amount}}',
+    text: 'For order {{order}}, paid by {{client}}. See in the payment history why, and what is due now.',
+  },
   'RefundFailed.staff': {
     title: 'A refund of {{amount}} failed',
     text: 'For order {{order}}. The client has not got the money: try again or pay it back in another way.',

@@ -15,3 +15,7 @@ export const momentWords = (language: Language, at: Micros, timeZone: string): s
   const time = new Intl.DateTimeFormat(locales[language], { timeZone, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
   return `${day.format(at / 1000)}, ${time.format(at / 1000)}`;
 };
+
+/** A day in words, in UTC: "4 December 2026", and "4 декабря 2026 г.", which is also its genitive and dative. */
+export const dayWords = (language: Language, at: Micros): string =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' }).format(at / 1000);

@@ -7,7 +7,7 @@ import type { KnownOrder } from '../rules/known-order.js';
 import type { NoticeFigures } from '../rules/notice.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { leadNumber } from '#machines/lead/lead-number';
-import { momentWords } from './moments.js';
+import { dayWords, momentWords } from './moments.js';
 import { leadKindWords, percentWords, reasonWords, sentence } from './words.js';
 
 /** What sentences quote and notifications do not hold: looked up when they are read or sent. */
@@ -66,7 +66,7 @@ const systemName: Record<Language, string> = { ru: 'система', en: 'the sy
 
 function figureParams(
   language: Language,
-  { amount, amountBefore, currency, percent, percentBefore, code, count }: NoticeFigures,
+  { amount, amountBefore, currency, percent, percentBefore, code, count, date }: NoticeFigures,
 ): TextParams {
   const money = (value: number | undefined, name: string): TextParams =>
     value === undefined || currency === undefined ? {} : { [name]: toText(value, currency) };
@@ -77,6 +77,7 @@ function figureParams(
     ...(percentBefore !== undefined && { percentBefore: percentWords(language, percentBefore) }),
     ...(code !== undefined && { code }),
     ...(count !== undefined && { count }),
+    ...(date !== undefined && { date: dayWords(language, date) }),
   };
 }
 

@@ -2,7 +2,10 @@ import type { NotificationTexts } from './shape.js';
 
 /** What happened, to each kind of reader in their words. Names stand where they need no gender of the verb. */
 export const sentences: NotificationTexts['sentences'] = {
-  'OrderPlaced.client': { title: 'Заказ {{order}} оформлен', text: '{{service}}, {{amount}}. Менеджер проверит заказ и подтвердит его.' },
+  'OrderPlaced.client': {
+    title: 'Мы получили ваш заказ {{order}}',
+    text: '{{service}}, {{amount}}. Менеджер проверит и подтвердит его за один рабочий день. Платить можно после этого или раньше.',
+  },
   'OrderPlaced.staff': {
     title: 'Новый заказ {{order}}',
     text: '{{service}}, {{amount}}, клиент {{client}}. Проверьте заказ и подтвердите его.',
@@ -13,6 +16,18 @@ export const sentences: NotificationTexts['sentences'] = {
     title: 'Заказ {{order}} изменён',
     text: 'Новый состав услуги «{{service}}»: {{amountBefore}} → {{amount}}. Изменение: {{actor}}.',
   },
+  'DetailsGiven.partner': { title: 'Данные компании по заказу {{order}} заполнены', text: 'Услуга «{{service}}». Заполнение: {{actor}}.' },
+  'DetailsGiven.staff': { title: 'Данные компании по заказу {{order}} заполнены', text: 'Услуга «{{service}}». Заполнение: {{actor}}.' },
+  'DetailsChanged.partner': { title: 'Данные компании по заказу {{order}} изменены', text: 'Услуга «{{service}}». Изменение: {{actor}}.' },
+  'DetailsChanged.staff': { title: 'Данные компании по заказу {{order}} изменены', text: 'Услуга «{{service}}». Изменение: {{actor}}.' },
+  'CompanyRecorded.client': {
+    title: 'Ваша компания зарегистрирована: заказ {{order}}',
+    text: 'Номер, адрес и даты — на странице заказа.',
+  },
+  'CompanyRecorded.staff': { title: 'Компания по заказу {{order}} внесена', text: 'Клиент {{client}}. Внесение: {{actor}}.' },
+  'ExpectedDateChanged.client': { title: 'Заказ {{order}} будет готов к {{date}}', text: 'Срок услуги «{{service}}» изменился.' },
+  'ExpectedDateChanged.partner': { title: 'Новый срок заказа {{order}}: {{date}}', text: 'Услуга «{{service}}». Изменение: {{actor}}.' },
+  'ExpectedDateChanged.staff': { title: 'Новый срок заказа {{order}}: {{date}}', text: 'Услуга «{{service}}». Изменение: {{actor}}.' },
   'OrderConfirmedUnpaid.client': {
     title: 'Оплатите {{amount}} по заказу {{order}}',
     text: 'Заказ подтверждён. Работа над услугой «{{service}}» начнётся, когда поступит предоплата.',
@@ -27,15 +42,15 @@ export const sentences: NotificationTexts['sentences'] = {
   },
   'OrderConfirmedPaid.partner': {
     title: 'Можно начинать работу по заказу {{order}}',
-    text: '«{{service}}», клиент {{client}}: заказ подтверждён, предоплата поступила.',
+    text: '«{{service}}», клиент {{client}}: заказ подтверждён, предоплаты больше не нужно.',
   },
   'OrderConfirmedPaid.client': {
     title: 'Заказ {{order}} подтверждён',
-    text: 'Предоплата поступила, работа над услугой «{{service}}» началась.',
+    text: 'Предоплаты больше не нужно, работа над услугой «{{service}}» началась.',
   },
   'OrderConfirmedPaid.staff': {
     title: 'Заказ {{order}} подтверждён',
-    text: 'Подтверждён как оплаченный: {{actor}}. Можно начинать работу.',
+    text: 'Подтвердили: {{actor}}. Можно начинать работу.',
   },
   'PrepaymentCompleted.partner': {
     title: 'Можно начинать работу по заказу {{order}}',
@@ -206,9 +221,18 @@ export const sentences: NotificationTexts['sentences'] = {
     text: 'По заказу {{order}}. Проверьте его в банке или оплатите ещё раз.',
   },
   'TransferRejected.staff': { title: 'Перевод по заказу {{order}} не найден', text: 'Отклонено {{amount}}: {{actor}}.' },
+  'TransferWithdrawn.staff': { title: 'Перевод по заказу {{order}} отозван', text: 'Заявленные {{amount}} отозваны клиентом: {{client}}.' },
+  'PaymentDenied.client': {
+    title: 'Ваш платёж {{amount}} не прошёл',
+    text: 'По заказу {{order}}. Платёжная система его не провела, деньги не списаны. Пожалуйста, оплатите ещё раз.',
+  },
   'RefundRequested.staff': { title: 'Возврат {{amount}} выполняется', text: 'По заказу {{order}}. Запрос: {{actor}}.' },
   'PaymentRefunded.client': { title: 'Мы вернули {{amount}}', text: 'По заказу {{order}}, «{{service}}».' },
   'PaymentRefunded.staff': { title: 'По заказу {{order}} возвращено {{amount}}', text: 'Получатель: {{client}}.' },
+  'PaymentReversed.staff': {
+    title: 'Платёжная система списала обратно {{amount}}',
+    text: 'По заказу {{order}}, клиент {{client}}. Причина и то, сколько теперь к оплате, — в истории платежей.',
+  },
   'RefundFailed.staff': {
     title: 'Возврат {{amount}} не удался',
     text: 'По заказу {{order}}. Клиент денег не получил: повторите возврат или верните их другим способом.',

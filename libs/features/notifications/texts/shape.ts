@@ -72,6 +72,13 @@ export interface MailWords {
   order: string;
   service: string;
   amount: string;
+  /** over the account that a transfer goes to */
+  waysToPay: string;
+  payee: string;
+  account: string;
+  bic: string;
+  bank: string;
+  purpose: string;
   login: string;
   password: string;
   from: string;
@@ -97,6 +104,15 @@ export const sentenceKeys = [
   'OrderEdited.client',
   'OrderEdited.partner',
   'OrderEdited.staff',
+  'DetailsGiven.partner',
+  'DetailsGiven.staff',
+  'DetailsChanged.partner',
+  'DetailsChanged.staff',
+  'CompanyRecorded.client',
+  'CompanyRecorded.staff',
+  'ExpectedDateChanged.client',
+  'ExpectedDateChanged.partner',
+  'ExpectedDateChanged.staff',
   'OrderConfirmedUnpaid.client',
   'OrderConfirmedUnpaid.partner',
   'OrderConfirmedUnpaid.staff',
@@ -166,9 +182,12 @@ export const sentenceKeys = [
   'TransferDeclared.staff',
   'TransferRejected.client',
   'TransferRejected.staff',
+  'TransferWithdrawn.staff',
+  'PaymentDenied.client',
   'RefundRequested.staff',
   'PaymentRefunded.client',
   'PaymentRefunded.staff',
+  'PaymentReversed.staff',
   'RefundFailed.staff',
   'PayoffAccrued.partner',
   'PayoffReleased.staff',

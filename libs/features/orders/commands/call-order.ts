@@ -7,7 +7,8 @@ import { Problem, notFound } from '#libs/platform/http/problem';
 import { maySee } from '#machines/order/who';
 import { orderStream } from '../storage/order-stream.js';
 import type { CallSpec } from './call-spec.js';
-import { declareTransfer, recordOfflinePayment, requestRefund, settleTransfer } from './calls/money.js';
+import { giveDetails, recordCompany, setExpectedDate } from './calls/company.js';
+import { declareTransfer, recordOfflinePayment, requestRefund, settleTransfer, withdrawTransfer } from './calls/money.js';
 import { operate } from './calls/operate.js';
 import { acknowledgePartnerReward, appointPartner, assignManager, changePartnerReward } from './calls/people.js';
 import { editOrder, placeOrder } from './calls/place-and-edit.js';
@@ -20,6 +21,9 @@ const callSpecs: Record<OrderCallName, CallSpec> = {
   placeOrder,
   editOrder,
   operate,
+  giveDetails,
+  recordCompany,
+  setExpectedDate,
   appointPartner,
   assignManager,
   changePartnerReward,
@@ -31,6 +35,7 @@ const callSpecs: Record<OrderCallName, CallSpec> = {
   reviewDocument,
   declareTransfer,
   settleTransfer,
+  withdrawTransfer,
   recordOfflinePayment,
   requestRefund,
 };

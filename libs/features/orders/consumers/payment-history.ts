@@ -1,64 +1,86 @@
 import { Injectable } from '@nestjs/common';
 import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
 import type { Transaction } from '#libs/platform/database/database';
-import type { OrderEvent } from '#machines/order/events';
+import type { OrderEventOf, OrderEventType } from '#machines/order/events';
 import type { PaymentMethod, PaymentState } from '#machines/order/state';
 import { orderEventOf } from './event-of.js';
 
-/** Where each event that brings or announces money leaves its payment. */
-const arrivals: Partial<Record<OrderEvent['type'], { method: PaymentMethod; state: PaymentState['state'] }>> = {
+/** Where each event that brings or announces money, or ends what was announced, leaves its payment. */
+const arrivals: Partial<Record<OrderEventType, { method: PaymentMethod; state: PaymentState['state'] }>> = {
   CashPaymentRecorded: { method: 'cash', state: 'confirmed' },
   TransferRecorded: { method: 'transfer', state: 'confirmed' },
   TransferDeclared: { method: 'transfer', state: 'declared' },
   TransferConfirmed: { method: 'transfer', state: 'confirmed' },
   TransferRejected: { method: 'transfer', state: 'rejected' },
+  TransferWithdrawn: { method: 'transfer', state: 'withdrawn' },
   PaymentPending: { method: 'provider', state: 'pending' },
   PaymentCaptured: { method: 'provider', state: 'captured' },
+  PaymentDenied: { method: 'provider', state: 'denied' },
 };
 
-interface Arrived {
-  payment: string;
-  amount: number;
-  currency: string;
-  stage: string;
-}
+type Arrival = OrderEventOf<
+  | 'CashPaymentRecorded'
+  | 'TransferRecorded'
+  | 'TransferDeclared'
+  | 'TransferConfirmed'
+  | 'TransferRejected'
+  | 'TransferWithdrawn'
+  | 'PaymentPending'
+  | 'PaymentCaptured'
+  | 'PaymentDenied'
+>;
+
+/** What the event tells of the provider: its name, its own id of the payment, what it kept. */
+const providerPart = ({ type, data }: Arrival): readonly [string | null, string | null, MinorUnits | null] => {
+  if (type === 'PaymentCaptured') return [data.provider, data.capture, data.fee];
+  return [type === 'PaymentPending' || type === 'PaymentDenied' ? data.provider : null, null, null];
+};
 
 /** Folds the money events into the payment history's rows. */
 @Injectable()
 export class PaymentHistory implements Consumer {
   readonly name = 'orders.payments';
   readonly projectionVersion = 1;
-  readonly types = [...Object.keys(arrivals), 'PaymentRefunded'];
+  readonly types = [...Object.keys(arrivals), 'PaymentRefunded', 'PaymentReversed'];
 
   async handle(placed: PlacedEvent, tx: Transaction): Promise<void> {
     const event = orderEventOf(placed);
-    if (event.type === 'PaymentRefunded') {
-      const { payment, amount } = event.data;
-      await tx.query(
-        'update order_payments set refunded = refunded + $2, refunded_at = $3 where payment_id = $1',
-        [payment, amount, event.at],
-        'payment_refunded',
-      );
-      return;
-    }
+    if (event.type === 'PaymentRefunded') return back(tx, event, 0);
+    if (event.type === 'PaymentReversed') return back(tx, event, event.data.amount);
     const arrival = arrivals[event.type];
-    if (arrival) await this.arrive(event, event.data as unknown as Arrived, arrival, tx);
+    if (arrival) await arrive(tx, event as Arrival, arrival);
   }
+}
 
-  private async arrive(
-    event: OrderEvent,
-    data: Arrived,
-    { method, state }: { method: string; state: string },
-    tx: Transaction,
-  ): Promise<void> {
-    await tx.query(
-      `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-       on conflict (payment_id) do update set stage = excluded.stage, state = excluded.state, amount = excluded.amount,
-         at = case when excluded.state = 'rejected' then order_payments.at else excluded.at end`,
-      [data.payment, event.order, method, data.stage, state, data.amount, data.currency, event.actor.id, event.at],
-      'payment_arrived',
-    );
-  }
+/** Money that went back; `reversed` of it the provider took unasked. */
+async function back(tx: Transaction, { at, data }: { at: number; data: { payment: Id; amount: MinorUnits } }, reversed: MinorUnits) {
+  await tx.query(
+    'update order_payments set refunded = refunded + $2, refunded_at = $3, reversed = reversed + $4 where payment_id = $1',
+    [data.payment, data.amount, at, reversed],
+    'payment_refunded',
+  );
+}
+
+/** What comes to nothing keeps the moment it was announced at. */
+async function arrive(
+  tx: Transaction,
+  event: Arrival,
+  { method, state }: { method: PaymentMethod; state: PaymentState['state'] },
+): Promise<void> {
+  const { payment, stage, amount, currency } = event.data;
+  const [provider, reference, fee] = providerPart(event);
+  await tx.query(
+    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     on conflict (payment_id) do update set stage = excluded.stage, state = excluded.state, amount = excluded.amount,
+       provider = coalesce(excluded.provider, order_payments.provider),
+       provider_reference = coalesce(excluded.provider_reference, order_payments.provider_reference),
+       fee = coalesce(excluded.fee, order_payments.fee),
+       at = case when excluded.state in ('rejected', 'withdrawn', 'denied') then order_payments.at else excluded.at end`,
+    [payment, event.order, method, stage, state, amount, currency, event.actor.id, event.at, provider, reference, fee],
+    'payment_arrived',
+  );
 }

@@ -1,5 +1,6 @@
 import { SearchNotes } from '../consumers/search-notes.js';
 import { OrdersTestApp, type OrderBody } from '#libs/testing/orders-test-app';
+import { machineVersion } from '#machines/order/version';
 import { seededCountryId, seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 
 const manager = 'client-service-manager';
@@ -67,7 +68,7 @@ describe('the list of orders', () => {
 
   it('carries the machine with each order and none of its children; the fifteen operations where they are asked for', async () => {
     const [order] = (await list(manager)).items;
-    expect(order).toMatchObject({ machine: { version: 1, value: { progress: 'newOrder', reward: 'agreed' } } });
+    expect(order).toMatchObject({ machine: { version: machineVersion, value: { progress: 'newOrder', reward: 'agreed' } } });
     for (const child of ['operations', 'steps', 'requestedItems', 'documents', 'payments']) expect(order).not.toHaveProperty(child);
     const [judged] = (await list(manager, 'include=operations')).items;
     const { operations } = await world.must(manager, 'GET', `/orders/${order?._id}`);
@@ -85,9 +86,53 @@ describe('the list of orders', () => {
     expect((await list(manager, `filter[service]=${seededServiceId('EE', 'ou')}&filter[status]=newOrder`)).total).toBe(3);
     expect(numbers(await list(manager, `filter[client]=${world.idOf('client2')}`))).toEqual(['R-000008', 'R-000007']);
     expect(numbers(await list(manager, `filter[partner]=${world.idOf('partner')}`))).toEqual(['R-000002']);
-    expect(numbers(await list(manager, `filter[manager]=${world.idOf(manager)}`))).toEqual(['R-000002']);
+    expect(numbers(await list(manager, `filter[manager]=${world.idOf(manager)}`))).toEqual(['R-000002', 'R-000001']);
     expect((await list(manager, 'filter[createdAt]=2000-01-01..2000-12-31')).total).toBe(0);
     expect((await list(manager, 'filter[updatedAt]=2000-01-01..')).total).toBe(8);
+  });
+
+  it('filters by whose turn it is, what is late, what waits for money staff and what nobody manages, and sorts by the due date', async () => {
+    const [first = ''] = placed.map(({ _id }) => _id);
+    expect(numbers(await list(manager, 'filter[turn]=client'))).toEqual(['R-000001']);
+    expect((await list(manager, 'filter[turn]=staff')).total).toBe(6);
+    expect((await list(manager, 'filter[toConfirm]=true')).total).toBe(0);
+    await world.must('client', 'POST', `/order-payments/${first}/transfers`, { amount: { amount: '267.00', currency: 'EUR' } });
+    expect(numbers(await list(manager, 'filter[toConfirm]=true'))).toEqual(['R-000001']);
+    expect(numbers(await list(manager, 'filter[turn]=moneyStaff'))).toEqual(['R-000001']);
+    expect(numbers(await list('client', 'filter[turn]=moneyStaff'))).toEqual(['R-000001']);
+    expect((await list(manager, 'filter[unassigned]=true')).total).toBe(6);
+    expect(numbers(await list(manager, 'filter[unassigned]=false'))).toEqual(['R-000002', 'R-000001']);
+    expect((await list(manager, 'filter[overdue]=true')).total).toBe(0);
+    expect((await list(manager, 'filter[overdue]=false')).total).toBe(8);
+    await world.database.query('update orders set due_at = 1 where number in (3, 4)');
+    // The third is cancelled: nobody has to act any more.
+    expect(numbers(await list(manager, 'filter[overdue]=true'))).toEqual(['R-000004']);
+    const due = (await list(manager, 'sort=dueAt')).items;
+    expect(numbers({ items: due } as Listed).slice(0, 2)).toEqual(['R-000003', 'R-000004']);
+    expect(numbers(await list(manager, 'sort=-dueAt'))).toEqual([...numbers({ items: due } as Listed)].reverse());
+    expect(numbers(await list(manager, 'sort=dueAt&search=R-00000&filter[turn]=staff'))[0]).toBe('R-000004');
+    expect(await faults('partner', 'filter[turn]=moneyStaff')).toEqual([422, ['filter[turn] notOffered']]);
+    expect(await faults('client', 'filter[toConfirm]=true')).toEqual([422, ['filter[toConfirm] unknownFilter']]);
+  });
+
+  it('counts what the filters and the search leave of each status', async () => {
+    const counted = async (query: string) => {
+      const body = (await world.must(manager, 'GET', `/orders/order-statuses?${query}`)) as unknown as {
+        items: { status: string; count: number }[];
+        toConfirm: number;
+        isExact: boolean;
+      };
+      const counts = Object.fromEntries(body.items.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
+      return { ...counts, toConfirm: body.toConfirm, isExact: body.isExact };
+    };
+    const client = `filter[client]=${world.idOf('client')}`;
+    expect(await counted(client)).toEqual({
+      ...{ newOrder: 4, orderConfirmedNotPayed: 1, orderCancelled: 1, partnerRewardPercentChanged: 1 },
+      ...{ toConfirm: 1, isExact: true },
+    });
+    expect(await counted(`${client}&filter[status]=newOrder`)).toEqual(await counted(client));
+    expect(await counted('search=R-000007')).toEqual({ newOrder: 1, toConfirm: 0, isExact: true });
+    expect(await counted('filter[overdue]=true&search=R-00000')).toEqual({ newOrder: 1, toConfirm: 0, isExact: true });
   });
 
   it('refuses what it does not offer, to each reader', async () => {

@@ -1,15 +1,19 @@
-import { Controller, Get, Header, Param, Post, Put, Query } from '@nestjs/common';
+import { Controller, Delete, Get, Header, Param, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { Id } from '#libs/kernel/ids';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
+import { ApiTableFile, tableFormats } from '#libs/platform/tables/table-file';
 import { ApiOrderWrite } from './api-docs.js';
 import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../wire/order-commands.dto.js';
 import type { OrderDto } from '../wire/order.dto.js';
 import { readerOf } from '../projections/reader.js';
-import { PaymentHistoryList, paymentGrammar } from '../queries/payment-history.js';
+import { ExportPayments } from '../queries/export-payments.js';
+import { paymentGrammar } from '../queries/payment-grammar.js';
+import { PaymentHistoryList } from '../queries/payment-history.js';
 import { PaymentHistoryPageDto } from '../wire/order-payments.dto.js';
 import { OrderAnswers } from './order-answers.js';
 import { Write, type WriteRequest } from './write-request.js';
@@ -29,9 +33,31 @@ export class OrderMoneyController {
   @Header('cache-control', 'private, no-store')
   @ApiOperation({ summary: 'The payment history: all of it for staff who read payments, a client’s own' })
   @ApiList(paymentGrammar)
+  @ApiQuery({
+    name: 'include',
+    required: false,
+    enum: ['totals'],
+    description: 'Adds the sums of everything that the filters and the search give, one line per currency',
+  })
   @ApiOkResponse({ type: PaymentHistoryPageDto })
   history(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<PaymentHistoryPageDto> {
     return this.queries.execute(new PaymentHistoryList(query, readerOf(signedIn)));
+  }
+
+  @Get('export')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Every payment that the history would page through, as CSV or XLSX; X-Total-Rows says how many rows will come' })
+  @ApiList(paymentGrammar)
+  @ApiQuery({ name: 'format', required: false, enum: tableFormats })
+  @ApiTableFile()
+  async export(
+    @SignedInUser() signedIn: SignedIn,
+    @Query() query: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const { file, rows } = await this.queries.execute(new ExportPayments(query, readerOf(signedIn)));
+    void reply.header('x-total-rows', String(rows));
+    return file;
   }
 
   @Post(':orderId/transfers')
@@ -46,6 +72,12 @@ export class OrderMoneyController {
   @ApiBody({ type: SettleTransferDto })
   settle(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<OrderDto> {
     return this.answers.write(write, 'settleTransfer', id, transfer);
+  }
+
+  @Delete(':orderId/transfers/:transferId')
+  @ApiOrderWrite('Withdraw a declared transfer that nobody has decided on yet, as its client')
+  withdraw(@Write() write: WriteRequest, @Param('orderId', IdPipe) id: Id, @Param('transferId', IdPipe) transfer: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'withdrawTransfer', id, transfer);
   }
 
   @Post(':orderId/payments')

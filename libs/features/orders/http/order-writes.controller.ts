@@ -4,6 +4,7 @@ import type { Id } from '#libs/kernel/ids';
 import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { IdPipe } from '#libs/platform/http/id-pipe';
 import { ApiOrderWrite } from './api-docs.js';
+import { RecordCompanyDto, SetExpectedDateDto } from '../wire/company.dto.js';
 import { ApiOperationBody } from '../wire/operation.dto.js';
 import { AppointPartnerDto, AssignManagerDto, AttachDocumentDto, ChangeRewardDto, ReviewDocumentDto } from '../wire/order-commands.dto.js';
 import type { OrderDto } from '../wire/order.dto.js';
@@ -39,6 +40,20 @@ export class OrderWritesController {
   @ApiBody({ type: EditOrderDto })
   edit(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
     return this.answers.write(write, 'editOrder', id);
+  }
+
+  @Put(':id/company')
+  @ApiOrderWrite('Record the registered company')
+  @ApiBody({ type: RecordCompanyDto })
+  recordCompany(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'recordCompany', id);
+  }
+
+  @Put(':id/expected-date')
+  @ApiOrderWrite('Promise another date than the term’s, and say why')
+  @ApiBody({ type: SetExpectedDateDto })
+  setExpectedDate(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    return this.answers.write(write, 'setExpectedDate', id);
   }
 
   @Put(':id/partner')

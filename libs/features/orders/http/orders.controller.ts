@@ -12,9 +12,10 @@ import { readerOf } from '../projections/reader.js';
 import { ExportOrders } from '../queries/export-orders.js';
 import { documentedGrammar } from '../queries/list-grammar.js';
 import { ListOrders } from '../queries/list-orders.js';
+import { NeighboursOfOrder } from '../queries/neighbours-of-order.js';
 import { OrderById } from '../queries/order-by-id.js';
 import { OrderStatusCounts } from '../queries/order-status-counts.js';
-import { OrderPageDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
+import { OrderNeighboursDto, OrderPageDto, OrderStatusesDto } from '../wire/order-lists.dto.js';
 import { OrderDto } from '../wire/order.dto.js';
 
 /** Reading orders, each reader what is theirs. */
@@ -42,10 +43,11 @@ export class OrdersController {
 
   @Get('order-statuses')
   @Header('cache-control', 'private, no-store')
-  @ApiOperation({ summary: 'Every status with its looks and the number of orders in it' })
+  @ApiOperation({ summary: 'Every status with its looks and the number of orders in it that fit the filters and the search' })
+  @ApiList(documentedGrammar)
   @ApiOkResponse({ type: OrderStatusesDto })
-  async statuses(@SignedInUser() signedIn: SignedIn): Promise<OrderStatusesDto> {
-    return { items: await this.queries.execute(new OrderStatusCounts(readerOf(signedIn))) };
+  statuses(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<OrderStatusesDto> {
+    return this.queries.execute(new OrderStatusCounts(query, readerOf(signedIn)));
   }
 
   @Get('export')
@@ -62,6 +64,16 @@ export class OrdersController {
     const { file, rows } = await this.queries.execute(new ExportOrders(query, readerOf(signedIn)));
     void reply.header('x-total-rows', String(rows));
     return file;
+  }
+
+  @Get(':id/neighbours')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The orders before and after this one in the list that the question asks for; pages do not matter' })
+  @ApiList(documentedGrammar)
+  @ApiOkResponse({ type: OrderNeighboursDto })
+  @ApiProblems({ 404: ['notFound'] })
+  neighbours(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Query() query: unknown): Promise<OrderNeighboursDto> {
+    return this.queries.execute(new NeighboursOfOrder(id, query, readerOf(signedIn)));
   }
 
   @Get(':id')

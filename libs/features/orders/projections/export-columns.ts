@@ -33,6 +33,7 @@ export const exportColumns = (reader: Reader): Column[] => [
   ...(seesPayments(reader) ? [column('Возвращено', 'Refunded', (order) => amount(order.refunded))] : []),
   ...(seesFigures(reader) ? [column('Остаток', 'Balance', (order) => amount(order.balance))] : []),
   ...(seesReward(reader) ? [column('Вознаграждение, %', 'Reward, %', (order) => order.partnerRewardPercent)] : []),
+  column('Срок', 'Due', (order) => new Date(order.dueAt)),
   column('Создан', 'Created', (order) => new Date(order.createdAt)),
   column('Изменён', 'Updated', (order) => new Date(order.updatedAt)),
 ];

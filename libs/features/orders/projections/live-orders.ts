@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
-import { LiveSources, type MayHear } from '#libs/event-log/live/live-sources';
+import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
@@ -24,10 +24,10 @@ export class LiveOrders implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.sources.registerStream('order', (events) => this.mayHear(events));
+    this.sources.registerStream('order', (events) => this.hearing(events));
   }
 
-  private async mayHear(events: readonly PlacedEvent[]): Promise<MayHear> {
+  private async hearing(events: readonly PlacedEvent[]): Promise<Hearing> {
     const rows = await this.database.query<VisibleTo>(
       'select id, client_id as client, partner_id as partner, manager_id as manager, progress from orders where id = any ($1)',
       [[...new Set(events.map(({ streamId }) => streamId))]],

@@ -1,12 +1,12 @@
 import type { Person } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { toPercent, toText } from '#libs/kernel/money';
-import { toRfc3339 } from '#libs/kernel/time';
+import { type Micros, toRfc3339 } from '#libs/kernel/time';
 import type { MachineView } from '#machines/order/decision';
 import { explain } from '#machines/order/explain';
 import { figuresOf } from '#machines/order/figures';
 import { viewFor } from '#machines/order/project';
-import { statusesShown } from '#machines/order/standing';
+import { dueDate, statusesShown } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OperationDto } from '../wire/judgement.dto.js';
@@ -22,9 +22,16 @@ import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 export type OrderSummary = Pick<
   OrderState,
   'id' | 'version' | 'machineVersion' | 'number' | 'value' | 'facts' | 'configuration' | 'createdAt' | 'updatedAt' | 'statusSince'
-> & { terms: Pick<OrderState['terms'], 'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays'> };
+> & {
+  terms: Pick<OrderState['terms'], 'service' | 'serviceTitle' | 'country' | 'currency' | 'prepaymentPercent' | 'termDays' | 'termUnit'>;
+  /** when it should be, or should have been, finished */
+  dueAt: Micros;
+};
 
-export function needForItem({ facts, terms }: OrderSummary, needs: Needs): void {
+/** The same of a whole order. */
+export const summaryOfState = (state: OrderState): OrderSummary => ({ ...state, dueAt: dueDate(state) });
+
+export function needForItem({ facts, terms }: Pick<OrderSummary, 'facts' | 'terms'>, needs: Needs): void {
   for (const id of [facts.client, facts.partner, facts.manager]) if (id !== null) needs.people.add(id);
   needs.countries.add(terms.country);
 }
@@ -44,7 +51,7 @@ export const personRef = (id: Id, references: References, contacts = false): Per
 
 const perhaps = (id: Id | null, references: References): PersonRefDto | null => (id === null ? null : personRef(id, references));
 
-function countryRef(id: Id, references: References): CountryRefDto {
+export function countryRef(id: Id, references: References): CountryRefDto {
   const country = references.country(id);
   return { _id: id, code: country?.code ?? '', name: country?.name ?? { ru: '', en: '' } };
 }
@@ -103,6 +110,8 @@ export function orderItem(order: OrderSummary, reader: Reader, references: Refer
     ...(seesPayments(reader) && refundsView(order)),
     ...(seesReward(reader) && rewardOf(order)),
     termDays: terms.termDays,
+    termUnit: terms.termUnit,
+    dueAt: toRfc3339(order.dueAt),
     createdAt: toRfc3339(order.createdAt),
     updatedAt: toRfc3339(order.updatedAt),
     statusSince: toRfc3339(order.statusSince),

@@ -1,13 +1,16 @@
 import { toText } from '#libs/kernel/money';
 import { toRfc3339 } from '#libs/kernel/time';
 import { explainCommands } from '#machines/order/explain';
-import { refundableOf } from '#machines/order/figures';
-import type { OrderDocument, OrderState, PaymentState, RequestedItem, StepState } from '#machines/order/state';
+import { refundableOf, returnedOf } from '#machines/order/figures';
+import { termOf } from '#machines/order/standing';
+import type { OrderDocument, OrderState, PaymentState, RefundState, RequestedItem, StepState } from '#machines/order/state';
 import { answers } from '#machines/order/items';
 import type { OrderDto } from '../wire/order.dto.js';
-import type { OrderDocumentDto, PaymentDto, RequestedItemDto, StepGroupDto } from '../wire/order-children.dto.js';
-import { needForItem, operationsOf, orderItem, personRef } from './order-item.js';
-import { type Reader, seesDocument, seesPayments, seesPaymentText } from './reader.js';
+import type { OrderDocumentDto, PaymentDto, RefundDto, RequestedItemDto, StepGroupDto } from '../wire/order-children.dto.js';
+import { companyView, detailsView, needForCompany, promisedView } from './company-view.js';
+import { needForItem, operationsOf, orderItem, personRef, summaryOfState } from './order-item.js';
+import { type ProviderFacts, noProviderFacts } from './provider-facts.js';
+import { type Reader, seesDocument, seesFees, seesPayments, seesPaymentText } from './reader.js';
 import { commandView } from './remedy-view.js';
 import type { Needs, References } from './references.js';
 
@@ -17,6 +20,7 @@ const documentsFor = (state: OrderState, reader: Reader): OrderDocument[] =>
 /** Adds what the whole resource quotes. */
 export function needForOrder(state: OrderState, reader: Reader, needs: Needs): void {
   needForItem(state, needs);
+  needForCompany(state, needs);
   for (const { title, note } of state.items) for (const ref of [title, note]) if (ref) needs.texts.add(ref.text);
   for (const { file, attachedBy, title, reason } of documentsFor(state, reader)) {
     needs.files.add(file);
@@ -71,13 +75,37 @@ const itemView = (item: RequestedItem, documents: readonly OrderDocument[], refe
 });
 
 /** A payment whose money went back in full reads as refunded. */
-function paymentStateOf({ state, amount, refunds }: PaymentState): PaymentDto['state'] {
-  const back = refunds.filter((refund) => refund.state === 'refunded').reduce((total, refund) => total + refund.amount, 0);
-  return (state === 'confirmed' || state === 'captured') && back >= amount ? 'refunded' : state;
+function paymentStateOf(payment: PaymentState): PaymentDto['state'] {
+  const { state, amount } = payment;
+  return (state === 'confirmed' || state === 'captured') && returnedOf(payment) >= amount ? 'refunded' : state;
 }
 
-function paymentView(payment: PaymentState, state: OrderState, reader: Reader, references: References): PaymentDto {
+/** Whose eyes, with which words. */
+interface Sight {
+  reader: Reader;
+  references: References;
+  provider: ProviderFacts;
+}
+
+function refundView(refund: RefundState, { facts }: OrderState, { references, provider }: Sight): RefundDto {
+  const { by, cause, reference } = provider.refunds.get(refund.id) ?? { by: 'other', cause: null, reference: null };
+  return {
+    _id: refund.id,
+    amount: toText(refund.amount, facts.currency),
+    state: refund.state,
+    at: toRfc3339(refund.at),
+    reason: references.text(refund.reason),
+    by,
+    cause,
+    providerReference: reference,
+  };
+}
+
+function paymentView(payment: PaymentState, state: OrderState, sight: Sight): PaymentDto {
+  const { reader, references, provider } = sight;
   const { currency } = state.facts;
+  const known = provider.payments.get(payment.id);
+  const fee = seesFees(reader) ? (known?.fee ?? null) : null;
   return {
     _id: payment.id,
     method: payment.method,
@@ -88,28 +116,32 @@ function paymentView(payment: PaymentState, state: OrderState, reader: Reader, r
     reference: seesPaymentText(reader, payment) ? references.text(payment.reference) : null,
     at: toRfc3339(payment.at),
     refundable: toText(refundableOf(payment), currency),
-    refunds: payment.refunds.map((refund) => ({
-      _id: refund.id,
-      amount: toText(refund.amount, currency),
-      state: refund.state,
-      at: toRfc3339(refund.at),
-      reason: references.text(refund.reason),
-    })),
+    refunds: payment.refunds.map((refund) => refundView(refund, state, sight)),
+    provider: known?.provider ?? null,
+    providerReference: known?.reference ?? null,
+    fee: fee === null ? null : toText(fee, currency),
   };
 }
 
 /** The whole order as `reader` sees it. */
-export function orderView(state: OrderState, reader: Reader, references: References): OrderDto {
-  const item = orderItem(state, reader, references);
+export function orderView(state: OrderState, reader: Reader, references: References, provider = noProviderFacts): OrderDto {
+  const summary = summaryOfState(state);
+  const item = orderItem(summary, reader, references);
   const documents = documentsFor(state, reader);
   return {
     ...item,
-    operations: operationsOf(state, item.machine, reader),
+    termDays: termOf(state).days,
+    operations: operationsOf(summary, item.machine, reader),
     commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state)),
     steps: stepsView(state),
     requestedItems: state.items.map((asked) => itemView(asked, documents, references)),
     documents: documents.map((document) => documentView(document, references)),
-    ...(seesPayments(reader) && { payments: state.payments.map((payment) => paymentView(payment, state, reader, references)) }),
+    ...(seesPayments(reader) && {
+      payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
+    }),
     requiredDocuments: state.terms.requiredDocuments,
+    details: detailsView(state, references),
+    promised: promisedView(state, references),
+    company: companyView(state, references),
   };
 }

@@ -54,6 +54,9 @@ export const seesPayments = ({ kind }: Reader): boolean => visibility.seesPaymen
 
 export const seesReward = ({ kind }: Reader): boolean => visibility.seesReward(kind);
 
+/** What a provider keeps of a payment is between it and us. */
+export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
+
 /** E-mail and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 

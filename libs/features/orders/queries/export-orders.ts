@@ -1,9 +1,8 @@
 import type { StreamableFile } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { parseListQuery } from '#libs/platform/http/list-query';
-import { invalid } from '#libs/platform/http/problem';
 import type { Cell } from '#libs/platform/tables/cells';
-import { tableFile, type TableFormat, tableFormats } from '#libs/platform/tables/table-file';
+import { tableFile, tableFormatOf } from '#libs/platform/tables/table-file';
 import { exportColumns } from '../projections/export-columns.js';
 import { OrderViews } from '../projections/order-views.js';
 import type { Reader } from '../projections/reader.js';
@@ -37,7 +36,7 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
 
   async execute({ raw, reader }: ExportOrders): Promise<ExportedOrders> {
     const query = parseListQuery(raw, { ...grammarFor(reader), parameters: ['format'] });
-    const format = formatOf(raw);
+    const format = tableFormatOf(raw);
     const columns = exportColumns(reader).map(({ title }) => title[reader.language]);
     const title = reader.language === 'ru' ? 'Заказы' : 'Orders';
     const rows = await this.orders.count(selectionOf(reader, query));
@@ -51,11 +50,4 @@ export class ExportOrdersHandler implements IQueryHandler<ExportOrders> {
       yield items.map((item) => columns.map(({ cell }) => cell(item, reader)));
     }
   }
-}
-
-function formatOf(raw: unknown): TableFormat {
-  const { format = 'csv' } = (raw ?? {}) as { format?: string };
-  const known = tableFormats.find((one) => one === format);
-  if (known === undefined) throw invalid({ field: 'format', code: 'notOffered' });
-  return known;
 }

@@ -1,7 +1,8 @@
 import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
+import type { Who } from '#machines/order/decision';
 import { type Reader, statusesFor } from '../projections/reader.js';
 
-export const orderSorts = ['createdAt', 'updatedAt', 'number'] as const;
+export const orderSorts = ['createdAt', 'updatedAt', 'number', 'dueAt'] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Every filter of the orders list; which of them a reader has, `grammarFor` says. */
@@ -11,19 +12,43 @@ export interface OrderFilters extends Record<string, FilterKind> {
   service: { kind: 'id' };
   client: { kind: 'id' };
   partner: { kind: 'id' };
+  /** "me" is the reader: a question that is kept and sent on asks for everybody's own */
   manager: { kind: 'id' };
+  /** the price; amounts of other currencies are never compared with it */
+  amount: { kind: 'money' };
   createdAt: { kind: 'date' };
   updatedAt: { kind: 'date' };
+  /** whose turn it is */
+  turn: { kind: 'choice'; of: readonly string[] };
+  /** not over, and past its due date */
+  overdue: { kind: 'flag' };
+  /** money was announced that staff have to find at the bank */
+  toConfirm: { kind: 'flag' };
+  /** without a manager */
+  unassigned: { kind: 'flag' };
 }
+
+/** Whose turn a reader may ask for: where payments are hidden, nothing may tell of them. */
+const turnsFor: Record<Reader['kind'], readonly Who[]> = {
+  staff: ['staff', 'moneyStaff', 'client', 'partner', 'payment'],
+  client: ['staff', 'moneyStaff', 'client', 'partner', 'payment'],
+  assignee: ['staff', 'partner'],
+  partner: ['staff', 'partner'],
+};
 
 const id = { kind: 'id' } as const;
 const date = { kind: 'date' } as const;
+const flag = { kind: 'flag' } as const;
+const money = { kind: 'money' } as const;
 
 /** What `reader` may ask of the list. NEW_ORDER is the wire's other spelling of newOrder. People are filters of those who read every order. */
 export function grammarFor(reader: Reader): ListGrammar<OrderFilters, OrderSort> {
   const status = { kind: 'choice', of: [...statusesFor(reader), 'NEW_ORDER'] } as const;
-  const common = { status, country: id, service: id, createdAt: date, updatedAt: date };
-  const filters = reader.kind === 'staff' ? { ...common, client: id, partner: id, manager: id } : common;
+  const turn = { kind: 'choice', of: turnsFor[reader.kind] } as const;
+  const common = { status, country: id, service: id, createdAt: date, updatedAt: date, amount: money, turn, overdue: flag };
+  const manager = { kind: 'id', me: reader.actor.id } as const;
+  const ofStaff = { client: id, partner: id, manager, toConfirm: flag, unassigned: flag };
+  const filters = { ...common, ...(reader.kind === 'staff' ? ofStaff : {}) };
   return { filters: filters as OrderFilters, sorts: orderSorts, defaultSort: '-createdAt' };
 }
 

@@ -11,8 +11,10 @@ export const termsOf = (service: Readonly<ServiceCopy>): OrderTerms => ({
   prepaymentPercent: service.prepaymentPercent,
   partnerRewardPercent: service.partnerReward,
   termDays: service.termDays,
+  termUnit: service.termUnit,
   options: service.options,
   requiredDocuments: service.requiredDocuments,
+  details: service.details,
   steps: service.steps
     .map((group) => ({ ...group, steps: group.steps.filter((step) => step.visible) }))
     .filter(({ steps }) => steps.length > 0),

@@ -1,3 +1,4 @@
+import type { MoneySpan } from '#libs/platform/http/list-query';
 import { rewardStatus } from '#machines/order/statuses';
 import type { Selection } from './selection.js';
 
@@ -29,10 +30,27 @@ function statusCondition(wanted: readonly string[], params: Params): string {
   return both.length > 1 ? `(${both.join(' or ')})` : (both[0] ?? 'false');
 }
 
-const spanCondition = (column: string, span: { from?: number; before?: number }, params: Params): string[] => [
+/** A span of time, of which either end may be open. */
+export const spanCondition = (column: string, span: { from?: number; before?: number }, params: Params): string[] => [
   ...(span.from === undefined ? [] : [`${column} >= ${params.add(span.from)}`]),
   ...(span.before === undefined ? [] : [`${column} < ${params.add(span.before)}`]),
 ];
+
+/** As the index `orders_of_price` has them. */
+const currency = `(o.facts ->> 'currency')`;
+const price = `((o.facts ->> 'price')::bigint)`;
+
+/** Prices of one currency alone: nothing is compared over currencies. */
+const priceCondition = (span: MoneySpan, params: Params): string[] => [
+  `${currency} = ${params.add(span.currency)}::text`,
+  ...(span.from === undefined ? [] : [`${price} >= ${params.add(span.from)}::bigint`]),
+  ...(span.to === undefined ? [] : [`${price} <= ${params.add(span.to)}::bigint`]),
+];
+
+/** Somebody has to act, and the day is past. */
+const isOverdue = '(o.turn is not null and o.due_at < (extract(epoch from now()) * 1000000)::bigint)';
+
+const unless = (holds: boolean, condition: string): string => (holds ? condition : `not ${condition}`);
 
 /** Conditions that only `orders` can answer. */
 export function orderConditions({ filters }: Selection, params: Params): string[] {
@@ -41,6 +59,11 @@ export function orderConditions({ filters }: Selection, params: Params): string[
     ...(filters.country ? [among('o.country_id', filters.country, params, 'uuid')] : []),
     ...(filters.service ? [among('o.service_id', filters.service, params, 'uuid')] : []),
     ...(filters.updatedAt ? spanCondition('o.updated_at', filters.updatedAt, params) : []),
+    ...(filters.amount ? priceCondition(filters.amount, params) : []),
+    ...(filters.turn ? [among('o.turn', filters.turn, params, 'text')] : []),
+    ...(filters.overdue === undefined ? [] : [unless(filters.overdue, isOverdue)]),
+    ...(filters.toConfirm === undefined ? [] : [unless(filters.toConfirm, 'o.to_confirm')]),
+    ...(filters.unassigned === undefined ? [] : [unless(!filters.unassigned, 'o.manager_id is not null')]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Bilingual, Id } from '#libs/kernel/ids';
+import type { TermUnit } from '#libs/kernel/term';
 import type { Micros } from '#libs/kernel/time';
 import { type ListQuery, searchLimit } from '#libs/platform/http/list-query';
 import { Database } from '#libs/platform/database/database';
@@ -30,6 +31,8 @@ export interface SummaryRow {
   service_title: Bilingual;
   prepayment_percent: number;
   term_days: number;
+  term_unit: TermUnit;
+  due_at: Micros;
 }
 
 export const summaryOf = (row: SummaryRow): OrderSummary => ({
@@ -47,7 +50,9 @@ export const summaryOf = (row: SummaryRow): OrderSummary => ({
     currency: row.facts.currency,
     prepaymentPercent: row.prepayment_percent,
     termDays: row.term_days,
+    termUnit: row.term_unit,
   },
+  dueAt: row.due_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   statusSince: row.status_since,
@@ -67,7 +72,7 @@ const countLimit = searchLimit;
 /** Up to here a page is walked to from the front; beyond, from the nearer end. Rows. */
 const nearEnough = 10_000;
 
-interface Total {
+export interface Total {
   total: number;
   exact: boolean;
 }
@@ -95,8 +100,13 @@ export class OrderList {
     return { orders, total, totalIsExact: exact };
   }
 
+  /** The newest orders that fit, without counting them. */
+  newest(selection: Selection, most: number): Promise<OrderSummary[]> {
+    return this.rows(selection, { sort: { by: 'createdAt', descending: true } }, { offset: 0, perPage: most });
+  }
+
   /** The kept counts answer for everything and for statuses alone (unless both regions are asked for, where orders would count twice). */
-  private async total(selection: Selection): Promise<Total> {
+  async total(selection: Selection): Promise<Total> {
     const { status, ...others } = selection.filters;
     const plain = selection.search === undefined && Object.keys(others).length === 0;
     const both = status !== undefined && status.length > 1 && status.includes(rewardStatus);
@@ -117,7 +127,7 @@ export class OrderList {
 
   private async rows(
     selection: Selection,
-    { sort }: OrderListQuery,
+    { sort }: Pick<OrderListQuery, 'sort'>,
     { offset, perPage }: { offset: number; perPage: number },
   ): Promise<OrderSummary[]> {
     const wanted = { ...sort, limit: perPage, offset };

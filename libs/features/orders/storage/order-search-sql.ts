@@ -1,7 +1,7 @@
 import { searchedDigits } from '#libs/kernel/phone';
 import type { OrderSort } from '../queries/list-grammar.js';
 import { Params, commonConditions, orderConditions, whereOf } from './order-conditions.js';
-import { clauseOf, orderBy, summaryColumns } from './order-list-sql.js';
+import { clauseOf, orderBy, sortColumns, summaryColumns } from './order-list-sql.js';
 import type { Selection } from './selection.js';
 
 /** A statement that gives numbers of orders, and its parameters. */
@@ -13,7 +13,7 @@ export interface NumbersSql {
 const escaped = (search: string): string => search.replace(/[\\%_]/g, '\\$&');
 
 /** A search for a number of a phone finds it in any spelling: it stands there by its digits too. */
-const found = ({ search = '', searchColumn }: Selection, params: Params): string => {
+export const found = ({ search = '', searchColumn }: Pick<Selection, 'search' | 'searchColumn'>, params: Params): string => {
   const digits = searchedDigits(search);
   const words = digits === undefined ? [search] : [...new Set([search, digits])];
   const likes = words.map((word) => `s.${searchColumn} like '%' || lower(${params.add(escaped(word))}) || '%'`);
@@ -22,17 +22,17 @@ const found = ({ search = '', searchColumn }: Selection, params: Params): string
 
 /** Where only the search text itself is asked, and the sort is one it knows: no order has to be read. */
 const isAlone = (selection: Selection, sort: OrderSort | 'count'): boolean =>
-  sort !== 'updatedAt' && orderConditions(selection, new Params()).length === 0;
+  sort !== 'updatedAt' && sort !== 'dueAt' && orderConditions(selection, new Params()).length === 0;
 
 /**
  * The hits, as o. The planner knows from its statistics how many orders have a text and walks the sort or the trigram index accordingly. Numbers lie side by side in
  * the sort, which it does not know: those are found first and sorted then.
  */
-function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
+export function hits(selection: Selection, sort: OrderSort | 'count', params: Params): string {
   const alone = isAlone(selection, sort);
   const where = whereOf([found(selection, params), ...commonConditions(selection, 's', params), ...orderConditions(selection, params)]);
   const from = alone ? 'order_search s' : 'order_search s join orders o on o.number = s.number';
-  const columns = alone ? 's.created_at, s.number' : 's.created_at, o.updated_at, s.number';
+  const columns = alone ? 's.created_at, s.number' : 's.created_at, o.updated_at, o.due_at, s.number';
   return `(select ${columns} from ${from} ${where}${isNumber(selection) ? ' offset 0' : ''}) o`;
 }
 
@@ -43,6 +43,13 @@ export function countHits(selection: Selection, limit: number): NumbersSql {
   const params = new Params();
   const from = hits(selection, 'count', params);
   return { text: `select count(*) as total from (select from ${from} limit ${params.add(limit)}) counted`, params: params.values };
+}
+
+/** The numbers of the hits, in no order. */
+export function numbersOfHits(selection: Selection): NumbersSql {
+  const params = new Params();
+  const from = hits(selection, 'count', params);
+  return { text: `select o.number from ${from}`, params: params.values };
 }
 
 interface Wanted {
@@ -74,7 +81,7 @@ const reach = 5_000;
 export function pageNearTheTop(selection: Selection, { by, descending, limit, offset }: Wanted): NumbersSql {
   const { from, where, params: values } = clauseOf(selection, by);
   const params = new Params(values);
-  const sorted = by === 'number' ? 'o.number' : `o.number, o.${by === 'createdAt' ? 'created_at' : 'updated_at'}`;
+  const sorted = by === 'number' ? 'o.number' : `o.number, o.${sortColumns[by]}`;
   const top = `(select ${sorted} from ${from} ${where} order by ${orderBy(by, descending)} limit ${params.add(reach)}) o`;
   const match = `(select from order_search s where s.number = o.number and ${found(selection, params)} offset 0) s`;
   const text = `select o.number from ${top} cross join lateral ${match}

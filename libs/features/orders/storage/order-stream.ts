@@ -1,12 +1,16 @@
 import type { Row, Stream, StreamTable } from '#libs/event-log/append/contract';
 import type { Id } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
+import { dueDate, standingOf, waitsForConfirmation } from '#machines/order/standing';
 import type { OrderFacts, OrderState, OrderTerms } from '#machines/order/state';
 import type { OrderValue } from '#machines/order/statuses';
 import { machineVersion } from '#machines/order/version';
 
 /** The mutable parts of an order that no list needs as columns. */
-export type OrderDetail = Pick<OrderState, 'configuration' | 'steps' | 'items' | 'documents' | 'payments'>;
+export type OrderDetail = Pick<
+  OrderState,
+  'configuration' | 'steps' | 'items' | 'documents' | 'payments' | 'details' | 'promised' | 'company'
+>;
 
 /** A row of `orders` as PostgreSQL gives it: bigints as safe integers, json parsed. */
 export interface OrderRow {
@@ -38,6 +42,9 @@ export const stateOf = (row: OrderRow): OrderState => ({
   items: row.detail.items,
   documents: row.detail.documents,
   payments: row.detail.payments,
+  details: row.detail.details,
+  promised: row.detail.promised,
+  company: row.detail.company,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   statusSince: row.status_since,
@@ -57,9 +64,15 @@ const changing = (state: OrderState): Row => ({
     items: state.items,
     documents: state.documents,
     payments: state.payments,
+    details: state.details,
+    promised: state.promised,
+    company: state.company,
   } satisfies OrderDetail,
   updated_at: state.updatedAt,
   status_since: state.statusSince,
+  turn: standingOf(state).who,
+  to_confirm: waitsForConfirmation(state),
+  due_at: dueDate(state),
 });
 
 /** The columns written at placing and never again. */
@@ -98,6 +111,9 @@ const ordersTable = {
     created_at: 'bigint',
     updated_at: 'bigint',
     status_since: 'bigint',
+    turn: 'text',
+    to_confirm: 'boolean',
+    due_at: 'bigint',
   },
   once: ['client_id', 'service_id', 'country_id', 'terms', 'created_at'],
   number: { counter: 'orders', column: 'number' },

@@ -1,6 +1,6 @@
 import type { Replayable } from '#libs/event-log/replay/replay';
 import type { OrderCommand } from '#machines/order/commands';
-import { decide } from '#machines/order/decide';
+import { decideBy } from '#machines/order/decide';
 import { evolve } from '#machines/order/evolve';
 import type { OrderState } from '#machines/order/state';
 import { orderEventOf } from '../consumers/event-of.js';
@@ -11,10 +11,10 @@ export const replayableOrders: Replayable<OrderState> = {
   stream: orderStream,
   row: wholeRow,
   fold: (state, event) => evolve(state, orderEventOf(event)),
-  decide(state, { input }) {
+  decide(state, { input, machineVersion }) {
     const { judged, ...command } = input;
     if (judged !== true) return null;
-    const decision = decide(state, command as unknown as OrderCommand);
+    const decision = decideBy(machineVersion)(state, command as unknown as OrderCommand);
     return decision.accepted ? { events: decision.events } : { refused: decision.refusal.code };
   },
 };

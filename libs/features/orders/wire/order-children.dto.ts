@@ -1,6 +1,14 @@
 import type { Id } from '#libs/kernel/ids';
 import { ApiProperty } from '@nestjs/swagger';
-import type { DocumentKind, ItemKind, PaymentMethod, PaymentStage } from '#machines/order/state';
+import {
+  type DocumentKind,
+  type ItemKind,
+  type PaymentMethod,
+  type PaymentStage,
+  type RefundWay,
+  type ReversalCause,
+  reversalCauses,
+} from '#machines/order/state';
 import { PersonRefDto } from './order-refs.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
@@ -79,12 +87,18 @@ export class RefundDto {
   _id: Id;
   @ApiProperty({ type: MoneyDto })
   amount: MoneyDto;
-  @ApiProperty({ enum: ['requested', 'refunded', 'failed'] })
-  state: 'requested' | 'refunded' | 'failed';
+  @ApiProperty({ enum: ['requested', 'refunded', 'failed', 'reversed'] })
+  state: 'requested' | 'refunded' | 'failed' | 'reversed';
   @ApiProperty({ format: 'date-time' })
   at: string;
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
+  @ApiProperty({ enum: ['provider', 'other'], description: 'Who pays it back; other: staff state that it was paid back' })
+  by: RefundWay;
+  @ApiProperty({ enum: reversalCauses, nullable: true, description: 'Why the provider took it back unasked; null of a refund' })
+  cause: ReversalCause | null;
+  @ApiProperty({ type: String, nullable: true, description: "The provider's own id of money that it took back unasked" })
+  providerReference: string | null;
 }
 
 export class PaymentDto {
@@ -96,8 +110,8 @@ export class PaymentDto {
   stage: PaymentStage;
   @ApiProperty({ type: MoneyDto })
   amount: MoneyDto;
-  @ApiProperty({ enum: ['declared', 'confirmed', 'rejected', 'captured', 'pending', 'refunded'] })
-  state: 'declared' | 'confirmed' | 'rejected' | 'captured' | 'pending' | 'refunded';
+  @ApiProperty({ enum: ['declared', 'confirmed', 'rejected', 'withdrawn', 'captured', 'pending', 'denied', 'refunded'] })
+  state: 'declared' | 'confirmed' | 'rejected' | 'withdrawn' | 'captured' | 'pending' | 'denied' | 'refunded';
   @ApiProperty({ type: PersonRefDto, nullable: true })
   recordedBy: PersonRefDto | null;
   @ApiProperty({ type: String, nullable: true })
@@ -108,6 +122,16 @@ export class PaymentDto {
   refundable: MoneyDto;
   @ApiProperty({ type: [RefundDto] })
   refunds: RefundDto[];
+  @ApiProperty({ type: String, nullable: true, example: 'paypal', description: 'Null of cash and transfers' })
+  provider: string | null;
+  @ApiProperty({ type: String, nullable: true, description: "The provider's own id of the payment; null until it is captured" })
+  providerReference: string | null;
+  @ApiProperty({
+    type: MoneyDto,
+    nullable: true,
+    description: 'What the provider kept of the amount; for staff only, null where it does not say',
+  })
+  fee: MoneyDto | null;
 }
 
 export class RequiredDocumentDto {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
-import type { DocumentKind } from '#machines/order/state';
+import type { DocumentKind, RefundWay } from '#machines/order/state';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -137,4 +137,14 @@ export class RequestRefundDto {
   @ApiProperty({ enum: ['REFUND'], description: 'The word, typed by a person' })
   @Equals('REFUND')
   confirmation: 'REFUND';
+
+  @ApiProperty({
+    required: false,
+    enum: ['provider', 'other'],
+    description:
+      'other: staff state that it was paid back another way, and it counts at once. Absent: by the provider where it took the payment. Cash and transfers always go back another way',
+  })
+  @IsOptional()
+  @IsIn(['provider', 'other'])
+  by?: RefundWay;
 }

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
 import { type BadgeColour, type OrderStatus, orderStatuses } from '#machines/order/statuses';
 import { OrderListItemDto } from './order.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
@@ -15,11 +16,40 @@ export class OrderStatusDto {
   badge: BadgeColour;
   @ApiProperty({ type: BilingualDto })
   label: BilingualDto;
-  @ApiProperty({ example: 6, description: "The reader's orders in it; may trail the list by a moment" })
+  @ApiProperty({ example: 6, description: "The reader's orders in it that fit the filters and the search; may trail the list by a moment" })
   count: number;
 }
 
 export class OrderStatusesDto {
   @ApiProperty({ type: [OrderStatusDto] })
   items: OrderStatusDto[];
+  @ApiProperty({ required: false, example: 3, description: 'Orders with money that staff have to confirm; for staff who see payments' })
+  toConfirm?: number;
+  @ApiProperty({ description: 'False where counting stopped at 10,000 orders' })
+  isExact: boolean;
+}
+
+export class NeighbourDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'R-000123' })
+  number: string;
+}
+
+export class OrderNeighboursDto {
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 5,
+    description: 'From 1; null where the order is not in the list any more, or beyond its first 10,000',
+  })
+  position: number | null;
+  @ApiProperty({ example: 86 })
+  total: number;
+  @ApiProperty({ description: 'False where counting stopped at 10,000 orders' })
+  totalIsExact: boolean;
+  @ApiProperty({ type: NeighbourDto, nullable: true })
+  previous: NeighbourDto | null;
+  @ApiProperty({ type: NeighbourDto, nullable: true })
+  next: NeighbourDto | null;
 }

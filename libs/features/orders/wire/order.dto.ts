@@ -1,8 +1,10 @@
 import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
+import { type TermUnit, termUnits } from '#libs/kernel/term';
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { type BadgeColour, type OrderStatus, orderStatuses, type ProgressStatus, progressStatuses } from '#machines/order/statuses';
 import { CommandDto, MachineDto, OperationDto } from './judgement.dto.js';
+import { OrderCompanyDto, OrderDetailsDto, PromisedDateDto } from './company.dto.js';
 import { OrderDocumentDto, PaymentDto, RequestedItemDto, RequiredDocumentDto, StepGroupDto } from './order-children.dto.js';
 import { PersonRefDto, ServiceRefDto } from './order-refs.dto.js';
 import { CountryRefDto } from '#libs/contracts/wire/refs.dto';
@@ -70,8 +72,12 @@ export class OrderListItemDto {
   partnerRewardPercent?: number;
   @ApiProperty({ required: false, nullable: true, type: Number, description: 'Waiting for the partner; not for clients' })
   pendingPartnerRewardPercent?: number | null;
-  @ApiProperty({ example: 14, description: 'Days the service takes' })
+  @ApiProperty({ example: 14, description: 'Days the service takes; of one order, as it was configured' })
   termDays: number;
+  @ApiProperty({ enum: termUnits, description: 'Working days leave out Saturdays and Sundays' })
+  termUnit: TermUnit;
+  @ApiProperty({ format: 'date-time', description: 'When it should be, or should have been, finished' })
+  dueAt: string;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
   @ApiProperty({ format: 'date-time' })
@@ -108,4 +114,10 @@ export class OrderDto extends OrderListItemDto {
   payments?: PaymentDto[];
   @ApiProperty({ type: [RequiredDocumentDto], description: 'Prefills requestDocuments' })
   requiredDocuments: RequiredDocumentDto[];
+  @ApiProperty({ type: OrderDetailsDto, description: 'What the service asks for of the company to be' })
+  details: OrderDetailsDto;
+  @ApiProperty({ type: PromisedDateDto, nullable: true, description: 'The date that staff promise instead of the term’s' })
+  promised: PromisedDateDto | null;
+  @ApiProperty({ type: OrderCompanyDto, nullable: true, description: 'The company once it is registered' })
+  company: OrderCompanyDto | null;
 }

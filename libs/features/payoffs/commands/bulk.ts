@@ -87,8 +87,8 @@ function withoutNegativeSums(judged: readonly Judged[]): Judged[] {
   });
 }
 
-function resultOf({ id, code }: Judged, { language }: SignedIn): PayoffBulkResultDto {
+function resultOf({ id, code, state }: Judged, { language }: SignedIn): PayoffBulkResultDto {
   if (code === null) return { _id: id, accepted: true };
-  const detail = refusalWords(code, language);
+  const detail = state && refusalWords(code, state, language);
   return { _id: id, accepted: false, code, ...(detail !== undefined && { detail }) };
 }

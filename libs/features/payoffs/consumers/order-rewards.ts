@@ -23,7 +23,7 @@ const day = 86_400_000_000;
 export class OrderRewards implements Consumer {
   readonly name = 'payoffs';
   readonly projectionVersion = 1;
-  readonly types = ['ProjectFinished', 'PaymentRefunded'];
+  readonly types = ['ProjectFinished', 'PaymentRefunded', 'PaymentReversed'];
 
   constructor(
     private readonly writer: PayoffWriter,
@@ -58,7 +58,7 @@ export class OrderRewards implements Consumer {
 
   /** The order as it stood after the event, folded by its machine. */
   private async orderAt({ streamId, version }: PlacedEvent): Promise<OrderState> {
-    const events = await readStream(this.database, streamId, {}, version);
+    const events = await readStream(this.database, streamId, undefined, version);
     return fold(
       events.map(
         (event) => ({ ...event, order: event.streamId, actor: event.metadata.actor, at: event.recordedAt }) as unknown as OrderEvent,

@@ -15,6 +15,7 @@ import { permits } from '#machines/access/table';
 import { due } from '#machines/payoff/state';
 import { PayoffsBulk } from '../commands/bulk.js';
 import { ListPayoffs, PayoffById, payoffGrammar } from '../queries/list-payoffs.js';
+import { whyNotInState } from '../queries/payoff-views.js';
 import { StatementOf } from '../queries/statement.js';
 import { statementName, statementPdf, statementTable } from '../queries/statement-files.js';
 import { PayoffDto, PayoffOperationBody, PayoffPageDto, PayoffsBulkBody, PayoffsBulkDto, StatementDto } from '../wire/payoffs.dto.js';
@@ -117,8 +118,8 @@ export class PayoffsController {
         ...(key && { key }),
       }),
     );
-    if (outcome.kind === 'refused') throw new Problem(outcome.code);
-    const { view } = await this.queries.execute(new PayoffById(id, actor, language));
+    const { state: after, view } = await this.queries.execute(new PayoffById(id, actor, language));
+    if (outcome.kind === 'refused') throw new Problem(outcome.code, { params: { why: whyNotInState(after, language) } });
     void reply.header('etag', etagOf(view.version));
     markReplayed(reply, outcome.replayed);
     return view;

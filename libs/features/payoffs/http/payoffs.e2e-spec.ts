@@ -1,3 +1,8 @@
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { GroupAppender } from '#libs/event-log/append/group-appender';
+import { SnapshotCache } from '#libs/event-log/append/snapshot-cache';
+import { StreamLoader } from '#libs/event-log/append/stream-loader';
 import { StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
 import { replayAll } from '#libs/event-log/replay/replay';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
@@ -44,13 +49,24 @@ async function released(): Promise<OrderState> {
   await releaseNow(order);
   return order;
 }
+const payoffWriter = (): PayoffWriter =>
+  new PayoffWriter(world.app.get(StreamCommandHandler, { strict: false }), world.app.get(CommandRunner, { strict: false }));
+
+/** The writer of a process that remembers streams by itself. */
+function otherProcess(): PayoffWriter {
+  const get = <Part>(token: new (...parts: never[]) => Part): Part => world.app.get(token, { strict: false });
+  const appender = get(GroupAppender);
+  const runner = new CommandRunner(world.database, get(StreamLoader), appender, new SnapshotCache(), get(DatabaseClock));
+  return new PayoffWriter(new StreamCommandHandler(runner, appender), runner);
+}
+
 /** As if the refund window were over: the release is written by the product itself, only its time is the end of the window. */
 async function releaseNow(order: OrderState): Promise<void> {
   const id = payoffOf(order.id);
   const row = await world.database.one<{ held_until: number }>('select held_until from payoffs where id = $1', [id]);
   const at = Number(row?.held_until) + 1;
   const release = (time: number) => ({ type: 'release', payoff: id, actor: system, at: time, payload: {} }) as const;
-  await new PayoffWriter(world.app.get(StreamCommandHandler, { strict: false })).carryOut(id, release, { at });
+  await payoffWriter().carryOut(id, release, { at });
 }
 const refund = (order: OrderState, amount: string) =>
   stories.call(order, 'client-service-head', 'requestRefund', {
@@ -94,6 +110,28 @@ describe('a payoff', () => {
     const timer = world.app.get(ReleaseTimer, { strict: false });
     await timer.releaseDue();
     expect((await read(order)).state).toBe('held');
+  });
+
+  it('that is held says until when where it is refused, and counts among what is owed but not among what may be paid', async () => {
+    const order = await stories.reach('projectFinished');
+    await world.settle();
+    const { body, status } = await operate(order, 'owner', 'approve', {}, { 'accept-language': 'en' });
+    expect([status, body.code]).toEqual([409, 'payoffNotInState']);
+    expect(body['detail']).toMatch(/^(Held until \d+ \w+|Удерживается до \d+ .+)\.$/);
+    const judged = (await read(order)).operations.find(({ operation }) => operation === 'approve');
+    expect(judged).toMatchObject({ permitted: false, detail: body['detail'] });
+    const held = await world.must('owner', 'GET', '/payoffs?filter[state]=held');
+    expect(held['totals']).toEqual([expect.objectContaining({ payable: { amount: '0.00', currency: 'EUR' } })]);
+  });
+
+  it('names the client and the service to staff and to its partner, and nothing more of the client', async () => {
+    const order = await stories.reach('projectFinished');
+    await world.settle();
+    for (const account of ['owner', 'partner']) {
+      const payoff = await read(order, account);
+      expect(payoff['client']).toEqual({ _id: order.facts.client, name: expect.any(String) as string });
+      expect(payoff['service']).toEqual(order.terms.serviceTitle);
+    }
   });
 
   it('is approved by one and marked as paid by another; the ledger owes what the payoffs say at every step', async () => {
@@ -165,6 +203,18 @@ describe('a payoff', () => {
     expect([stale.status, stale.body.code]).toEqual([412, 'staleVersion']);
   });
 
+  it('is refused as it stands, also when another process has moved it meanwhile', async () => {
+    const order = await stories.reach('projectFinished');
+    await world.settle();
+    const payoff = payoffOf(order.id);
+    const release = (writer: PayoffWriter, set: { at?: number } = {}) =>
+      writer.carryOut(payoff, (at) => ({ type: 'release', payoff, actor: system, at, payload: {} }), set);
+    const early = await release(payoffWriter());
+    const row = await world.database.one<{ held_until: number }>('select held_until from payoffs where id = $1', [payoff]);
+    expect(await release(otherProcess(), { at: Number(row?.held_until) + 1 })).toBeNull();
+    expect([early, await release(payoffWriter())]).toEqual(['payoffStillHeld', 'payoffNotInState']);
+  });
+
   it('needs the number of the bank document to be paid', async () => {
     const order = await released();
     await operate(order, 'owner', 'approve');
@@ -202,7 +252,12 @@ describe('who reads payoffs', () => {
     const items = list['items'] as Payoff[];
     const total = items.reduce((sum, { amount }) => sum + cents(amount), 0);
     expect(list['totals']).toEqual([
-      { currency: 'EUR', byState: { paid: (total / 100).toFixed(2) }, due: { amount: '0.00', currency: 'EUR' } },
+      {
+        currency: 'EUR',
+        byState: { paid: (total / 100).toFixed(2) },
+        due: { amount: '0.00', currency: 'EUR' },
+        payable: { amount: '0.00', currency: 'EUR' },
+      },
     ]);
     const [first] = items;
     const found = await world.must('owner', 'GET', `/payoffs?search=${(first?.['order'] as { number: string }).number}`);

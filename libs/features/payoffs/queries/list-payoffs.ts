@@ -121,16 +121,16 @@ function conditions({ filters, search }: ListQuery<Filters>, actor: Actor): { wh
 /** "R-000412", "000412" and "412" are the same order; anything else is none. */
 const numberIn = (search: string): number => Number(/^(?:R-)?0*(\d{1,12})$/i.exec(search)?.[1] ?? -1);
 
+const owed = (sums: readonly Sum[]): number => sums.reduce((total, { due }) => total + due, 0);
+
 function totalsOf(sums: readonly Sum[]): PayoffTotalDto[] {
   return [...new Set(sums.map(({ currency }) => currency))].map((currency) => {
     const mine = sums.filter((sum) => sum.currency === currency);
     return {
       currency,
       byState: Object.fromEntries(mine.map(({ status, amount }) => [status, toText(amount, currency).amount])),
-      due: toText(
-        mine.reduce((total, { due }) => total + due, 0),
-        currency,
-      ),
+      due: toText(owed(mine), currency),
+      payable: toText(owed(mine.filter(({ status }) => status !== 'held' && status !== 'accrued')), currency),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { type OrderInBrief, OrdersInBrief } from '#libs/contracts/orders/orders-in-brief';
 import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
 import type { Currency } from '#libs/kernel/currency';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -16,9 +17,17 @@ import type { NamedRefDto } from '#libs/contracts/wire/refs.dto';
 
 export const payoffWords = { ru, en };
 
+const locales: Record<Language, string> = { ru: 'ru-RU', en: 'en-GB' };
+
+/** Why nothing can be done to a payoff where it stands: "Held until 6 December." The day is that of UTC, as in statements. */
+export function whyNotInState({ status, heldUntil }: Pick<PayoffState, 'status' | 'heldUntil'>, language: Language): string {
+  const day = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return payoffWords[language].notInState[status].replace('{{until}}', () => day.format(heldUntil / 1000));
+}
+
 /** Why not, in the reader's language; undefined for a code that is not the machine's own. */
-export const refusalWords = (code: string, language: Language): string | undefined =>
-  (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
+export const refusalWords = (code: string, state: PayoffState, language: Language): string | undefined =>
+  code === 'payoffNotInState' ? whyNotInState(state, language) : (payoffWords[language].refusal as Partial<Record<string, string>>)[code];
 
 export const nameOf = (person: Person | undefined): string =>
   person ? person.partnerCompanyName || [person.firstName, person.lastName].filter(Boolean).join(' ') : '';
@@ -35,12 +44,21 @@ export class PayoffViews {
 
   /** @param actor whose operations are told */
   async views(states: readonly PayoffState[], actor: Actor, language: Language): Promise<PayoffDto[]> {
-    const person = await this.people(states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy]));
-    return states.map((state) => viewOf(state, actor, language, person));
+    const orders = await this.queries.execute(new OrdersInBrief(states.map(({ order }) => order)));
+    const clients = [...orders.values()].map(({ client }) => client);
+    const person = await this.people([...clients, ...states.flatMap(({ partner, approvedBy, paidBy }) => [partner, approvedBy, paidBy])]);
+    return states.map((state) => viewOf(state, { actor, language, person, order: orders.get(state.order) }));
   }
 }
 
-function viewOf(state: PayoffState, actor: Actor, language: Language, person: (id: Id) => NamedRefDto): PayoffDto {
+interface Told {
+  actor: Actor;
+  language: Language;
+  person: (id: Id) => NamedRefDto;
+  order: OrderInBrief | undefined;
+}
+
+function viewOf(state: PayoffState, { actor, language, person, order }: Told): PayoffDto {
   const money = (amount: number) => toText(amount, state.currency);
   const sum = (kind: PayoffLine['kind']) =>
     state.lines.filter((line) => line.kind === kind).reduce((total, { amount }) => total + amount, 0);
@@ -49,6 +67,8 @@ function viewOf(state: PayoffState, actor: Actor, language: Language, person: (i
   return {
     _id: state.id,
     order: { _id: state.order, number: numberText(state.number) },
+    client: order ? person(order.client) : null,
+    service: order?.service ?? null,
     partner: person(state.partner),
     state: state.status,
     badge: payoffBadges[state.status],
@@ -68,7 +88,7 @@ function viewOf(state: PayoffState, actor: Actor, language: Language, person: (i
     version: state.version,
     lines: state.lines.map((line) => lineView(line, state.currency)),
     operations: explain(state, actor).map((one) => {
-      const detail = one.code === undefined ? undefined : refusalWords(one.code, language);
+      const detail = one.code === undefined ? undefined : refusalWords(one.code, state, language);
       return { ...one, ...(detail !== undefined && { detail }) };
     }),
   };

@@ -19,7 +19,7 @@ import { MayBeAbsent } from '#libs/platform/http/field-rules';
 import type { BadgeColour } from '#machines/order/statuses';
 import { type PayoffOperation, payoffOperations, type PayoffRefusal, payoffRefusals } from '#machines/payoff/commands';
 import { type PayoffLine, type PayoffStatus, payoffStatuses } from '#machines/payoff/state';
-import { NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
+import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
 import { SignedMoneyDto } from '#libs/contracts/wire/money.dto';
 import { PageOf } from '#libs/contracts/wire/page';
 
@@ -76,6 +76,10 @@ export class PayoffDto {
   _id: Id;
   @ApiProperty({ type: OrderRefDto })
   order: OrderRefDto;
+  @ApiProperty({ type: NamedRefDto, nullable: true, description: 'By name alone, which is what a partner sees of a client too' })
+  client: NamedRefDto | null;
+  @ApiProperty({ type: BilingualDto, nullable: true })
+  service: BilingualDto | null;
   @ApiProperty({ type: NamedRefDto })
   partner: NamedRefDto;
   @ApiProperty({ enum: payoffStatuses })
@@ -126,8 +130,10 @@ export class PayoffTotalDto {
     description: 'Earned amounts by state',
   })
   byState: Record<string, string>;
-  @ApiProperty({ type: SignedMoneyDto })
+  @ApiProperty({ type: SignedMoneyDto, description: 'Owed in all, what is held included' })
   due: SignedMoneyDto;
+  @ApiProperty({ type: SignedMoneyDto, description: 'Owed and no longer held; negative: to be recovered' })
+  payable: SignedMoneyDto;
 }
 
 export class PayoffPageDto extends PageOf(PayoffDto) {

@@ -59,7 +59,8 @@ async function live({ status, service, paid, manager, refund, begins: [night, la
     service,
     paid: false,
   });
-  if (manager !== null) order = await stories.call(order, 'owner', 'assignManager', { manager: actorOf(manager).id });
+  if (manager !== null && order.facts.manager !== actorOf(manager).id)
+    order = await stories.call(order, 'owner', 'assignManager', { manager: actorOf(manager).id });
   if (status === 'orderCancelled')
     order = await stories.call(order, 'owner', 'operate', { operation: 'cancelOrder', payload: { reason: 'Told so' } });
   else order = await stories.reach(status, { service, paid });

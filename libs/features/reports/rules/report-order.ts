@@ -75,6 +75,9 @@ const arrivals: Partial<Record<string, string>> = {
   TransferConfirmed: 'transfer',
 } satisfies Partial<Record<OrderEventType, string>>;
 
+/** Money that went back: asked for here, or taken by the provider. */
+const returns: ReadonlySet<string> = new Set<OrderEventType>(['PaymentRefunded', 'PaymentReversed']);
+
 /** The order's row after `event`, and what is told beside it. @throws Error when the order's first event was never seen */
 export function factsAfter(known: ReportOrder | undefined, event: PlacedEvent): FactsChange {
   if (event.type === 'OrderPlaced') return placed(event, event.data as unknown as Data<'OrderPlaced'>);
@@ -159,8 +162,7 @@ function moneyOf(known: ReportOrder, { id, type, streamId, data, recordedAt: at 
   const common = { event_id: id, order_id: streamId, payment_id: payment, amount, currency, at, ...place };
   const method = arrivals[type];
   if (method !== undefined) return { ...common, kind: 'received', method, stage: (data as unknown as Data<'PaymentCaptured'>).stage };
-  if (type === 'PaymentRefunded')
-    return { ...common, kind: 'refunded', method: (data as unknown as Data<'PaymentRefunded'>).method, stage: null };
+  if (returns.has(type)) return { ...common, kind: 'refunded', method: (data as unknown as Data<'PaymentRefunded'>).method, stage: null };
   return undefined;
 }
 

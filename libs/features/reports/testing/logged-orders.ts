@@ -111,7 +111,7 @@ function money(order: LoggedOrder, { type, at, data }: Row, stages: Map<string, 
     stages.set(payment, String(data['stage']));
     order.money.push({ order, sign: 1, amount, method, stage: String(data['stage']), at });
   }
-  if (type !== 'PaymentRefunded') return;
+  if (type !== 'PaymentRefunded' && type !== 'PaymentReversed') return;
   order.money.push({ order, sign: -1, amount, method: String(data['method']), stage: stages.get(payment) ?? '', at });
   order.conceded += Number(data['conceded']);
 }

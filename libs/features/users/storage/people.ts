@@ -48,6 +48,9 @@ const order: Record<PeopleSort, (way: 'asc' | 'desc') => string> = {
   lastName: (way) => `last_name ${way}, first_name ${way}, id ${way}`,
 };
 
+/** How many hits are put in order where only a few are asked for. Rows. */
+const reach = 200;
+
 /** `%` and `_` of a search are letters, not wildcards. */
 const containing = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -78,6 +81,15 @@ export class People {
     return this.database.one<ListedPerson>(`select ${listedColumns} from users where id = $1`, [id]);
   }
 
+  /** Some of those present whom a search finds, without counting them: of many only the first that the index gives are put in order. */
+  found(scope: PeopleScope, search: string, most: number): Promise<ListedPerson[]> {
+    const { where, params } = conditions(scope, { filters: {}, search });
+    return this.database.query<ListedPerson>(
+      `select * from (select ${listedColumns} from users where ${where} limit ${reach}) found order by "lastName", "firstName", id limit ${most}`,
+      params,
+    );
+  }
+
   /** A page of people: those present unless another status is asked for. The count of a search stops at 10,001. */
   async list(scope: PeopleScope, query: PeopleQuery): Promise<{ items: ListedPerson[]; total: number; totalIsExact: boolean }> {
     const { where, params } = conditions(scope, query);
@@ -98,7 +110,7 @@ export class People {
   }
 }
 
-function conditions(scope: PeopleScope, query: PeopleQuery): { where: string; params: unknown[] } {
+function conditions(scope: PeopleScope, query: Pick<PeopleQuery, 'filters' | 'search'>): { where: string; params: unknown[] } {
   // One role is compared and not looked for in a list, and those present are said literally: then a page is a walk along its index.
   const [role, ...more] = scope.roles;
   const params: unknown[] = [more.length === 0 ? role : scope.roles];

@@ -88,7 +88,7 @@ export function PayoffsOfPartner({ id }: { id: string }) {
         id: 'state',
         header: t('payoffs:columns.state'),
         card: 'state',
-        cell: ({ state, badge }) => <PayoffState state={state} badge={badge} />,
+        cell: (payoff) => <PayoffState {...payoff} />,
       },
       {
         id: 'amount',

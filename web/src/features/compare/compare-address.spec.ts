@@ -18,11 +18,14 @@ describe('the address of a comparison', () => {
 
   it('says everything there is to say', () => {
     const key = { countries: fc.stringMatching(/^[a-z]{2}$/), services: fc.uuid() };
-    const anything = fc
-      .constantFrom(...comparedKinds)
-      .chain((kind) =>
-        fc.record({ kind: fc.constant(kind), keys: fc.uniqueArray(key[kind], { minLength: 1, maxLength: 4 }), differences: fc.boolean() }),
-      );
+    const anything = fc.constantFrom(...comparedKinds).chain((kind) =>
+      fc.record({
+        kind: fc.constant(kind),
+        keys: fc.uniqueArray(key[kind], { minLength: 1, maxLength: 4 }),
+        differences: fc.boolean(),
+        currency: fc.constantFrom('', 'EUR', 'AED'),
+      }),
+    );
     fc.assert(fc.property(anything, (address) => expect(read(compareQuery(address))).toEqual(address)));
   });
 });

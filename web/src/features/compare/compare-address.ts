@@ -12,6 +12,8 @@ export interface CompareAddress {
   keys: string[];
   /** leave out what is the same for all */
   differences: boolean;
+  /** code of the currency that prices are told in beside their own; '' for none */
+  currency: string;
 }
 
 const shapes: Record<ComparedKind, RegExp> = { countries: /^[a-z]{2}$/, services: /^[0-9a-f-]{36}$/ };
@@ -28,14 +30,21 @@ export function readCompare(query: URLSearchParams): CompareAddress {
   const countries = keysIn(query, 'countries');
   const byServices = countries.length === 0 && (services.length > 0 || query.get('by') === 'services');
   const kind: ComparedKind = byServices ? 'services' : 'countries';
-  return { kind, keys: byServices ? services : countries, differences: query.get('differences') === 'true' };
+  const currency = query.get('currency') ?? '';
+  return {
+    kind,
+    keys: byServices ? services : countries,
+    differences: query.get('differences') === 'true',
+    currency: /^[A-Z]{3}$/.test(currency) ? currency : '',
+  };
 }
 
 /** The query of a comparison, the shortest that says it. */
-export function compareQuery({ kind, keys, differences }: CompareAddress): string {
+export function compareQuery({ kind, keys, differences, currency }: CompareAddress): string {
   const parts = [
     ...(keys.length > 0 ? [`${kind}=${keys.join(',')}`] : kind === 'services' ? ['by=services'] : []),
     ...(differences && keys.length > 0 ? ['differences=true'] : []),
+    ...(currency ? [`currency=${currency}`] : []),
   ];
   return parts.join('&');
 }

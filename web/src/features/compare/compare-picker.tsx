@@ -9,13 +9,16 @@ interface Props {
   language: Language;
   kind: ComparedKind;
   choices: readonly CompareChoices[];
+  /** code of the currency that prices are told in; '' for none */
+  currency: string;
 }
 
 /** Where a comparison begins: countries by ticking, services by choosing two from the list. A form that needs no scripts. */
-export function ComparePicker({ language, kind, choices }: Props) {
+export function ComparePicker({ language, kind, choices, currency }: Props) {
   const { t } = useTranslation('compare');
   return (
     <form className={styles.picker} action={`/${language}/compare`}>
+      {currency ? <input type="hidden" name="currency" value={currency} /> : null}
       <fieldset>
         <legend>{t(`${kind}.choose`)}</legend>
         {kind === 'countries' ? <CountryTicks choices={choices} /> : <ServiceSelects choices={choices} />}

@@ -25,6 +25,7 @@ const propsOf = (keys: Key[], differences = false): CompareProps => ({
   ],
   choices: [{ title: '', items: Object.entries(names).map(([key, name]) => ({ key, name })) }],
   differences,
+  currency: '',
 });
 
 const queryOf = (keys: Key[], differences: boolean) => `?countries=${keys.join(',')}${differences ? '&differences=true' : ''}`;
@@ -40,6 +41,21 @@ describe('the comparison', () => {
     expect(heads()).toEqual(['Estonia', 'Georgia']);
     expect(screen.getByRole('row', { name: 'State fee EUR 265 EUR 35' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Build an order: Georgia' })).toHaveAttribute('href', '/en/selection-service?country=ge');
+  });
+
+  it('leaves the choice of a currency outside of it what is compared now', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<form id="currency"><input type="hidden" name="countries" value="ee,ge,rs"><select name="currency"><option value="EUR">EUR</option></select></form>',
+    );
+    open(['ee', 'ge', 'rs']);
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Georgia' }));
+    const form = document.querySelector<HTMLFormElement>('#currency');
+    expect([...new FormData(form ?? undefined)]).toEqual([
+      ['currency', 'EUR'],
+      ['countries', 'ee,rs'],
+    ]);
+    form?.remove();
   });
 
   it('leaves out what is the same for all, and brings it back; the address says which', async () => {

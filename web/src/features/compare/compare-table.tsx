@@ -48,6 +48,8 @@ export interface CompareProps {
   groups: CompareGroup[];
   choices: CompareChoices[];
   differences: boolean;
+  /** as in the address */
+  currency: string;
 }
 
 const pathOf = (language: Language) => `/${language}/compare`;
@@ -57,9 +59,9 @@ const hrefOf = (language: Language, address: CompareAddress) => {
 };
 
 /** Two to four countries or services side by side. A page of links and a form; where scripts run, taking away and "differences only" happen at once. */
-export function CompareTable({ language, kind, columns, groups, choices, differences }: CompareProps) {
+export function CompareTable({ language, kind, columns, groups, choices, differences, currency }: CompareProps) {
   const { t } = useTranslation('compare');
-  const first: CompareAddress = { kind, keys: columns.map(({ key }) => key), differences };
+  const first: CompareAddress = { kind, keys: columns.map(({ key }) => key), differences, currency };
   const [address, go] = useCompareAddress(language, first);
   const shown = columns.filter(({ key }) => address.keys.includes(key));
   const at = shown.map((column) => columns.indexOf(column));
@@ -84,7 +86,7 @@ export function CompareTable({ language, kind, columns, groups, choices, differe
     <div className={styles.compare}>
       <div className={`cluster ${styles.tools}`}>
         <AddForm language={language} address={address} choices={choices} />
-        {shown.length > 1 ? (
+        {shown.length > 1 && (same > 0 || address.differences) ? (
           <p className={`cluster ${styles.toggle}`}>
             <a {...link({ ...address, differences: !address.differences })} className="button" data-small>
               {t(address.differences ? 'all' : 'differences')}
@@ -165,7 +167,7 @@ const Row = ({ row: { title, cells, look }, columns }: { row: CompareRow; column
 /** Adds one more by a form, as the address is all there is to a comparison. */
 function AddForm({ language, address, choices }: { language: Language; address: CompareAddress; choices: readonly CompareChoices[] }) {
   const { t } = useTranslation('compare');
-  const { kind, keys, differences } = address;
+  const { kind, keys, differences, currency } = address;
   if (keys.length >= mostCompared) return <p className="hint">{t('full')}</p>;
   const left = choices
     .map((group) => ({ ...group, items: group.items.filter(({ key }) => !keys.includes(key)) }))
@@ -182,6 +184,7 @@ function AddForm({ language, address, choices }: { language: Language; address: 
         <input key={key} type="hidden" name={kind} value={key} />
       ))}
       {differences ? <input type="hidden" name="differences" value="true" /> : null}
+      {currency ? <input type="hidden" name="currency" value={currency} /> : null}
       <label>
         <span className="visually-hidden">{t(`${kind}.add`)}</span>
         <select className="control" name={kind} defaultValue="" required>
@@ -216,6 +219,15 @@ const follow = (listener: () => void) => {
   };
 };
 
+/** The choice of a currency stands outside of the table: it goes on from what is compared now, not from what came with the page. */
+function keepInForms(query: string): void {
+  const kept = [...new URLSearchParams(query)].filter(([name]) => name !== 'currency');
+  for (const form of document.querySelectorAll('form:has(select[name="currency"])')) {
+    form.querySelectorAll('input[type="hidden"]').forEach((field) => field.remove());
+    for (const [name, value] of kept) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+}
+
 /** The comparison of the address, which is its only state, as far as it is among the columns that came with the page. */
 function useCompareAddress(language: Language, first: CompareAddress) {
   const search = useSyncExternalStore(
@@ -230,6 +242,7 @@ function useCompareAddress(language: Language, first: CompareAddress) {
     const query = compareQuery(to);
     history.pushState(null, '', hrefOf(language, to));
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = query;
+    keepInForms(query);
     window.dispatchEvent(new Event(moved));
   };
   return [address, go] as const;

@@ -18,22 +18,27 @@ const looks: Record<HistoryPayment['state'], { colour: BadgeColour; icon: Icon }
   confirmed: { colour: 'green', icon: IconCheck },
   captured: { colour: 'green', icon: IconCheck },
   rejected: { colour: 'red', icon: IconCircleX },
+  withdrawn: { colour: 'red', icon: IconCircleX },
+  denied: { colour: 'red', icon: IconCircleX },
   refunded: { colour: 'blue', icon: IconArrowForwardUp },
 };
 
-/** Payments: of which order, whose, when paid and when given back, how much, and for which part of the price. */
-export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
+/**
+ * Payments: of which order, whose, when paid and when given back, how much, and for which part of the price; with the provider's reference, and its fee where
+ * the server tells it. Clients are shown their own: no column says whose, and the order is that of their area.
+ */
+export function usePaymentColumns(staff = true): TableColumn<HistoryPayment>[] {
   const { t } = useTranslation(['payments', 'machine']);
   const language = useLanguage();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const columns: TableColumn<HistoryPayment>[] = [
       {
         id: 'order',
         header: t('payments:columns.order'),
         card: 'title',
         cell: ({ order }) => (
           <NamedCell>
-            <Link to={`/admin/order?id=${order._id}&tab=payments`} className="num">
+            <Link to={`${staff ? '/admin' : ''}/order?id=${order._id}&tab=payments`} className="num">
               {order.number}
             </Link>
           </NamedCell>
@@ -49,7 +54,12 @@ export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
         id: 'stage',
         header: t('payments:columns.stage'),
         card: 'detail',
-        cell: ({ stage, method }) => <TwoLines first={t(`machine:stage.${stage}`)} second={t(`machine:method.${method}`)} />,
+        cell: ({ stage, method, providerReference }) => (
+          <>
+            <TwoLines first={t(`machine:stage.${stage}`)} second={t(`machine:method.${method}`)} />
+            {providerReference ? <small className="caption num">{t('payments:reference', { reference: providerReference })}</small> : null}
+          </>
+        ),
       },
       {
         id: 'state',
@@ -62,12 +72,13 @@ export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
         header: t('payments:columns.amount'),
         card: 'figure',
         align: 'end',
-        cell: ({ amount, refunded }) => (
+        cell: ({ amount, refunded, fee }) => (
           <>
             <MoneyText money={amount} />
             {Number(refunded.amount) > 0 ? (
               <small className="caption num">{t('payments:refunded', { amount: formatMoney(refunded, language) })}</small>
             ) : null}
+            {fee ? <small className="caption num">{t('payments:fee', { amount: formatMoney(fee, language) })}</small> : null}
           </>
         ),
       },
@@ -76,10 +87,11 @@ export function usePaymentColumns(): TableColumn<HistoryPayment>[] {
         header: t('payments:columns.refundedAt'),
         card: 'none',
         align: 'end',
+        sort: 'refundedAt',
         cell: ({ refundedAt }) => (refundedAt ? <DateText at={refundedAt} /> : <span className="dim">—</span>),
       },
       { id: 'at', header: t('payments:columns.at'), card: 'corner', align: 'end', sort: 'at', cell: ({ at }) => <DateText at={at} /> },
-    ],
-    [language, t],
-  );
+    ];
+    return staff ? columns : columns.filter(({ id }) => id !== 'client');
+  }, [language, staff, t]);
 }

@@ -1,19 +1,22 @@
+import { currencies } from '#libs/kernel/currency';
 import { days, defineList, flag, oneOf } from '../../lib/list/define-list.js';
 
 export const methods = ['cash', 'transfer', 'provider'] as const;
 export const stages = ['prepayment', 'postpayment'] as const;
-export const states = ['declared', 'pending', 'confirmed', 'captured', 'rejected'] as const;
+export const states = ['declared', 'pending', 'confirmed', 'captured', 'rejected', 'withdrawn', 'denied'] as const;
 
 /** What the payment history shows, all of it in its address. */
 export const paymentsList = defineList({
-  sorts: ['-at', 'at'],
+  sorts: ['-at', 'at', '-refundedAt', 'refundedAt'],
   filters: {
     stage: oneOf('stage', stages),
     method: oneOf('method', methods),
     state: oneOf('state', states),
+    currency: oneOf('currency', currencies),
     /** Only what was given back, in part or whole. */
     refunded: flag('refunded'),
     paid: days('at'),
+    /** The day of the last refund. */
+    returned: days('refundedAt'),
   },
-  searched: false,
 });

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, pageOf } from '../../lib/testing/fake-api.js';
+import { fakeApi, pageOf, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
-import { PaymentsPage } from './payments-page.js';
-import type { HistoryPayment } from './use-payments.js';
+import { PaymentsPage, StaffPaymentsPage } from './payments-page.js';
+import type { HistoryPayment, PaymentTotals } from './use-payments.js';
 
 const payment: HistoryPayment = {
   _id: 'p1',
@@ -19,12 +19,21 @@ const payment: HistoryPayment = {
   refunded: { amount: '60.00', currency: 'EUR' },
   at: '2026-11-04T10:00:00Z',
   refundedAt: '2026-11-09T10:00:00Z',
+  reversed: { amount: '0.00', currency: 'EUR' },
+  provider: null,
+  providerReference: null,
+  fee: null,
 };
 
-function open(path = '/admin/payments', items: HistoryPayment[] = [payment]) {
-  const api = fakeApi({ 'GET /users/me': () => meOf(people.clientManager), 'GET /order-payments': pageOf(items) });
+function open(path = '/admin/payments', items: HistoryPayment[] = [payment], totals: PaymentTotals[] = []) {
+  const staff = path.startsWith('/admin');
+  const api = fakeApi({
+    'GET /users/me': () => meOf(staff ? people.clientManager : people.client),
+    'GET /order-payments': () => ({ ...pageOf(items)(), totals }),
+    'GET /order-payments/export': () => problem(503, 'unavailable', 'Later, please.'),
+  });
   keepToken('token');
-  renderUi(<PaymentsPage />, path);
+  renderUi(staff ? <StaffPaymentsPage /> : <PaymentsPage />, path);
   return api;
 }
 
@@ -52,6 +61,7 @@ describe('the payment history', () => {
       'filter[refunded]': 'true',
       'filter[at]': '2026-11-01..2026-11-20',
       sort: 'at',
+      include: 'totals',
     });
   });
 
@@ -67,5 +77,58 @@ describe('the payment history', () => {
     expect(await screen.findByText('No payment matches')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(addressShown()).toBe('/admin/payments'));
+  });
+
+  it('shows the reference of a provider and its fee, and finds payments by search, currency and day of the refund', async () => {
+    const fee = { amount: '4.12', currency: 'EUR' as const };
+    const online = { ...payment, method: 'provider' as const, state: 'captured' as const, providerReference: '3C679366HH908993F', fee };
+    const api = open('/admin/payments?search=R-0004&filter[currency]=EUR&filter[state]=withdrawn&filter[refundedAt]=2026-11-09..', [
+      online,
+    ]);
+    expect(await screen.findByText('Reference 3C679366HH908993F')).toBeInTheDocument();
+    expect(screen.getByText(/Provider fee EUR.4\.12/)).toBeInTheDocument();
+    expect(Object.fromEntries(api.last('GET /order-payments')?.query ?? [])).toMatchObject({
+      search: 'R-0004',
+      'filter[currency]': 'EUR',
+      'filter[state]': 'withdrawn',
+      'filter[refundedAt]': '2026-11-09..',
+    });
+  });
+
+  it('has one total for each currency, with refunds and fees beside it', async () => {
+    const of = (currency: 'EUR' | 'USD') => (amount: string) => ({ amount, currency });
+    const [euros, dollars] = [of('EUR'), of('USD')];
+    open(
+      '/admin/payments',
+      [payment],
+      [
+        { payments: 2, received: euros('1500.00'), refunded: euros('60.00'), kept: euros('1440.00'), fees: euros('4.12') },
+        { payments: 1, received: dollars('200.00'), refunded: dollars('0.00'), kept: dollars('200.00'), fees: null },
+      ],
+    );
+    const [first, second, ...more] = within(await screen.findByRole('list', { name: 'Totals by currency' })).getAllByRole('listitem');
+    expect(more).toEqual([]);
+    expect(first).toHaveTextContent(/Net in EUR, 2 payments.*1,440\.00.*Received:.*1,500\.00.*Refunded:.*60\.00.*Provider fees:.*4\.12/);
+    expect(second).toHaveTextContent(/Net in USD, 1 payment.*200\.00/);
+    expect(second).not.toHaveTextContent('fees');
+  });
+
+  it('is exported as it is narrowed, whole, and says why where it cannot be', async () => {
+    const api = open('/admin/payments?filter[currency]=EUR&page=2');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    expect(await screen.findByText(/Later, please\./)).toBeInTheDocument();
+    expect(Object.fromEntries(api.last('GET /order-payments/export')?.query ?? [])).toEqual({
+      'filter[currency]': 'EUR',
+      sort: '-at',
+      format: 'csv',
+    });
+  });
+
+  it('of a client leads to their own orders and names no client', async () => {
+    open('/payments');
+    expect(await screen.findByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/order?id=o1&tab=payments');
+    expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
+    expect(screen.queryByText('Anna Sokolova')).not.toBeInTheDocument();
   });
 });

@@ -1,24 +1,35 @@
 import { useTranslation } from 'react-i18next';
+import { currencies } from '#libs/kernel/currency';
+import { formatMoney } from '../../lib/format.js';
 import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
+import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
+import { CurrencyTotals } from '../../ui/currency-totals.js';
+import { ListExport } from '../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { usePaymentColumns } from './payment-columns.js';
 import { methods, paymentsList, stages, states } from './payments-list.js';
-import { usePayments } from './use-payments.js';
+import { type PaymentTotals, usePaymentsWithTotals } from './use-payments.js';
+
+/** /payments: what a client paid and was given back. */
+export const PaymentsPage = () => <Payments staff={false} />;
 
 /** /admin/payments: every payment of every order. */
-export function PaymentsPage() {
+export const StaffPaymentsPage = () => <Payments staff />;
+
+function Payments({ staff }: { staff: boolean }) {
   const { t } = useTranslation('payments');
   usePageTitle(t('title'));
-  return useMe() ? <Payments /> : null;
+  return useMe() ? <History staff={staff} /> : null;
 }
 
-function Payments() {
+function History({ staff }: { staff: boolean }) {
   const { t } = useTranslation(['payments', 'machine']);
   const list = useList(paymentsList);
-  const answer = usePayments(list.apiQuery);
-  const table = useListTable(list, answer, usePaymentColumns());
+  const answer = usePaymentsWithTotals(list.apiQuery);
+  const table = useListTable(list, answer, usePaymentColumns(staff));
+  const empty = t('payments:empty', { returnObjects: true });
   /* Cash and transfers are confirmed by people, the provider's payments by the provider: the words are the same. */
   const stateWords = (state: (typeof states)[number]): string => {
     const words = t(`machine:payment.${state}`);
@@ -28,6 +39,16 @@ function Payments() {
     <ListPage
       list={list}
       title={t('payments:title')}
+      actions={
+        answer.data && answer.data.items.length > 0 ? (
+          <ListExport path="/order-payments/export" name="payments" query={list.exportQuery} formats={['csv', 'xlsx']} />
+        ) : null
+      }
+      above={<Totals totals={answer.data?.totals ?? []} />}
+      search={{
+        label: t('payments:search.label'),
+        placeholder: staff ? t('payments:search.placeholder') : t('payments:search.placeholderClient'),
+      }}
       tabs={
         <ListTabs
           list={list}
@@ -50,13 +71,40 @@ function Payments() {
           label: t('payments:filters.state'),
           useOptions: () => states.map((value) => ({ value, label: stateWords(value) })),
         },
+        {
+          name: 'currency',
+          kind: 'choice',
+          label: t('payments:filters.currency'),
+          useOptions: () => currencies.map((value) => ({ value, label: value })),
+        },
+        { name: 'returned', kind: 'days', label: t('payments:filters.returned') },
         { name: 'refunded', kind: 'tick', label: t('payments:filters.refunded'), told: t('payments:filters.yes') },
       ]}
       sortWords={t('payments:sort', { returnObjects: true })}
       answer={answer}
       table={table}
       rowName={({ order }) => order.number}
-      empty={t('payments:empty', { returnObjects: true })}
+      empty={staff ? empty : { ...empty, text: empty.textClient }}
+    />
+  );
+}
+
+/* What was kept of the money in each currency, whatever page of it is shown. */
+function Totals({ totals }: { totals: readonly PaymentTotals[] }) {
+  const { t } = useTranslation('payments');
+  const language = useLanguage();
+  return (
+    <CurrencyTotals
+      label={t('totals.label')}
+      totals={totals.map(({ payments, received, refunded, kept, fees }) => ({
+        title: t('totals.kept', { currency: kept.currency, count: payments }),
+        sum: kept,
+        parts: [
+          t('totals.received', { amount: formatMoney(received, language) }),
+          t('totals.refunded', { amount: formatMoney(refunded, language) }),
+          ...(fees ? [t('totals.fees', { amount: formatMoney(fees, language) })] : []),
+        ],
+      }))}
     />
   );
 }

@@ -4,6 +4,8 @@ import type { Schemas } from '../../api/wire.js';
 
 /** A line of the payment history. */
 export type HistoryPayment = Schemas['PaymentHistoryItemDto'];
+/** What arrived and went back in one currency. */
+export type PaymentTotals = Schemas['PaymentTotalsDto'];
 
 /** A page of GET order-payments. It counts among the orders, so that a change of one fetches it again. */
 export function usePayments(asked: URLSearchParams) {
@@ -13,3 +15,6 @@ export function usePayments(asked: URLSearchParams) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** The same with the totals of every row that the search and the filters leave, one a currency. */
+export const usePaymentsWithTotals = (asked: URLSearchParams) => usePayments(new URLSearchParams([...asked, ['include', 'totals']]));

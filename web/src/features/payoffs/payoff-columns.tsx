@@ -4,10 +4,12 @@ import { formatMoney, formatPercent } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import type { TableColumn } from '../../ui/list/data-table.js';
+import { NothingCell } from '../../ui/list/table-cells.js';
 import { PayoffState } from './payoff-state.js';
 import type { Payoff } from './use-payoffs.js';
+import styles from './payoffs.module.css';
 
-/** What was earned, a payoff a row; staff see whose it is. */
+/** What was earned, a payoff a row: by which order of which client; staff see whose it is. */
 export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => string): TableColumn<Payoff>[] {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
@@ -18,7 +20,7 @@ export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => str
       card: 'title',
       fixed: true,
       cell: (payoff) => (
-        <Link to={hrefOf(payoff)} preventScrollReset>
+        <Link to={hrefOf(payoff)} preventScrollReset className={styles.number}>
           {payoff.order.number}
         </Link>
       ),
@@ -26,7 +28,9 @@ export function usePayoffColumns(staff: boolean, hrefOf: (payoff: Payoff) => str
     ...(staff
       ? [{ id: 'partner', header: t('columns.partner'), card: 'name' as const, cell: (payoff: Payoff) => payoff.partner.name }]
       : []),
-    { id: 'state', header: t('columns.state'), card: 'state', cell: (payoff) => <PayoffState state={payoff.state} badge={payoff.badge} /> },
+    { id: 'client', header: t('columns.client'), card: 'detail', cell: ({ client }) => client?.name || <NothingCell /> },
+    { id: 'service', header: t('columns.service'), card: 'line', cell: ({ service }) => service?.[language] ?? <NothingCell /> },
+    { id: 'state', header: t('columns.state'), card: 'state', cell: (payoff) => <PayoffState {...payoff} /> },
     { id: 'percent', header: t('columns.percent'), card: 'none', align: 'end', cell: ({ percent }) => formatPercent(percent, language) },
     {
       id: 'amount',

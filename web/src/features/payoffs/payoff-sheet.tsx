@@ -1,31 +1,87 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoney, formatPercent } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { DateText } from '../../ui/date-text.js';
 import { ModalSheet } from '../../ui/modal-sheet.js';
+import { ErrorNotice } from '../../ui/notice.js';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import { PayoffState, usePayoffWords } from './payoff-state.js';
 import styles from './payoffs.module.css';
-import { type Payoff, type PayoffLine, usePayoff } from './use-payoffs.js';
+import { permittedOf, whyNotOf } from './permitted.js';
+import { operationMutation, type Payoff, type PayoffLine, type PayoffOperation, useOperation, usePayoff } from './use-payoffs.js';
 
 interface Props {
   id: string;
   staff: boolean;
+  /** what the reader may do to payoffs at all */
+  offered: readonly PayoffOperation[];
+  /** asks for the number of the bank's document */
+  onPay: (payoff: Payoff) => void;
   onClose: () => void;
 }
 
-/** One payoff: how its amount came about, line by line, and who did what. */
-export function PayoffSheet({ id, staff, onClose }: Props) {
+/** One payoff: how its amount came about, line by line, who did what, and what the reader may do to it. */
+export function PayoffSheet({ id, staff, offered, onPay, onClose }: Props) {
   const { t } = useTranslation(['payoffs', 'common']);
   const { data, error, isPending, refetch } = usePayoff(id);
+  const write = useOperation();
   return (
-    <ModalSheet opened onClose={onClose} width={640} title={data ? t('payoffs:one', { number: data.order.number }) : t('payoffs:title')}>
+    <ModalSheet
+      opened
+      onClose={onClose}
+      width={640}
+      title={data ? t('payoffs:one', { number: data.order.number }) : t('payoffs:title')}
+      locked={write.isPending}
+      actions={
+        data && offered.length > 0 ? (
+          <Operations
+            payoff={data}
+            offered={offered}
+            busy={write.isPending}
+            run={(operation) => write.mutate(operationMutation(operation, data))}
+            onPay={onPay}
+          />
+        ) : null
+      }
+    >
       {isPending ? <TextSkeleton lines={6} label={t('common:table.loading')} /> : null}
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {data ? <Content payoff={data} staff={staff} /> : null}
+      <ErrorNotice error={write.error} />
+      {data && offered.length > 0 ? <WhyNot payoff={data} offered={offered} /> : null}
     </ModalSheet>
   );
+}
+
+interface OperationsProps extends Pick<Props, 'offered' | 'onPay'> {
+  payoff: Payoff;
+  busy: boolean;
+  run: (operation: Exclude<PayoffOperation, 'pay'>) => void;
+}
+
+/* What this payoff permits now; the way forward is the main button. */
+function Operations({ payoff, offered, busy, run, onPay }: OperationsProps) {
+  const words = usePayoffWords();
+  return permittedOf([payoff], offered)
+    .toSorted((one) => (one === 'withdrawApproval' ? -1 : 1))
+    .map((operation) => (
+      <Button
+        key={operation}
+        variant={operation === 'withdrawApproval' ? 'default' : 'filled'}
+        loading={busy}
+        onClick={() => (operation === 'pay' ? onPay(payoff) : run(operation))}
+      >
+        {operation === 'pay' ? `${words.operation.pay}…` : words.operation[operation]}
+      </Button>
+    ));
+}
+
+/* Why nothing can be done, where nothing can: in the machine's words. */
+function WhyNot({ payoff, offered }: { payoff: Payoff; offered: readonly PayoffOperation[] }) {
+  const why = permittedOf([payoff], offered).length > 0 ? undefined : whyNotOf(payoff, offered);
+  return why === undefined ? null : <p>{why}</p>;
 }
 
 function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
@@ -34,7 +90,8 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
   return (
     <div className="stack">
       <p className="cluster">
-        <PayoffState state={payoff.state} badge={payoff.badge} /> <span>{payoff.partner.name}</span>
+        <PayoffState {...payoff} />{' '}
+        <span>{[payoff.partner.name, payoff.client?.name, payoff.service?.[language]].filter(Boolean).join(' · ')}</span>
         <Link to={`${staff ? '/admin/order' : '/order'}?id=${payoff.order._id}&tab=history`}>{t('toOrder')}</Link>
       </p>
       <dl className={styles.figures}>
@@ -43,11 +100,6 @@ function Content({ payoff, staff }: { payoff: Payoff; staff: boolean }) {
         <Figure name={t('due')} value={formatMoney(payoff.due, language)} />
       </dl>
       {payoff.due.amount.startsWith('-') ? <p>{t('toRecover')}</p> : null}
-      {payoff.heldUntil ? (
-        <p>
-          {t('heldUntil')} <DateText at={payoff.heldUntil} />
-        </p>
-      ) : null}
       <h3>{t('lines')}</h3>
       <ol className={styles.lines}>
         {payoff.lines.map((line, i) => (

@@ -10,11 +10,13 @@ import { useList } from '../../lib/list/use-list.js';
 import { useMe } from '../../lib/session/session.js';
 import { useLanguage } from '../../lib/use-language.js';
 import { usePageTitle } from '../../lib/use-page-title.js';
+import { CurrencyTotals } from '../../ui/currency-totals.js';
 import { InlineFilters } from '../../ui/list/filters.js';
 import { ListRows, useListTable } from '../../ui/list/list-page.js';
 import { PageHeader } from '../../ui/page-header.js';
 import { PayoffsBulkDialog } from './bulk-dialog.js';
 import { usePayoffColumns } from './payoff-columns.js';
+import { permittedOf, whyNotOf } from './permitted.js';
 import { PayoffSheet } from './payoff-sheet.js';
 import { usePayoffWords } from './payoff-state.js';
 import { payoffsList } from './payoffs-list.js';
@@ -98,7 +100,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
         bulk={(payoffs, clear) => (
           <div className={styles.bulk}>
             <span>{t('chosen', { count: payoffs.length })}</span>
-            {offered.map((operation) => (
+            {permittedOf(payoffs, offered).map((operation) => (
               <Button
                 key={operation}
                 size="xs"
@@ -108,6 +110,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
                 {words.operation[operation]}
               </Button>
             ))}
+            <Reasons payoffs={payoffs} offered={offered} />
           </div>
         )}
       />
@@ -121,7 +124,18 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
           }}
         />
       ) : null}
-      {state.id ? <PayoffSheet id={state.id} staff={staff} onClose={() => set({ id: '' })} /> : null}
+      {state.id ? (
+        <PayoffSheet
+          id={state.id}
+          staff={staff}
+          offered={offered}
+          onPay={(payoff) => {
+            set({ id: '' });
+            setBulk({ operation: 'pay', payoffs: [payoff], onDone: () => undefined });
+          }}
+          onClose={() => set({ id: '' })}
+        />
+      ) : null}
       {statement ? <StatementDialog {...(state.partner ? { partner: state.partner } : {})} onClose={() => setStatement(false)} /> : null}
     </>
   );
@@ -133,25 +147,38 @@ const operationsFor = (actor: Actor): PayoffOperation[] => [
   ...(permits(actor, 'payoffs.pay') ? (['pay'] as const) : []),
 ];
 
+/* Which of the chosen nothing can be done to, and why. */
+function Reasons({ payoffs, offered }: { payoffs: readonly Payoff[]; offered: readonly PayoffOperation[] }) {
+  const refused = payoffs.flatMap((payoff) => {
+    const why = whyNotOf(payoff, offered);
+    return why === undefined ? [] : [{ payoff, why }];
+  });
+  if (refused.length === 0) return null;
+  return (
+    <ul className={styles.refused}>
+      {refused.map(({ payoff, why }) => (
+        <li key={payoff._id}>
+          <b>{payoff.order.number}</b> {why}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Totals({ totals }: Pick<PayoffPage, 'totals'>) {
   const { t } = useTranslation('payoffs');
   const language = useLanguage();
   const words = usePayoffWords();
-  if (totals.length === 0) return null;
   return (
-    <ul className={styles.totals} aria-label={t('totals')}>
-      {totals.map(({ currency, byState, due }) => (
-        <li key={currency}>
-          <small>{t('dueIn', { currency })}</small>
-          <b>{formatMoney(due, language)}</b>
-          <span>
-            {payoffStatuses
-              .filter((state) => byState[state] !== undefined)
-              .map((state) => `${words.status[state]}: ${formatMoney({ amount: byState[state] ?? '0', currency }, language)}`)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <CurrencyTotals
+      label={t('totals')}
+      totals={totals.map(({ currency, byState, payable }) => ({
+        title: t('dueIn', { currency }),
+        sum: payable,
+        parts: payoffStatuses
+          .filter((state) => byState[state] !== undefined)
+          .map((state) => `${words.status[state]}: ${formatMoney({ amount: byState[state] ?? '0', currency }, language)}`),
+      }))}
+    />
   );
 }

@@ -38,7 +38,13 @@ const payoff = (number: string, change: Partial<Payoff> = {}): Payoff =>
         arithmetic: { price: eur('1000.00'), paid: eur('1000.00'), kept: eur('1000.00'), percent: 12.5, after: eur('125.00') },
       },
     ],
-    operations: [],
+    client: { _id: 'client-1', name: 'Anna Sokolova' },
+    service: { ru: 'Регистрация OÜ', en: 'OÜ registration' },
+    operations: [
+      { operation: 'approve', permitted: true },
+      { operation: 'withdrawApproval', permitted: false, code: 'payoffNotInState', detail: 'Not approved yet.' },
+      { operation: 'pay', permitted: false, code: 'payoffNotInState', detail: 'Not approved yet.' },
+    ],
     ...change,
   }) as unknown as Payoff;
 
@@ -48,7 +54,8 @@ const page = (items: Payoff[]) => ({
   per_page: 12,
   total: items.length,
   totalIsExact: true,
-  totals: items.length > 0 ? [{ currency: 'EUR' as const, byState: { payable: '250.00' }, due: eur('250.00') }] : [],
+  totals:
+    items.length > 0 ? [{ currency: 'EUR' as const, byState: { payable: '250.00' }, due: eur('250.00'), payable: eur('250.00') }] : [],
 });
 
 function open(node: React.ReactNode, path: string, handlers: Handlers = {}, actor: Actor = people.owner as Actor) {
@@ -69,7 +76,7 @@ afterEach(() => keepToken(null));
 describe('the payoffs of staff', () => {
   it('say what is due in each currency, and narrow by the address', async () => {
     const api = open(<StaffPayoffsPage />, '/admin/payoffs');
-    expect(await screen.findByText('Due in EUR')).toBeInTheDocument();
+    expect(await screen.findByText('Ready to pay, EUR')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'approved');
     await waitFor(() => expect(api.last('GET /payoffs')?.query.get('filter[state]')).toBe('approved'));
     expect(addressShown()).toBe('/admin/payoffs?filter[state]=approved');
@@ -104,6 +111,29 @@ describe('the payoffs of staff', () => {
       },
       { operation: 'approve', payoffs: [{ _id: 'payoff-R-000001', version: 4 }] },
     ]);
+  });
+
+  it('say until when one is held, what was ordered by whom, and offer for the chosen only what they permit', async () => {
+    const why = { permitted: false, code: 'payoffNotInState' as const, detail: 'Held until 6 December.' };
+    const operations = (['approve', 'withdrawApproval', 'pay'] as const).map((operation) => ({ operation, ...why }));
+    const held = payoff('R-000003', { state: 'held', badge: 'yellow', heldUntil: '2026-12-06T10:00:00.000Z', operations });
+    open(<StaffPayoffsPage />, '/admin/payoffs', { 'GET /payoffs': () => page([held]) });
+    const row = within(await screen.findByRole('row', { name: /R-000003/ }));
+    for (const words of ['Held until 6 December', 'Anna Sokolova', 'OÜ registration']) expect(row.getByText(words)).toBeInTheDocument();
+    await userEvent.click(row.getByRole('checkbox'));
+    expect(screen.getByText('Held until 6 December.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('are approved where one of them is read, and a refusal says its reason there', async () => {
+    const detail = 'Held until 6 December.';
+    const api = open(<StaffPayoffsPage />, '/admin/payoffs?id=payoff-R-000001', {
+      'PATCH /payoffs/{id}': () => problem(409, 'payoffNotInState', detail),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Approve' }));
+    expect(await dialog.findByText(detail)).toBeInTheDocument();
+    expect(api.asked.map(({ body }) => body)).toContainEqual({ operation: 'approve' });
   });
 
   it('offer nothing to those who only read', async () => {

@@ -43,4 +43,10 @@ export function useBulkPreview(bulk: Bulk) {
 export const bulkMutation = ({ payoffs, ...rest }: Bulk) =>
   request('POST', '/payoffs/bulk', { body: { ...rest, payoffs: payoffs.map(({ _id, version }) => ({ _id, version })) } });
 
+/** One operation on one payoff as it was shown; `pay` goes by `bulkMutation`, with its reference. */
+export const operationMutation = (operation: Exclude<PayoffOperation, 'pay'>, { _id, version }: Payoff) =>
+  request('PATCH', '/payoffs/{id}', { path: { id: _id }, body: { operation }, ifMatch: version });
+
+export const useOperation = () => useApiMutation<Payoff>({ invalidates: [[root]] });
+
 export const useBulk = () => useApiMutation<BulkAnswer>({ invalidates: [[root]], afterRefusal: [] });

@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Configuration } from '#machines/order/state';
+import { afterTerm } from '#libs/kernel/term';
+import { calendarDateOf } from '#libs/kernel/time';
+import { chosenTerm } from '#machines/order/chosen-term';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
-import { formatPercent } from '../../lib/format.js';
+import { formatDay, formatPercent } from '../../lib/format.js';
 import { priceText } from '../../lib/price.js';
+import { termInWords } from '../../lib/term.js';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './selection.module.css';
@@ -110,19 +114,32 @@ function Lines({
   );
 }
 
-/* A time that can be chosen is the time it takes; a service that is bought by the year takes what it takes. */
-const daysOf = ({ options, term }: OfferedService, configuration: Configuration | null): number =>
-  configuration && options.registrationPeriod.some(({ value }) => value === term.days) ? configuration.registrationPeriod : term.days;
+/** How long it takes as it is chosen, and until when, reckoned from today. */
+function Takes({ wizard: { language, context }, service }: { wizard: Wizard; service: OfferedService }) {
+  const { t } = useTranslation('selection');
+  const chosen = configurationOf(context)?.registrationPeriod;
+  const term = chosen === undefined ? service.term : chosenTerm(service, chosen);
+  const [now] = useState(() => Date.now());
+  const last = calendarDateOf(afterTerm(now * 1000, term));
+  return (
+    <>
+      {termInWords(term, language)}, {t('price.by', { date: formatDay(last, 'day', language) })}
+    </>
+  );
+}
 
 /** What is not ours: shown beside the price, never charged. */
-function Apart({ wizard: { language, context }, service }: { wizard: Wizard; service: OfferedService }) {
+function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
+  const { language } = wizard;
   return (
     <div className={styles.apart}>
       <dl className="pairs">
         <div>
           <dt>{t('price.term')}</dt>
-          <dd className="num">{t('days', { count: daysOf(service, configurationOf(context)) })}</dd>
+          <dd className="num">
+            <Takes wizard={wizard} service={service} />
+          </dd>
         </div>
       </dl>
       {service.mandatoryPayments.length > 0 ? (

@@ -17,7 +17,12 @@ import type { WizardStart } from './wizard.js';
 const [first, , , only] = serviceIds;
 const services = Object.values(offersByCountry).flatMap((offer) => [...offer.services]);
 const summaries: WizardStart['countries'] = [
-  { code: 'EE', name: { ru: 'Эстония', en: 'Estonia' }, from: { amount: '640.00', currency: 'EUR' }, days: 5 },
+  {
+    code: 'EE',
+    name: { ru: 'Эстония', en: 'Estonia' },
+    from: { amount: '640.00', currency: 'EUR' },
+    term: { days: 5, unit: 'calendar' as const },
+  },
   { code: 'GE', name: { ru: 'Грузия', en: 'Georgia' } },
   { code: 'RS', name: { ru: 'Сербия', en: 'Serbia' } },
 ];

@@ -1,5 +1,6 @@
 import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
+import type { Term } from '#libs/kernel/term';
 import type { WizardContext, WizardPlace } from '#machines/selection-wizard/context';
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import type { Offer } from '#machines/selection-wizard/offer';
@@ -11,8 +12,8 @@ export interface CountrySummary {
   name: Bilingual;
   /** the lowest price there */
   from?: MoneyText;
-  /** the shortest time there, in days */
-  days?: number;
+  /** how long a registration takes there */
+  term?: Term;
 }
 
 /** What a page of the wizard is drawn from, on the server and in the browser alike. */

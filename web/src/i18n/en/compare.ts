@@ -37,8 +37,6 @@ const compare = {
   shared: 'The link is copied',
   order: 'Build an order',
   orderFor: 'Build an order: {{name}}',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   none: '–',
   groups: { money: 'Price', upkeep: 'Each year', terms: 'Conditions' },
   rows: {

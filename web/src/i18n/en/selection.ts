@@ -2,11 +2,8 @@ const selection = {
   pageTitle: 'Choose a service',
   description:
     'Country, legal form, service and options, one question at a time: the price follows every answer, in what you pay now and what later. Nothing is paid at this step.',
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   from: 'from {{price}}',
-  fromTerm_one: 'from {{count}} day',
-  fromTerm_other: 'from {{count}} days',
+  fromTerm: 'from {{term}}',
   back: 'Back',
   change: 'Change',
   next: 'Continue',
@@ -79,7 +76,7 @@ const selection = {
   },
   check: {
     title: 'Is everything right?',
-    lead: 'Nothing is paid now. A manager confirms the order first, then you pay the prepayment.',
+    lead: 'You need not pay now: pay the prepayment at once, or when a manager has confirmed the order.',
     answers: 'Your answers',
     country: 'Country',
     form: 'Legal form',
@@ -107,6 +104,7 @@ const selection = {
     call: 'Ask for a call',
   },
   price: {
+    by: 'by {{date}}',
     title: 'Price',
     work: 'Our work',
     employees: 'Employees: {{count}}',

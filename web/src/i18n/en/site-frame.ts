@@ -10,7 +10,6 @@ const siteFrame = {
     contacts: 'Contacts',
   },
   call: { ask: 'Request a call' },
-  hours: '{{days}}, {{from}}–{{to}} ({{zone}})',
   social: {
     telegram: 'Registra on Telegram',
     whatsapp: 'Registra on WhatsApp',

@@ -1,8 +1,13 @@
 const siteParts = {
   account: { own: 'To my account: {{name}}', signIn: 'Sign in' },
-  days_one: '{{count}} day',
-  days_other: '{{count}} days',
   from: 'from {{price}}',
+  about: 'about {{price}}',
+  currency: {
+    label: 'Show prices in',
+    own: 'the currency of each service',
+    show: 'Show',
+    note: 'Rates of {{date}}, for comparing only: you pay in the currency of the service.',
+  },
   figures: {
     term: 'Time',
     fees: 'Fees',
@@ -17,8 +22,7 @@ const siteParts = {
     form: 'Legal form',
     order: 'Build an order from {{price}}',
     compare: 'Compare countries',
-    note_one: 'It takes {{count}} day. Nothing is paid at this step.',
-    note_other: 'It takes {{count}} days. Nothing is paid at this step.',
+    note: 'It takes {{term}}. Nothing is paid at this step.',
   },
   estimate: {
     asOf: 'As of {{date}}',

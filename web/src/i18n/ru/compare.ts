@@ -41,10 +41,6 @@ const compare = {
   shared: 'Ссылка скопирована',
   order: 'Собрать заказ',
   orderFor: 'Собрать заказ: {{name}}',
-  days_one: '{{count}} день',
-  days_few: '{{count}} дня',
-  days_many: '{{count}} дней',
-  days_other: '{{count}} дня',
   none: '–',
   groups: { money: 'Цена', upkeep: 'Каждый год', terms: 'Условия' },
   rows: {

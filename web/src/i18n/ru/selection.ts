@@ -2,15 +2,8 @@ const selection = {
   pageTitle: 'Подобрать услугу',
   description:
     'Страна, форма, услуга и условия\u00a0— по одному вопросу. Цена меняется с каждым ответом: сколько сейчас и сколько потом. Платить на этом шаге не нужно.',
-  days_one: '{{count}} день',
-  days_few: '{{count}} дня',
-  days_many: '{{count}} дней',
-  days_other: '{{count}} дня',
   from: 'от {{price}}',
-  fromTerm_one: 'от {{count}} дня',
-  fromTerm_few: 'от {{count}} дней',
-  fromTerm_many: 'от {{count}} дней',
-  fromTerm_other: 'от {{count}} дня',
+  fromTerm: 'срок: {{term}}',
   back: 'Назад',
   change: 'Изменить',
   next: 'Дальше',
@@ -85,7 +78,7 @@ const selection = {
   },
   check: {
     title: 'Всё верно?',
-    lead: 'Сейчас платить не нужно. Сначала менеджер подтвердит заказ, потом вы внесёте предоплату.',
+    lead: 'Сейчас платить не обязательно: предоплату можно внести сразу или когда менеджер подтвердит заказ.',
     answers: 'Ваши ответы',
     country: 'Страна',
     form: 'Форма',
@@ -113,6 +106,7 @@ const selection = {
     call: 'Заказать звонок',
   },
   price: {
+    by: 'к\u00a0{{date}}',
     title: 'Цена',
     work: 'Наша работа',
     employees: 'Сотрудники: {{count}}',

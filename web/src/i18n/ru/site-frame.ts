@@ -10,7 +10,6 @@ const siteFrame = {
     contacts: 'Контакты',
   },
   call: { ask: 'Заказать звонок' },
-  hours: '{{days}}, {{from}}–{{to}} ({{zone}})',
   social: {
     telegram: 'Мы в Telegram',
     whatsapp: 'Мы в WhatsApp',

@@ -1,10 +1,13 @@
 const siteParts = {
   account: { own: 'Личный кабинет: {{name}}', signIn: 'Войти' },
-  days_one: '{{count}} день',
-  days_few: '{{count}} дня',
-  days_many: '{{count}} дней',
-  days_other: '{{count}} дня',
   from: 'от {{price}}',
+  about: 'около {{price}}',
+  currency: {
+    label: 'Показать цены в\u00a0валюте',
+    own: 'своей для каждой услуги',
+    show: 'Показать',
+    note: 'Курсы на {{date}}, только для сравнения: платите вы в\u00a0валюте услуги.',
+  },
   figures: {
     term: 'Срок',
     fees: 'Пошлины и сборы',
@@ -19,10 +22,7 @@ const siteParts = {
     form: 'Форма',
     order: 'Собрать заказ от {{price}}',
     compare: 'Сравнить страны',
-    note_one: 'Срок — {{count}} день. Платить на этом шаге не нужно.',
-    note_few: 'Срок — {{count}} дня. Платить на этом шаге не нужно.',
-    note_many: 'Срок — {{count}} дней. Платить на этом шаге не нужно.',
-    note_other: 'Срок — {{count}} дня. Платить на этом шаге не нужно.',
+    note: 'Срок — {{term}}. Платить на этом шаге не нужно.',
   },
   estimate: {
     asOf: 'Расчёт на {{date}}',

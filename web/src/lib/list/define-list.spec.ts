@@ -1,8 +1,13 @@
-import { days, defineList, someOf, text } from './define-list.js';
+import { amounts, days, defineList, someOf, text } from './define-list.js';
 
 const orders = defineList({
   sorts: ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'],
-  filters: { statuses: someOf('status', ['newOrder', 'orderCancelled']), placed: days('createdAt'), country: text('country') },
+  filters: {
+    statuses: someOf('status', ['newOrder', 'orderCancelled']),
+    placed: days('createdAt'),
+    country: text('country'),
+    amount: amounts('amount'),
+  },
   view: { id: text('id') },
 });
 
@@ -16,7 +21,7 @@ describe('the address of the list', () => {
 
   it('survives being written and read', () => {
     const list = read(
-      'page=3&per_page=25&search=kim&filter[status]=newOrder,orderCancelled&filter[createdAt]=2026-11-01..&sort=updatedAt&columns=manager',
+      'page=3&per_page=25&search=kim&filter[status]=newOrder,orderCancelled&filter[createdAt]=2026-11-01..&filter[amount]=EUR:100..2500.50&sort=updatedAt&columns=manager',
     );
     expect(orders.parse(orders.serialize(list))).toEqual(list);
   });
@@ -29,6 +34,9 @@ describe('the address of the list', () => {
     'filter[status]=nonsense',
     'filter[createdAt]=yesterday',
     'filter[createdAt]=..',
+    'filter[amount]=EUR:..',
+    'filter[amount]=100..200',
+    'filter[amount]=EUR:a..b',
   ])('leaves out what it does not understand: %s', (query) => {
     expect(read(query)).toEqual(read(''));
   });

@@ -41,6 +41,11 @@ export const days = (name: string): Param => ({
   parse: (value) => (daySpan.test(value) && value !== '..' ? value : ''),
 });
 
+const amountSpan = /^[A-Z]{3}:(?!\.\.$)(\d+(\.\d+)?)?\.\.(\d+(\.\d+)?)?$/;
+
+/** Inclusive amounts of one currency, `EUR:100..2500.50`, either end may be missing. */
+export const amounts = (name: string): Param => ({ name, initial: '', parse: (value) => (amountSpan.test(value) ? value : '') });
+
 /** Words parted by commas. */
 export const splitWords = (value: string): string[] => value.split(',').filter(Boolean);
 

@@ -1,11 +1,14 @@
 import { apiBase, sessionFetch } from '../session/session-fetch.js';
 import { messageReader } from './sse.js';
+import type { ChatMessage } from '../thread.js';
 
 /** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one, `ended` that the line was cut. */
 export interface LiveHint {
   stream: string;
   id: string;
   version: number;
+  /** of a chat: the message itself, as this reader may see it */
+  message?: ChatMessage;
 }
 
 type Told = (hint: LiveHint) => void;

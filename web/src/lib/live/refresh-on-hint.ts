@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { takeMessage } from '../thread.js';
 import type { LiveHint } from './live.js';
 
 const settle = 300;
@@ -8,6 +9,7 @@ const reportsSettle = 3_000;
 /** Fetches again what a hint is about: the order itself at once, lists and counts after a short rest, because hints come in bursts. */
 export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let chats: ReturnType<typeof setTimeout> | undefined;
   let leads: ReturnType<typeof setTimeout> | undefined;
   let reports: ReturnType<typeof setTimeout> | undefined;
   return (hint) => {
@@ -16,6 +18,8 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
     if (hint.stream === 'notifications') {
       // A payoff that moved is told to whoever it concerns, and its lists are fetched again with the news.
       void queries.invalidateQueries({ queryKey: ['payoffs'] });
+      // What was read in a chat on another device is told the same way.
+      void queries.invalidateQueries({ queryKey: ['chats'] });
       return void queries.invalidateQueries({ queryKey: ['notifications'] });
     }
     if (hint.stream === 'lead') {
@@ -23,6 +27,13 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
       leads = setTimeout(() => void queries.invalidateQueries({ queryKey: ['leads'] }), settle);
       return;
     }
+    if (hint.stream === 'chat') {
+      if (hint.message) takeMessage(queries, hint.message);
+      clearTimeout(chats);
+      chats = setTimeout(() => void queries.invalidateQueries({ queryKey: ['chats'] }), settle);
+      return;
+    }
+    if (hint.stream === 'checkout') return void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(hint.id) });
     if (hint.stream !== 'order') return;
     void queries.invalidateQueries({ queryKey: ['order', hint.id] });
     clearTimeout(timer);

@@ -3,6 +3,7 @@ import { ru as ruMachine } from '#machines/order/texts/ru';
 import enAccount from '../../i18n/en/account.js';
 import enAudit from '../../i18n/en/audit.js';
 import enCatalogue from '../../i18n/en/catalogue.js';
+import enChat from '../../i18n/en/chat.js';
 import enCommon from '../../i18n/en/common.js';
 import enCompare from '../../i18n/en/compare.js';
 import enForms from '../../i18n/en/forms.js';
@@ -15,6 +16,7 @@ import enPayoffs from '../../i18n/en/payoffs.js';
 import enPeople from '../../i18n/en/people.js';
 import enProfile from '../../i18n/en/profile.js';
 import enReports from '../../i18n/en/reports.js';
+import enSearch from '../../i18n/en/search.js';
 import enSelection from '../../i18n/en/selection.js';
 import enSiteFrame from '../../i18n/en/site-frame.js';
 import enSiteParts from '../../i18n/en/site-parts.js';
@@ -22,6 +24,7 @@ import enSite from '../../i18n/en/site/site.js';
 import ruAccount from '../../i18n/ru/account.js';
 import ruAudit from '../../i18n/ru/audit.js';
 import ruCatalogue from '../../i18n/ru/catalogue.js';
+import ruChat from '../../i18n/ru/chat.js';
 import ruCommon from '../../i18n/ru/common.js';
 import ruCompare from '../../i18n/ru/compare.js';
 import ruForms from '../../i18n/ru/forms.js';
@@ -34,6 +37,7 @@ import ruPayoffs from '../../i18n/ru/payoffs.js';
 import ruPeople from '../../i18n/ru/people.js';
 import ruProfile from '../../i18n/ru/profile.js';
 import ruReports from '../../i18n/ru/reports.js';
+import ruSearch from '../../i18n/ru/search.js';
 import ruSelection from '../../i18n/ru/selection.js';
 import ruSiteFrame from '../../i18n/ru/site-frame.js';
 import ruSiteParts from '../../i18n/ru/site-parts.js';
@@ -46,6 +50,7 @@ export const allTexts = {
     account: enAccount,
     audit: enAudit,
     catalogue: enCatalogue,
+    chat: enChat,
     common: enCommon,
     compare: enCompare,
     forms: enForms,
@@ -58,6 +63,7 @@ export const allTexts = {
     people: enPeople,
     profile: enProfile,
     reports: enReports,
+    search: enSearch,
     selection: enSelection,
     site: enSite,
     siteFrame: enSiteFrame,
@@ -68,6 +74,7 @@ export const allTexts = {
     account: ruAccount,
     audit: ruAudit,
     catalogue: ruCatalogue,
+    chat: ruChat,
     common: ruCommon,
     compare: ruCompare,
     forms: ruForms,
@@ -80,6 +87,7 @@ export const allTexts = {
     people: ruPeople,
     profile: ruProfile,
     reports: ruReports,
+    search: ruSearch,
     selection: ruSelection,
     site: ruSite,
     siteFrame: ruSiteFrame,

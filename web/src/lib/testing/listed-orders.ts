@@ -3,7 +3,7 @@ import { toRfc3339 } from '#libs/kernel/time';
 import type { OrderActor } from '#machines/order/commands';
 import { paid } from '#machines/order/figures';
 import { viewFor } from '#machines/order/project';
-import { statusesShown } from '#machines/order/standing';
+import { dueDate, statusesShown } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { ProgressStatus } from '#machines/order/statuses';
 import { id, people } from '#machines/order/testing/people';
@@ -35,6 +35,8 @@ export function listedOrder(status: ProgressStatus, number: number, actor: Order
     ...(reader === 'partner' ? {} : { paid: toText(paid(facts), facts.currency) }),
     currency: facts.currency,
     termDays: terms.termDays,
+    termUnit: terms.termUnit,
+    dueAt: toRfc3339(dueDate(state)),
     statusSince: toRfc3339(state.statusSince),
     operations: [],
     createdAt: toRfc3339(state.createdAt),

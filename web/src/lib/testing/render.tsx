@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { Announcer } from '../../ui/announcer.js';
 import { cssVariablesResolver, theme } from '../../ui/theme/theme.js';
 
@@ -14,8 +14,8 @@ function Address() {
 
 export const addressShown = (): string => document.querySelector('[data-testid=address]')?.textContent ?? '';
 
-/** Draws `node` with the product's theme, its own query cache, and a router standing at `path`. */
-export const renderUi = (node: ReactNode, path = '/'): RenderResult =>
+/** Draws `node` with the product's theme, its own query cache, and a router standing at `path`, come to with its state. */
+export const renderUi = (node: ReactNode, path: string | Partial<Location> = '/'): RenderResult =>
   render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

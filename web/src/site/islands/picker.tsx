@@ -5,18 +5,22 @@ import type { Language } from '#libs/kernel/ids';
 import { formatPercent } from '../../lib/format.js';
 import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
-import { pricesText, priceText } from '../money.js';
+import { pricesText, priceText } from '../../lib/price.js';
 import parts from '../parts/site.module.css';
 import sheet from '../../ui/price-sheet.module.css';
 import styles from './picker.module.css';
+import type { Term } from '#libs/kernel/term';
+import { termInWords } from '../../lib/term.js';
 
 /** One registration that can be chosen in the first screen. */
 export interface PickerOffer {
   id: string;
   form: string;
   title: string;
-  days: number;
+  term: Term;
   figures: Figures;
+  /** about what the total is in the reader's currency; '' where there is nothing to tell */
+  about: string;
 }
 
 export interface PickerCountry {
@@ -32,10 +36,12 @@ interface Props {
   start: string;
   /** "20 November 2026": of when the prices are */
   asOf: string;
+  /** code of the reader's currency, which goes with them; '' for none */
+  currency: string;
 }
 
 /** The landing's first screen: country and legal form, and the sheet that says what they come to. Without scripts it is a form that leads on. */
-export default function Picker({ language, countries, start, asOf }: Props) {
+export default function Picker({ language, countries, start, asOf, currency }: Props) {
   const { t } = useTranslation('siteParts');
   const [code, setCode] = useState(start);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -84,9 +90,11 @@ export default function Picker({ language, countries, start, asOf }: Props) {
             <button className="button" data-main type="submit">
               {t('hero.order', { price: priceText(offer.figures.work, language) })}
             </button>
-            <a href={`/${language}/compare?countries=${country.code.toLowerCase()}`}>{t('hero.compare')}</a>
+            <a href={`/${language}/compare?countries=${country.code.toLowerCase()}${currency ? `&currency=${currency}` : ''}`}>
+              {t('hero.compare')}
+            </a>
           </div>
-          <p className="hint">{t('hero.note', { count: offer.days })}</p>
+          <p className="hint">{t('hero.note', { term: termInWords(offer.term, language) })}</p>
         </form>
       </div>
       <Estimate country={country} offer={offer} language={language} asOf={asOf} />
@@ -125,7 +133,10 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
         </div>
         <div className={sheet.sum}>
           <dt>{t('figures.total')}</dt>
-          <dd className="num">{pricesText(total, language)}</dd>
+          <dd className="num">
+            {pricesText(total, language)}
+            {offer.about ? <small className="fine"> {offer.about}</small> : null}
+          </dd>
         </div>
       </dl>
       <div className={sheet.split}>
@@ -142,7 +153,7 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
       <dl className={`pairs ${styles.after}`}>
         <div>
           <dt>{t('figures.term')}</dt>
-          <dd>{t('days', { count: offer.days })}</dd>
+          <dd>{termInWords(offer.term, language)}</dd>
         </div>
         <div>
           <dt>{t('figures.yearly')}</dt>

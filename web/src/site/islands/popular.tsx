@@ -4,27 +4,33 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#libs/kernel/ids';
 import { Flag } from '../../ui/flag.js';
 import type { Figures } from '../figures.js';
-import { pricesText, priceText } from '../money.js';
+import { pricesText, priceText } from '../../lib/price.js';
 import styles from './popular.module.css';
+import { termInWords } from '../../lib/term.js';
+import type { Term } from '#libs/kernel/term';
 
 export interface PopularRow {
   code: string;
   name: string;
   /** legal form, and whether one has to come: "OÜ, without a visit" */
   note: string;
-  days: number;
+  term: Term;
   figures: Figures;
+  /** about what the total is in the reader's currency; '' where there is nothing to tell */
+  about: string;
 }
 
 interface Props {
   language: Language;
   rows: PopularRow[];
+  /** code of the reader's currency, which goes with them; '' for none */
+  currency: string;
 }
 
 const most = 4;
 
 /** Countries side by side; two to four of them go on to the comparison. A form, so that it leads there without scripts too. */
-export default function Popular({ language, rows }: Props) {
+export default function Popular({ language, rows, currency }: Props) {
   const { t } = useTranslation('siteParts');
   const [picked, setPicked] = useState<readonly string[]>(() => rows.slice(0, 2).map(({ code }) => code));
   const toggle = (code: string) =>
@@ -32,6 +38,7 @@ export default function Popular({ language, rows }: Props) {
   const names = rows.filter(({ code }) => picked.includes(code)).map(({ name }) => name);
   return (
     <form className={`sheet ${styles.box}`} action={`/${language}/compare`}>
+      {currency ? <input type="hidden" name="currency" value={currency} /> : null}
       <table className={`table ${styles.table}`}>
         <caption className="visually-hidden">{t('popular.caption')}</caption>
         <thead>
@@ -57,7 +64,7 @@ export default function Popular({ language, rows }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.code} row={row} language={language} picked={picked} onPick={() => toggle(row.code)} />
+            <Row key={row.code} row={row} language={language} currency={currency} picked={picked} onPick={() => toggle(row.code)} />
           ))}
         </tbody>
       </table>
@@ -82,11 +89,12 @@ const moreText = (t: ReturnType<typeof useTranslation<'siteParts'>>['t'], count:
 interface RowProps {
   row: PopularRow;
   language: Language;
+  currency: string;
   picked: readonly string[];
   onPick: () => void;
 }
 
-function Row({ row: { code, name, note, days, figures }, language, picked, onPick }: RowProps) {
+function Row({ row: { code, name, note, term, figures, about }, language, currency, picked, onPick }: RowProps) {
   const { t } = useTranslation('siteParts');
   const checked = picked.includes(code);
   return (
@@ -107,12 +115,12 @@ function Row({ row: { code, name, note, days, figures }, language, picked, onPic
         <span className="row">
           <Flag code={code} />
           <span>
-            <a href={`/${language}/service/${code.toLowerCase()}`}>{name}</a>
+            <a href={`/${language}/service/${code.toLowerCase()}${currency ? `?currency=${currency}` : ''}`}>{name}</a>
             <small className="fine">{note}</small>
           </span>
         </span>
       </td>
-      <td data-label={t('figures.term')}>{t('days', { count: days })}</td>
+      <td data-label={t('figures.term')}>{termInWords(term, language)}</td>
       <td className={`${styles.amount} num`} data-label={t('figures.fees')}>
         {pricesText(figures.fees, language)}
       </td>
@@ -121,6 +129,7 @@ function Row({ row: { code, name, note, days, figures }, language, picked, onPic
       </td>
       <td className={`${styles.amount} ${styles.total} num`} data-label={t('figures.total')}>
         {pricesText(figures.total, language)}
+        {about ? <small className="fine"> {about}</small> : null}
       </td>
       <td className={`${styles.amount} num`} data-label={t('figures.yearly')}>
         {figures.yearly.length > 0 ? t('from', { price: pricesText(figures.yearly, language) }) : '–'}

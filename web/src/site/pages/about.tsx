@@ -15,14 +15,16 @@ import { demoNotice } from './demo.js';
 import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
+import { shortest, type Term } from '#libs/kernel/term';
+import { termInWords } from '../../lib/term.js';
 
 interface Data {
   countries: number;
   services: number;
   types: number;
   currencies: number;
-  /** days */
-  fastest: number;
+  /** null where nothing is sold */
+  fastest: Term | null;
   /** RFC 3339 */
   changed: string;
 }
@@ -37,7 +39,7 @@ export const about = definePage<Data>({
     services: services.length,
     types: new Set(services.map(({ type }) => type._id)).size,
     currencies: new Set(services.map(({ price }) => price.currency)).size,
-    fastest: Math.min(...services.map(({ term }) => term.days)),
+    fastest: shortest(services.map(({ term }) => term)),
     changed: services.map(({ updatedAt }) => updatedAt).reduce((one, other) => (one > other ? one : other), services[0]?.updatedAt ?? at),
   }),
   head: (_, context) => ({
@@ -69,7 +71,7 @@ function About({ data }: { data: Data }) {
 }
 
 function Today({ data }: { data: Data }) {
-  const { language, t } = useSite();
+  const { language } = useSite();
   const { today } = pageWords[language].about;
   const count = (value: number) => formatCount(value, language);
   return (
@@ -78,9 +80,9 @@ function Today({ data }: { data: Data }) {
       <Pair name={today.services}>{count(data.services)}</Pair>
       <Pair name={today.types}>{count(data.types)}</Pair>
       <Pair name={today.currencies}>{count(data.currencies)}</Pair>
-      {Number.isFinite(data.fastest) ? (
+      {data.fastest ? (
         <Pair name={today.fastest} total>
-          {t('siteParts:days', { count: data.fastest })}
+          {termInWords(data.fastest, language)}
         </Pair>
       ) : null}
     </Sheet>

@@ -4,6 +4,7 @@ import type { CountryView, MandatoryPaymentView, PublicCatalogueView, ServiceVie
 import { offersByCountry } from '#machines/selection-wizard/testing/catalogue';
 import { ou } from '../../features/catalogue/testing/catalogue-fixture.js';
 import type { PageContext } from '../page.js';
+import { exchangeOf } from '../exchange.js';
 import { countryGroups, serviceGroups } from '../compare-rows.js';
 import { wordsOf } from '../texts.js';
 import { comparePage } from './compare.js';
@@ -64,6 +65,10 @@ const catalogue = {
   choices: [],
   settings: {} as PublicCatalogueView['settings'],
   currencies: [],
+  rates: [
+    { currency: 'AED', perEuro: '4.20', date: '2026-11-20' },
+    { currency: 'USD', perEuro: '1.15', date: '2026-11-19' },
+  ],
   at: '2026-11-21T00:00:00Z',
 } satisfies PublicCatalogueView;
 
@@ -74,6 +79,7 @@ const at = (query: string): PageContext => ({
   query: new URLSearchParams(query),
   origin: 'https://registra.example',
   catalogue,
+  exchange: exchangeOf(new URLSearchParams(query), catalogue.rates),
   t: wordsOf('en'),
 });
 const rowsOf = (groups: ReturnType<typeof countryGroups>) =>
@@ -93,6 +99,19 @@ describe('countries side by side', () => {
 
   it('never add up two currencies', () => {
     expect(rows['total']).toEqual(['EUR 1,155', 'AED 7,900 + USD 500', 'EUR 780']);
+  });
+
+  it('stand in one currency beside their own where the address asks for one, and nowhere where it cannot be told', () => {
+    const inEuros = rowsOf(countryGroups([estonia, emirates, latvia], at('currency=EUR')));
+    expect(inEuros['total']).toEqual(['EUR 1,155', 'AED 7,900 + USD 500 | about EUR 2,315', 'EUR 780']);
+    const inDirhams = rowsOf(countryGroups([estonia, emirates, latvia], at('currency=AED')));
+    expect(inDirhams['total']).toEqual([
+      'EUR 1,155 | about AED 4,850',
+      'AED 7,900 + USD 500 | about AED 9,730',
+      'EUR 780 | about AED 3,280',
+    ]);
+    for (const query of ['currency=GBP', 'currency=XXX', 'currency='])
+      expect(rowsOf(countryGroups([estonia, emirates, latvia], at(query)))).toEqual(rows);
   });
 
   it('say nothing where nothing is to say of any', () => {

@@ -6,8 +6,9 @@ import { servicesOf } from '../catalogue.js';
 import { countryGroups, serviceGroups } from '../compare-rows.js';
 import { Island } from '../island.js';
 import { breadcrumbList } from '../json-ld.js';
-import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { definePage, hrefIn, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
+import { CurrencyForm } from '../parts/currency-form.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import styles from './compare.module.css';
@@ -39,15 +40,15 @@ export const comparePage = definePage<Data>({
 });
 
 function load(context: PageContext): Data {
-  const address = readCompare(context.query);
+  const address = { ...readCompare(context.query), currency: context.exchange?.currency ?? '' };
   const made = address.kind === 'countries' ? countriesOf(address, context) : servicesAt(address, context);
   const known = made.columns.map(({ key }) => key);
-  const { kind, differences } = address;
+  const { kind, differences, currency } = address;
   return {
     address: { ...address, keys: known },
     unknown: address.keys.slice(0, mostCompared).length - known.length,
     choices: made.choices,
-    ...(known.length > 0 && { table: { kind, columns: made.columns, groups: made.groups, differences } }),
+    ...(known.length > 0 && { table: { kind, columns: made.columns, groups: made.groups, differences, currency } }),
   };
 }
 
@@ -61,8 +62,8 @@ function countriesOf({ keys }: CompareAddress, context: PageContext) {
     key: code.toLowerCase(),
     name: name[language],
     code,
-    page: `/${language}/service/${code.toLowerCase()}`,
-    order: `/${language}/selection-service?country=${code.toLowerCase()}`,
+    page: hrefIn(context, `/service/${code.toLowerCase()}`),
+    order: hrefIn(context, `/selection-service?country=${code.toLowerCase()}`),
   }));
   const items = catalogue.countries
     .map(({ code, name }) => ({ key: code.toLowerCase(), name: name[language] }))
@@ -77,8 +78,8 @@ function servicesAt({ keys }: CompareAddress, context: PageContext) {
     key: service._id,
     name: service.title[language],
     code: service.country.code,
-    page: `/${language}${servicePath(service)}`,
-    order: `/${language}/selection-service?country=${service.country.code.toLowerCase()}&service=${service._id}`,
+    page: hrefIn(context, servicePath(service)),
+    order: hrefIn(context, `/selection-service?country=${service.country.code.toLowerCase()}&service=${service._id}`),
   }));
   const choices = catalogue.countries
     .map((country) => ({
@@ -101,6 +102,7 @@ function Compare({ data: { address, unknown, choices, table } }: { data: Data })
         <h1 className={parts.pageTitle}>{t(`${address.kind}.title`)}</h1>
         <p className={parts.lead}>{t(`${address.kind}.lead`)}</p>
         <Kinds address={address} />
+        <CurrencyForm />
         {unknown > 0 ? (
           <p className={styles.unknown} role="status">
             {t('unknown', { count: unknown })}
@@ -109,7 +111,7 @@ function Compare({ data: { address, unknown, choices, table } }: { data: Data })
         {table ? (
           <Island name="compare" props={{ ...table, choices }} />
         ) : (
-          <ComparePicker language={language} kind={address.kind} choices={choices} />
+          <ComparePicker language={language} kind={address.kind} choices={choices} currency={address.currency} />
         )}
         <p className={parts.note}>
           {t('apartNote')} {notice}
@@ -126,7 +128,7 @@ function Kinds({ address }: { address: CompareAddress }) {
   return (
     <nav className={styles.kinds} aria-label={t('by')}>
       {comparedKinds.map((kind) => {
-        const query = compareQuery({ kind, keys: [], differences: false });
+        const query = compareQuery({ kind, keys: [], differences: false, currency: '' });
         return (
           <a key={kind} href={href(query ? `/compare?${query}` : '/compare')} aria-current={kind === address.kind ? 'page' : undefined}>
             {t(`${kind}.tab`)}

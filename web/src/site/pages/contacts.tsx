@@ -1,7 +1,7 @@
 import { typeset } from '#libs/kernel/typography';
 import { kindNames, type MessengerKind, type SocialKind } from '#machines/catalogue/site-settings';
 import { telHref } from '../../lib/phone.js';
-import { hoursText } from '../settings-words.js';
+import { hoursText } from '../../lib/working-hours.js';
 import { Island } from '../island.js';
 import { breadcrumbList, organization } from '../json-ld.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
@@ -27,11 +27,11 @@ export const contacts = definePage({
 });
 
 function Contacts() {
-  const { language, catalogue, t } = useSite();
+  const { language, catalogue } = useSite();
   const words = pageWords[language].contacts;
   const { email, workingHours } = catalogue.settings;
   // The hours stay on one line.
-  const hours = hoursText(workingHours, language, t).replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060');
+  const hours = hoursText(workingHours, language).replace(/(?<=\d)–(?=\d)/, '\u2060–\u2060');
   return (
     <>
       <Top crumbs={crumbsOf({ language })} title={words.title} lead={words.lead} sheet={<Ways />}>
@@ -70,7 +70,7 @@ function Contacts() {
 
 /** Every way to reach the office, from the settings of the site. */
 function Ways() {
-  const { language, catalogue, t } = useSite();
+  const { language, catalogue } = useSite();
   const { sheet } = pageWords[language].contacts;
   const { phone, email, workingHours, messengers, social } = catalogue.settings;
   const links = (all: readonly { kind: SocialKind | MessengerKind; url: string }[]) =>
@@ -92,7 +92,7 @@ function Ways() {
       <WordPair name={sheet.email}>
         <a href={`mailto:${email}`}>{email}</a>
       </WordPair>
-      <WordPair name={sheet.hours}>{hoursText(workingHours, language, t)}</WordPair>
+      <WordPair name={sheet.hours}>{hoursText(workingHours, language)}</WordPair>
       {messengers.length > 0 ? <WordPair name={sheet.messengers}>{links(messengers)}</WordPair> : null}
       {social.length > 0 ? <WordPair name={sheet.social}>{links(social)}</WordPair> : null}
     </Sheet>

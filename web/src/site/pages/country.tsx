@@ -4,14 +4,16 @@ import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { countryByCode, registrationsOf, servicesOf } from '../catalogue.js';
 import { breadcrumbList } from '../json-ld.js';
-import { pricesText, priceText } from '../money.js';
+import { Price, priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
+import { CurrencyForm } from '../parts/currency-form.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
 import { PageSection } from './section.js';
 import styles from './service.module.css';
+import { termInWords } from '../../lib/term.js';
 
 interface Data {
   country: CountryView;
@@ -92,6 +94,7 @@ function Services({ data: { services } }: { data: Data }) {
   const notice = catalogue.settings.notice?.[language];
   return (
     <PageSection id="services" title={t('service.country.services')}>
+      <CurrencyForm />
       <div className={styles.cards}>
         {services.map((service) => (
           <article key={service._id} className={`sheet ${styles.card}`}>
@@ -106,9 +109,11 @@ function Services({ data: { services } }: { data: Data }) {
                 <a className="between text" href={href(servicePath(service))}>
                   <span>
                     {t('service.more')}
-                    <small className="fine">{t('siteParts:days', { count: service.term.days })}</small>
+                    <small className="fine">{termInWords(service.term, language)}</small>
                   </span>
-                  <span className={`${styles.price} num`}>{priceText(service.price, language)}</span>
+                  <span className={`${styles.price} num`}>
+                    <Price of={[service.price]} />
+                  </span>
                 </a>
               </li>
             </ul>
@@ -161,7 +166,9 @@ function Facts({ country: { facts } }: { country: CountryView }) {
                   {set(title)}
                   <small className="fine">{t(`service.period.${period}`)}</small>
                 </dt>
-                <dd className="num">{pricesText([amount], language)}</dd>
+                <dd className="num">
+                  <Price of={[amount]} />
+                </dd>
               </div>
             ))}
           </dl>

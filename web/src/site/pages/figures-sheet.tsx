@@ -3,33 +3,41 @@ import { typeset } from '#libs/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import { formatPercent } from '../../lib/format.js';
 import { figuresOf } from '../figures.js';
-import { pricesText, priceText } from '../money.js';
+import type { ReactNode } from 'react';
+import { aboutText, Price, pricesText } from '../money.js';
 import { useSite } from '../page.js';
 import sheet from '../../ui/price-sheet.module.css';
+import { termInWords } from '../../lib/term.js';
 
 /** What a service comes to, part by part, as a sheet. */
 export function Figures({ service }: { service: ServiceView }) {
   const { t } = useTranslation(['site', 'siteParts']);
-  const { language } = useSite();
+  const context = useSite();
+  const { language } = context;
   const { fees, work, total, percent, now, later, yearly } = figuresOf(service);
   const wholeNow = percent >= 100;
-  const rows: [name: string, value: string][] = [
-    ...(fees.length > 0 ? [[t('siteParts:figures.fees'), pricesText(fees, language)] as [string, string]] : []),
-    [t('siteParts:figures.work'), priceText(work, language)],
+  const rows: [name: string, value: ReactNode][] = [
+    ...(fees.length > 0 ? [[t('siteParts:figures.fees'), <Price key="fees" of={fees} />] as [string, ReactNode]] : []),
+    [t('siteParts:figures.work'), <Price key="work" of={[work]} />],
   ];
-  const after: [name: string, value: string][] = [
-    [t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), priceText(now, language)],
+  const after: [name: string, value: ReactNode][] = [
+    [t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), <Price key="now" of={[now]} />],
     ...(wholeNow
       ? []
       : [
-          [t('siteParts:estimate.later', { percent: formatPercent(100 - percent, language) }), priceText(later, language)] as [
+          [t('siteParts:estimate.later', { percent: formatPercent(100 - percent, language) }), <Price key="later" of={[later]} />] as [
             string,
-            string,
+            ReactNode,
           ],
         ]),
-    [t('siteParts:figures.term'), t('siteParts:days', { count: service.term.days })],
+    [t('siteParts:figures.term'), termInWords(service.term, language)],
     ...(yearly.length > 0
-      ? [[t('siteParts:figures.yearly'), t('siteParts:from', { price: pricesText(yearly, language) })] as [string, string]]
+      ? [
+          [
+            t('siteParts:figures.yearly'),
+            [t('siteParts:from', { price: pricesText(yearly, language) }), aboutText(context, yearly)].filter(Boolean).join(', '),
+          ] as [string, ReactNode],
+        ]
       : []),
   ];
   return (
@@ -44,7 +52,9 @@ export function Figures({ service }: { service: ServiceView }) {
         ))}
         <div className={sheet.sum}>
           <dt>{t('site:service.total')}</dt>
-          <dd className="num">{pricesText(total, language)}</dd>
+          <dd className="num">
+            <Price of={total} />
+          </dd>
         </div>
         {after.map(([name, value]) => (
           <div key={name}>

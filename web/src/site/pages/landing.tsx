@@ -1,15 +1,17 @@
 import { IconBriefcase, IconBuilding, IconChevronDown, IconShieldCheck, IconUser, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MoneyText } from '#libs/kernel/money';
 import { formatPercent, formatTime } from '../../lib/format.js';
 import { firstOffers, type Offer, popularOffers, registrationsOf } from '../catalogue.js';
 import { figuresOf } from '../figures.js';
 import { Island } from '../island.js';
 import type { PickerCountry } from '../islands/picker.js';
 import type { PopularRow } from '../islands/popular.js';
-import { priceText } from '../money.js';
+import { aboutText, priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { CurrencyForm } from '../parts/currency-form.js';
 import parts from '../parts/site.module.css';
-import { hoursText } from '../settings-words.js';
+import { hoursText } from '../../lib/working-hours.js';
 import sheet from '../../ui/price-sheet.module.css';
 import route from '../parts/route.module.css';
 import { Facts } from './section.js';
@@ -31,7 +33,9 @@ export const landing = definePage<Data>({
   Component: Landing,
 });
 
-function load({ catalogue, language, t }: PageContext): Data | null {
+function load(context: PageContext): Data | null {
+  const { catalogue, language, t } = context;
+  const about = (amounts: readonly MoneyText[]) => aboutText(context, amounts) ?? '';
   const offers = popularOffers(catalogue, 6);
   const [first] = offers;
   if (!first) return null;
@@ -47,8 +51,9 @@ function load({ catalogue, language, t }: PageContext): Data | null {
           id: service._id,
           form: service.legalForm[language],
           title: service.title[language],
-          days: service.term.days,
+          term: service.term,
           figures: figuresOf(service),
+          about: about(figuresOf(service).total),
         })),
       }))
       .sort((one, other) => one.name.localeCompare(other.name, language)),
@@ -58,8 +63,9 @@ function load({ catalogue, language, t }: PageContext): Data | null {
       note: country.facts.visit
         ? t(`landing.visit.${country.facts.visit.needed}`, { form: service.legalForm[language] })
         : service.legalForm[language],
-      days: service.term.days,
+      term: service.term,
       figures,
+      about: about(figures.total),
     })),
   };
 }
@@ -67,13 +73,13 @@ function load({ catalogue, language, t }: PageContext): Data | null {
 function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) {
   const { t } = useTranslation(['site', 'siteFrame']);
   const href = useHref();
-  const { catalogue, language } = useSite();
+  const { catalogue, exchange, language } = useSite();
   const notice = catalogue.settings.notice?.[language];
   return (
     <>
       <section className={styles.hero}>
         <div className={parts.wrap}>
-          <Island name="picker" props={{ countries, start: first.country.code, asOf }} />
+          <Island name="picker" props={{ countries, start: first.country.code, asOf, currency: exchange?.currency ?? '' }} />
         </div>
       </section>
       <Route offer={first} />
@@ -88,7 +94,8 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
             </div>
             <a href={href('/service')}>{t('landing.countries.all')}</a>
           </div>
-          <Island name="popular" props={{ rows: popular }} />
+          <CurrencyForm />
+          <Island name="popular" props={{ rows: popular, currency: exchange?.currency ?? '' }} />
           <p className={parts.note}>
             {t('landing.countries.note')} {notice}
           </p>
@@ -104,7 +111,7 @@ function Landing({ data: { countries, popular, first, asOf } }: { data: Data }) 
             </h2>
             <p className="sub">{t('landing.callback.text')}</p>
           </div>
-          <Island name="callForm" props={{ hours: hoursText(catalogue.settings.workingHours, language, t) }} />
+          <Island name="callForm" props={{ hours: hoursText(catalogue.settings.workingHours, language) }} />
         </div>
       </section>
     </>

@@ -6,7 +6,7 @@ import { definePage, type PageContext, type SitePage, useHref, useSite } from '.
 import parts from '../parts/site.module.css';
 import { Blocks, Rich } from '../prose.js';
 import { telHref } from '../../lib/phone.js';
-import { hoursText } from '../settings-words.js';
+import { hoursText } from '../../lib/working-hours.js';
 import { pageWords } from '../words.js';
 import styles from './plain.module.css';
 import { Top } from './top.js';
@@ -126,7 +126,7 @@ function Brief({ name }: Pick<Data, 'name'>) {
 }
 
 function Company() {
-  const { language, catalogue, t } = useSite();
+  const { language, catalogue } = useSite();
   const words = pageWords[language].legal.imprint.company;
   const { company, phone, email, workingHours } = catalogue.settings;
   const lines = [
@@ -145,7 +145,7 @@ function Company() {
         {email}
       </a>,
     ],
-    [words.hours, hoursText(workingHours, language, t)],
+    [words.hours, hoursText(workingHours, language)],
   ] as const;
   return (
     <section aria-labelledby="company">

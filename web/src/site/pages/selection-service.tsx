@@ -1,7 +1,9 @@
+import { shortest } from '#libs/kernel/term';
 import type { ServiceView } from '#machines/catalogue/public-view';
 import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
 import type { WizardStart } from '../../features/selection/wizard.js';
 import { countryByCode, firstOffers, registrationKey, servicesOf } from '../catalogue.js';
+import { withoutCurrency } from '../exchange.js';
 import { Island } from '../island.js';
 import { breadcrumbList } from '../json-ld.js';
 import { definePage, type PageContext, useSite } from '../page.js';
@@ -17,7 +19,7 @@ export const selectionService = definePage<Data>({
   load: (context) => ({
     countries: countriesIn(context),
     offers: offerAt(context),
-    query: context.query.toString(),
+    query: withoutCurrency(context.query).toString(),
     firstType: context.catalogue.types.find(({ key }) => key === registrationKey)?._id ?? null,
   }),
   head: ({ query }, context) => ({
@@ -33,10 +35,10 @@ export const selectionService = definePage<Data>({
 /** Each country by its first registration, as everywhere else; by whatever there is where none is sold. */
 function countriesIn({ catalogue }: PageContext): Data['countries'] {
   const offers = new Map(firstOffers(catalogue).map(({ country, service }) => [country.code, service]));
-  return catalogue.countries.map(({ code, name, fromPrice, fromTermDays }) => {
+  return catalogue.countries.map(({ code, name, fromPrice }) => {
     const from = offers.get(code)?.price ?? fromPrice;
-    const days = offers.get(code)?.term.days ?? fromTermDays;
-    return { code, name, ...(from && { from }), ...(days !== undefined && { days }) };
+    const term = offers.get(code)?.term ?? shortest(catalogue.services.filter((one) => one.country.code === code).map((one) => one.term));
+    return { code, name, ...(from && { from }), ...(term && { term }) };
   });
 }
 

@@ -4,12 +4,14 @@ import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { servicesOf, typeKeyOf } from '../catalogue.js';
 import { breadcrumbList } from '../json-ld.js';
-import { priceText } from '../money.js';
+import { Price } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
+import { CurrencyForm } from '../parts/currency-form.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import styles from './service.module.css';
 import { Top } from './top.js';
+import { termInWords } from '../../lib/term.js';
 
 interface Data {
   /** key of the type that was chosen, null for all */
@@ -76,6 +78,7 @@ function ServiceList({ data: { type, countries } }: { data: Data }) {
       </Top>
       <section className={parts.section} aria-label={t('service.list.crumb')}>
         <div className={parts.wrap}>
+          <CurrencyForm />
           <div className={styles.cards}>
             {countries.map(({ country, services }) => (
               <article key={country._id} className={`sheet ${styles.card}`}>
@@ -92,9 +95,11 @@ function ServiceList({ data: { type, countries } }: { data: Data }) {
                       <a className="between text" href={href(servicePath(service))}>
                         <span>
                           {typeset(service.title[language], language)}
-                          <small className="fine">{t('siteParts:days', { count: service.term.days })}</small>
+                          <small className="fine">{termInWords(service.term, language)}</small>
                         </span>
-                        <span className={`${styles.price} num`}>{priceText(service.price, language)}</span>
+                        <span className={`${styles.price} num`}>
+                          <Price of={[service.price]} />
+                        </span>
                       </a>
                     </li>
                   ))}

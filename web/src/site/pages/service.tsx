@@ -8,10 +8,12 @@ import { breadcrumbList, type Crumb, serviceLd } from '../json-ld.js';
 import { priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
+import { CurrencyForm } from '../parts/currency-form.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
 import styles from './service.module.css';
+import { termInWords } from '../../lib/term.js';
 
 interface Data {
   country: CountryView;
@@ -37,7 +39,7 @@ export const servicePage = definePage<Data>({
     description: context.t('service.one.description', {
       service: data.service.title[context.language],
       price: priceText(data.service.price, context.language),
-      term: context.t('siteParts:days', { count: data.service.term.days }),
+      term: termInWords(data.service.term, context.language),
     }),
     canonical: servicePath(data.service),
     picture: `/og/${context.language}${servicePath(data.service)}.png`,
@@ -66,7 +68,7 @@ function Service({ data }: { data: Data }) {
               <p className={`text muted ${styles.meta}`}>
                 <span>{service.type.title[language]}</span>
                 <span>{service.legalForm[language]}</span>
-                <span>{t('siteParts:days', { count: service.term.days })}</span>
+                <span>{termInWords(service.term, language)}</span>
               </p>
               <div className={parts.actions}>
                 <a className="button" data-main href={href(`/selection-service?country=${code}&service=${service._id}`)}>
@@ -77,6 +79,7 @@ function Service({ data }: { data: Data }) {
                 </a>
               </div>
               {notice ? <p className={parts.note}>{notice}</p> : null}
+              <CurrencyForm />
             </div>
             <Figures service={service} />
           </div>

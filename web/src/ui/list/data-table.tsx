@@ -13,6 +13,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './data-table.module.css';
+import { type RowKeyWords, useRowKeys } from './use-row-keys.js';
 
 /** Where a cell stands when the row becomes a card on a phone; any number of them may be a `line` of its own. */
 export type CardPlace = 'title' | 'corner' | 'name' | 'figure' | 'detail' | 'state' | 'actor' | 'line' | 'none';
@@ -106,15 +107,28 @@ interface Props<Row extends object> {
   rowName: (row: Row) => string;
   /** Docked to the foot while rows in view are ticked: nobody operates what they no longer see. */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
+  /** What j, k, Enter and x do; without it they do nothing. */
+  keyWords?: RowKeyWords | undefined;
   /** Older rows stay, dimmed, while the next page is fetched. */
   stale?: boolean;
 }
 
 /** A table of two-line rows whose rows become cards on a phone. */
-export function DataTable<Row extends object>({ of, caption, rowName, bulk, stale }: Props<Row>) {
+export function DataTable<Row extends object>({ of, caption, rowName, bulk, keyWords, stale }: Props<Row>) {
   const { t } = useTranslation();
   const { table, selectable, columnOf } = of;
   const chosen = selectable ? table.getSelectedRowModel().rows.map((row) => row.original) : [];
+  const rows = table.getRowModel().rows.map((row) => ({
+    name: rowName(row.original),
+    toggle: selectable
+      ? () => {
+          const on = !row.getIsSelected();
+          row.toggleSelected(on);
+          return on;
+        }
+      : undefined,
+  }));
+  const body = useRowKeys(rows, keyWords);
   return (
     <div className={styles.box} aria-busy={stale || undefined} data-stale={stale || undefined}>
       <div className={styles.scroll}>
@@ -127,7 +141,7 @@ export function DataTable<Row extends object>({ of, caption, rowName, bulk, stal
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup">
+          <tbody role="rowgroup" ref={body}>
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} role="row" data-selected={row.getIsSelected() || undefined}>
                 {selectable ? (

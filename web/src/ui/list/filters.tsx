@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect, Popover, TextInput } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../lib/format.js';
 import { useLanguage } from '../../lib/use-language.js';
@@ -31,8 +31,24 @@ interface TickField {
   value?: string;
 }
 
+/** A field that its page draws: what is chosen by a search, or has several parts. */
+interface OwnField {
+  kind: 'own';
+  Input: ComponentType<OwnInput>;
+  /** A hook: the value in words; undefined while they are not known. */
+  useTold: (value: string) => string | undefined;
+}
+
+export interface OwnInput {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
 /** A filter as the reader sees it, over the param of that name; days are `2026-11-01..2026-11-20`, either end may be missing. */
-export type FilterField<Name extends string = string> = { name: Name; label: string } & (ChoiceField | TickField | { kind: 'days' });
+export type FilterField<Name extends string = string> = { name: Name; label: string } & (
+  ChoiceField | TickField | OwnField | { kind: 'days' }
+);
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -108,9 +124,12 @@ export function InlineFilters<Name extends string>({ values, fields, onChange }:
 function FilterForm<Name extends string>({ values, fields, onChange }: Omit<Props<Name>, 'onClear'>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => Object.fromEntries(fields.map(({ name }) => [name, values[name]])) as Record<Name, string>);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onChange(draft);
+    // A field of a page's own says itself what is wrong with it: what was typed stays until it is right.
+    const fault = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (fault) fault.focus();
+    else onChange(draft);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -132,6 +151,7 @@ interface FieldProps<Field = FilterField> {
 
 function Field({ field, value, onChange }: FieldProps) {
   if (field.kind === 'choice') return <ChoiceFilter field={field} value={value} onChange={onChange} />;
+  if (field.kind === 'own') return <field.Input label={field.label} value={value} onChange={onChange} />;
   if (field.kind === 'days') return <SpanFields legend={field.label} value={value} onChange={onChange} />;
   const on = field.value ?? 'true';
   return (
@@ -192,6 +212,7 @@ function Chip({ field, value, onRemove }: ChipProps) {
   const { t } = useTranslation();
   const spanInWords = useSpanInWords();
   if (field.kind === 'choice') return <ChoiceChip field={field} value={value} onRemove={onRemove} />;
+  if (field.kind === 'own') return <OwnChip field={field} value={value} onRemove={onRemove} />;
   const told = field.kind === 'days' ? spanInWords(value) : value === (field.value ?? 'true') ? field.told : t('list.unknown');
   return <FilterChip name={field.label} value={told} onRemove={onRemove} />;
 }
@@ -202,8 +223,15 @@ const toldOf = (option: Option | undefined): string[] => (option ? [option.told 
 function ChoiceChip({ field, value, onRemove }: ChipProps<ChoiceField & { label: string }>) {
   const { t } = useTranslation();
   const options = field.useOptions() ?? [];
-  const labels = value.split(',').flatMap((one) => toldOf(options.find((option) => option.value === one)));
+  const offered = (one: string) => toldOf(options.find((option) => option.value === one));
+  const whole = offered(value);
+  const labels = whole.length > 0 ? whole : value.split(',').flatMap(offered);
   return <FilterChip name={field.label} value={labels.join(', ') || t('list.unknown')} onRemove={onRemove} />;
+}
+
+function OwnChip({ field, value, onRemove }: ChipProps<OwnField & { label: string }>) {
+  const { t } = useTranslation();
+  return <FilterChip name={field.label} value={field.useTold(value) ?? t('list.unknown')} onRemove={onRemove} />;
 }
 
 /* "1 Nov 2026 – 20 Nov 2026", or one open end. The days are plain dates: noon keeps them the same in every zone. */

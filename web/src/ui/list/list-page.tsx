@@ -13,6 +13,7 @@ import { Pagination } from './pagination.js';
 import { StatusTabs } from './status-tabs.js';
 import { ColumnChooser, SearchBox, SortMenu } from './toolbar.js';
 import styles from './toolbar.module.css';
+import type { RowKeyWords } from './use-row-keys.js';
 
 /** What a query of a page of rows knows, as react-query tells it. */
 export interface Answer<Row> {
@@ -118,11 +119,15 @@ interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children
   rowName: (row: Row) => string;
   /** What may be done to the rows that are ticked. */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
+  /** What the keys of the rows do; without it there are none. */
+  keyWords?: RowKeyWords | undefined;
 }
 
 /** A list as a table. */
-export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, bulk, ...listed }: RowsProps<Row>) => (
-  <Listed {...listed}>{(_, stale) => <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} stale={stale} />}</Listed>
+export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, bulk, keyWords, ...listed }: RowsProps<Row>) => (
+  <Listed {...listed}>
+    {(_, stale) => <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} keyWords={keyWords} stale={stale} />}
+  </Listed>
 );
 
 interface TabsProps<Name extends string> {
@@ -130,25 +135,43 @@ interface TabsProps<Name extends string> {
   /** The param that the tabs choose. */
   name: NoInfer<Name>;
   label: string;
-  tabs: readonly { value: string; label: string; count?: number | undefined }[];
+  tabs: readonly ListTab<NoInfer<Name>>[];
+  /** False where the counts are those of the first rows only. */
+  isExact?: boolean | undefined;
 }
 
-/** Tabs over a list, one a value of a param, with the number of rows in each where that is known. */
-export const ListTabs = <Name extends string>({ list, name, label, tabs }: TabsProps<Name>) => (
-  <StatusTabs
-    label={label}
-    tabs={tabs.map(({ value, ...tab }) => ({
-      ...tab,
-      key: value || 'all',
-      to: list.href({ page: 1, [name]: value }),
-      current: list.values[name] === value,
-    }))}
-  />
-);
+interface ListTab<Name extends string> {
+  value: string;
+  label: string;
+  count?: number | undefined;
+  /** another param that this tab chooses by, and its value */
+  by?: readonly [name: Name, value: string];
+}
+
+/** Tabs over a list, one a value of a param, with the number of rows in each where that is known. A tab by another param stands beside them: one of all is chosen. */
+export function ListTabs<Name extends string>({ list, name, label, tabs, isExact = true }: TabsProps<Name>) {
+  const none = Object.fromEntries(tabs.flatMap(({ by }) => (by ? [[by[0], '']] : [])));
+  const chosen = tabs.find(({ by }) => by && list.values[by[0]] === by[1]);
+  return (
+    <StatusTabs
+      label={label}
+      isExact={isExact}
+      tabs={tabs.map(({ by, ...tab }) => ({
+        label: tab.label,
+        ...(tab.count === undefined ? {} : { count: tab.count }),
+        key: by ? by.join() : tab.value || 'all',
+        to: list.href({ page: 1, ...none, [name]: tab.value, ...(by ? { [by[0]]: by[1] } : {}) }),
+        current: chosen ? chosen.by === by : by === undefined && list.values[name] === tab.value,
+      }))}
+    />
+  );
+}
 
 interface Props<Row extends { _id: string }, Name extends string> extends Omit<RowsProps<Row>, 'caption' | 'list'> {
   list: List<ListFrame, Name>;
   title: string;
+  /** Beside the title. */
+  aside?: ReactNode;
   /** The one main action last. */
   actions?: ReactNode;
   /** Below the title, above the tabs. */
@@ -165,11 +188,11 @@ interface Props<Row extends { _id: string }, Name extends string> extends Omit<R
 
 /** A page that is a list: title and actions, tabs, toolbar, rows, pages. */
 export function ListPage<Row extends { _id: string }, Name extends string>(props: Props<Row, Name>) {
-  const { list, title, actions, above, tabs, search, filters = [], sortWords, columnsChosen, ...rows } = props;
+  const { list, title, aside, actions, above, tabs, search, filters = [], sortWords, columnsChosen, ...rows } = props;
   const { state, values, set } = list;
   return (
     <>
-      <PageHeader title={title} actions={actions} />
+      <PageHeader title={title} aside={aside} actions={actions} />
       {above}
       {tabs}
       <div className={styles.tools} role={search ? 'search' : undefined}>

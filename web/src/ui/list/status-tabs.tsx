@@ -17,8 +17,8 @@ export interface CountedTab {
 }
 
 /** Statuses as links with their counts. What does not fit goes under "More", except the current one, which takes the last place. */
-export function StatusTabs({ label, tabs }: { label: string; tabs: readonly CountedTab[] }) {
-  const language = useLanguage();
+export function StatusTabs({ label, tabs, isExact = true }: { label: string; tabs: readonly CountedTab[]; isExact?: boolean }) {
+  const words = useCountWords(isExact);
   const ghost = useRef<HTMLDivElement>(null);
   const fit = useFit(ghost, tabs.length);
   const shown = arrange(tabs, fit);
@@ -28,18 +28,26 @@ export function StatusTabs({ label, tabs }: { label: string; tabs: readonly Coun
       <div ref={ghost} className={styles.ghost} aria-hidden="true">
         {tabs.map((tab) => (
           <span key={tab.key}>
-            {tab.label} {tab.count === undefined ? null : formatCount(tab.count, language)}
+            {tab.label} {tab.count === undefined ? null : words(tab.count)}
           </span>
         ))}
       </div>
       <nav className={styles.tabs} aria-label={label}>
         {shown.map((tab) => (
-          <Tab key={tab.key} tab={tab} />
+          <Tab key={tab.key} tab={tab} words={words} />
         ))}
-        {rest.length > 0 ? <MoreTabs tabs={rest} /> : null}
+        {rest.length > 0 ? <MoreTabs tabs={rest} words={words} /> : null}
       </nav>
     </div>
   );
+}
+
+type CountWords = (count: number) => string;
+
+/** A count in the reader's digits; with a plus where counting stopped before the end. */
+function useCountWords(isExact: boolean): CountWords {
+  const language = useLanguage();
+  return (count) => `${formatCount(count, language)}${isExact || count === 0 ? '' : '+'}`;
 }
 
 /** The first `fit` tabs, the current one always among them. */
@@ -50,30 +58,23 @@ export function arrange(tabs: readonly CountedTab[], fit: number): CountedTab[] 
   return !current || first.includes(current) ? first : [...first.slice(0, -1), current];
 }
 
-function Tab({ tab }: { tab: CountedTab }) {
-  const language = useLanguage();
+function Tab({ tab, words }: { tab: CountedTab; words: CountWords }) {
   return (
     <Link to={tab.to} aria-current={tab.current ? 'page' : undefined}>
-      {tab.label} {tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count, language)}</span>}
+      {tab.label} {tab.count === undefined ? null : <span className={styles.count}>{words(tab.count)}</span>}
     </Link>
   );
 }
 
-function MoreTabs({ tabs }: { tabs: readonly CountedTab[] }) {
+function MoreTabs({ tabs, words }: { tabs: readonly CountedTab[]; words: CountWords }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <button type="button" className={styles.more}>
           {t('table.more')}
           {tabs.every((tab) => tab.count !== undefined) ? (
-            <span className={styles.count}>
-              {formatCount(
-                tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0),
-                language,
-              )}
-            </span>
+            <span className={styles.count}>{words(tabs.reduce((sum, tab) => sum + (tab.count ?? 0), 0))}</span>
           ) : null}
           <IconChevronDown size={14} stroke={2} aria-hidden="true" />
         </button>
@@ -84,7 +85,7 @@ function MoreTabs({ tabs }: { tabs: readonly CountedTab[] }) {
             key={tab.key}
             component={Link}
             to={tab.to}
-            rightSection={tab.count === undefined ? null : <span className={styles.count}>{formatCount(tab.count, language)}</span>}
+            rightSection={tab.count === undefined ? null : <span className={styles.count}>{words(tab.count)}</span>}
           >
             {tab.label}
           </Menu.Item>

@@ -1,4 +1,4 @@
-import { DeclareTransferDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
+import { DeclareTransferDto, EmptyBodyDto, RecordPaymentDto, RequestRefundDto, SettleTransferDto } from '../../wire/order-commands.dto.js';
 import type { MinorUnits } from '#libs/kernel/money';
 import { Problem } from '#libs/platform/http/problem';
 import { minorOf } from '../../rules/amount.js';
@@ -32,6 +32,12 @@ export const settleTransfer = callSpec<SettleTransferDto>({
   },
 });
 
+export const withdrawTransfer = callSpec<EmptyBodyDto>({
+  intent: 'withdrawTransfer',
+  read: bodyOf(EmptyBodyDto),
+  command: ({ part }) => ({ type: 'withdrawTransfer', payload: { payment: part } }),
+});
+
 export const recordOfflinePayment = callSpec<RecordPaymentDto>({
   intent: 'recordOfflinePayment',
   read: bodyOf(RecordPaymentDto),
@@ -50,6 +56,9 @@ export const requestRefund = callSpec<RequestRefundDto>({
     const amount = amountIn({ state }, body.amount);
     if (amount instanceof Problem) return amount;
     const reason = ids.text('reason', body.reason);
-    return { type: 'requestRefund', payload: { refund: ids.id('refund'), payment: body.payment, amount, reason } };
+    return {
+      type: 'requestRefund',
+      payload: { refund: ids.id('refund'), payment: body.payment, amount, reason, ...(body.by && { by: body.by }) },
+    };
   },
 });

@@ -3,7 +3,8 @@ import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { daysInWords, previewWords } from '../preview/preview-words.js';
+import { daysInWords } from '../../../lib/term.js';
+import { previewWords } from '../preview/preview-words.js';
 import type { CountryDraft } from './country-draft.js';
 
 /** A country as the visitor will read it. */

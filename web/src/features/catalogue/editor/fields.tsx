@@ -161,6 +161,28 @@ export function TickField({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
   );
 }
 
+/** Any of a few, in their own order. */
+export function SeveralField({ path, label, description, data }: FieldProps & { data: Choice[] }) {
+  const { get, set, fault } = useFields();
+  const chosen = (get(path) ?? []) as string[];
+  const inOrder = (values: string[]) => data.map(({ value }) => value).filter((value) => values.includes(value));
+  return (
+    <Checkbox.Group
+      {...order}
+      label={label}
+      description={description}
+      data-path={path}
+      value={chosen}
+      error={fault(path)}
+      onChange={(values) => set(path, inOrder(values))}
+    >
+      {data.map(({ value, label: text }) => (
+        <Checkbox key={value} value={value} label={text} mt="xs" />
+      ))}
+    </Checkbox.Group>
+  );
+}
+
 const languages = ['ru', 'en'] as const;
 
 interface PairProps extends FieldProps {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Currency, currencies } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { call, request } from '../../../api/call.js';
+import { currencyName } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Form } from '../../../ui/form/form.js';
 import { LeaveDialog } from '../../../ui/leave-dialog.js';
@@ -24,9 +25,6 @@ interface CurrenciesDraft {
   offered: Currency[];
 }
 const blank: CurrenciesDraft = { offered: [] };
-
-const nameOf = (currency: Currency, language: Language): string =>
-  new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
 
 /** Which of the 26 currencies prices may be told in, and in which order they are offered. */
 export function CurrenciesPart({ readOnly }: { readOnly: boolean }) {
@@ -112,6 +110,6 @@ function CurrenciesForm({ saved, readOnly }: { saved: Currencies; readOnly: bool
 
 const CurrencyName = ({ code, language }: { code: Currency; language: Language }) => (
   <>
-    <b className={styles.code}>{code}</b> {nameOf(code, language)}
+    <b className={styles.code}>{code}</b> {currencyName(code, language)}
   </>
 );

@@ -50,16 +50,3 @@ export const previewWords = {
     free: 'no extra charge',
   },
 } as const satisfies Record<Language, unknown>;
-
-const dayWords: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>> = {
-  ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
-  en: { one: 'day', other: 'days' },
-};
-
-/** "10 days", "10 дней", "3–10 days". */
-export function daysInWords(days: number | string, language: Language, upTo?: number | string): string {
-  const last = Number(upTo ?? days);
-  const word = dayWords[language][new Intl.PluralRules(language).select(last)] ?? dayWords[language].other ?? '';
-  const span = upTo !== undefined && String(upTo) !== String(days) ? `${days}–${upTo}` : String(days);
-  return `${span}\u00a0${word}`;
-}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isOptional, isText, type PlainField, type ServiceField, serviceFieldList } from '#machines/catalogue/service-schema';
+import { termUnits } from '#libs/kernel/term';
+import { isFigure, isOptional, isText, type PlainField, type ServiceField, serviceFieldList } from '#machines/catalogue/service-schema';
 import { useAllCountries } from '../../../lib/catalogue-queries.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import styles from '../editor/editor.module.css';
-import { AmountField, ChoiceField, FindField, NumberField, TextPair } from '../editor/fields.js';
+import { AmountField, ChoiceField, FindField, NumberField, SeveralField, TextPair } from '../editor/fields.js';
 import { useFields } from '../editor/fields-context.js';
 import { useAllTypes, useCurrencies } from '../use-catalogue.js';
 import type { ServiceDraft } from './service-draft.js';
@@ -26,10 +27,18 @@ export function MainPart({ draft, isNew }: { draft: ServiceDraft; isNew: boolean
           <AmountField path="price" label={t('service.price')} currency={draft.price.currency} />
           <CurrencyField chosen={draft.price.currency} />
           <NumberField path="term.days" label={t('service.term')} unit={t('units.days')} min={1} max={3650} />
+          <ChoiceField
+            path="term.unit"
+            label={t('service.termUnit')}
+            data={termUnits.map((unit) => ({ value: unit, label: t(`service.termUnits.${unit}`) }))}
+          />
         </div>
         <div className={styles.row}>
-          {serviceFieldList.map(([name, field]) => (isText(field) ? null : <PlainInput key={name} name={name} field={field} />))}
+          {serviceFieldList.map(([name, field]) => (isFigure(field) ? <PlainInput key={name} name={name} field={field} /> : null))}
         </div>
+      </section>
+      <section className={styles.group}>
+        {serviceFieldList.map(([name, field]) => (field.kind === 'sections' ? <PlainInput key={name} name={name} field={field} /> : null))}
       </section>
     </>
   );
@@ -44,6 +53,8 @@ function PlainInput({ name, field }: { name: ServiceField; field: PlainField }) 
     ...(field.hint && { description: t(`service.${name}Hint` as 'service.descriptionHint') }),
   };
   if (field.kind === 'percent') return <NumberField {...said} unit="%" min={field.least} max={100} decimals={2} />;
+  if (field.kind === 'sections')
+    return <SeveralField {...said} data={field.of.map((section) => ({ value: section, label: t(`service.sections.${section}`) }))} />;
   if (field.kind === 'title') return <TextPair {...said} maxLength={200} />;
   return <TextPair {...said} long optional={isOptional(field)} maxLength={8000} />;
 }

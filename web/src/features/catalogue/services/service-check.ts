@@ -1,5 +1,5 @@
 import type { Bilingual } from '#libs/kernel/ids';
-import { isOptional, isText, type PlainField, serviceFieldList } from '#machines/catalogue/service-schema';
+import { isFigure, isOptional, isText, type PlainField, serviceFieldList } from '#machines/catalogue/service-schema';
 import { type FaultWords, Faults } from '../editor/faults.js';
 import type { CodedLine, ServiceDraft, Typed } from './service-draft.js';
 
@@ -12,7 +12,7 @@ export function checkService(draft: ServiceDraft, words: FaultWords): Record<str
   const faults = new Faults(words).when(draft.country === '', 'country', 'required').when(draft.type === '', 'type', 'required');
   checkPlain(faults, draft, isText);
   faults.amount(draft.price.amount, currency, 'price');
-  checkPlain(faults, draft, (field) => !isText(field));
+  checkPlain(faults, draft, isFigure);
   faults.whole(draft.term.days, [1, longest], 'term.days', 'days');
   checkOptions(faults, draft);
   draft.requiredDocuments.forEach(({ title }, index) => faults.both(title, `requiredDocuments.${index}.title`));

@@ -9,7 +9,7 @@ import { Flag } from '../../../ui/flag.js';
 import { MoneyText } from '../../../ui/money-text.js';
 import { missingTexts } from '../editor/missing.js';
 import { MissingBadge } from '../missing-mark.js';
-import { daysInWords } from '../preview/preview-words.js';
+import { termInWords } from '../../../lib/term.js';
 import { RowMenu } from '../row-menu.js';
 import { StateBadge } from '../state-badge.js';
 import { createdColumn, updatedColumn } from '../date-columns.js';
@@ -78,7 +78,7 @@ export function useServiceColumns(
         card: 'figure',
         align: 'end',
         sort: 'term',
-        cell: ({ term }) => <span className="num">{daysInWords(term.days, language)}</span>,
+        cell: ({ term }) => <span className="num">{termInWords(term, language)}</span>,
       }),
       ...column({
         id: 'texts',

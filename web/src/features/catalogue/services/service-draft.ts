@@ -1,9 +1,10 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
+import type { TermUnit } from '#libs/kernel/term';
 import type { CodedChoiceView, MandatoryPaymentView, ServiceOptionsView } from '#machines/catalogue/public-view';
 import {
+  isFigure,
   isOptional,
-  isText,
   type PlainField,
   type ServiceField,
   serviceFieldList,
@@ -41,7 +42,7 @@ export interface ServiceDraft extends PlainDraft {
   country: string;
   type: string;
   price: MoneyText;
-  term: { days: Typed };
+  term: { days: Typed; unit: TermUnit };
   mandatoryPayments: Line<MandatoryPaymentView>[];
   options: OptionsDraft;
   requiredDocuments: DocumentLine[];
@@ -54,9 +55,9 @@ const nothing = (): MoneyText => ({ amount: '0', currency: 'EUR' });
 export const blankService: ServiceDraft = {
   country: '',
   type: '',
-  ...plainFields<PlainDraft>((_, field) => (field.kind === 'percent' ? field.usual : blankText())),
+  ...plainFields<PlainDraft>((_, field) => (field.kind === 'percent' ? field.usual : field.kind === 'sections' ? [] : blankText())),
   price: { amount: '', currency: 'EUR' },
-  term: { days: '' },
+  term: { days: '', unit: 'working' },
   mandatoryPayments: [],
   options: {
     employeesAmount: { min: 1, max: 1, price: nothing() },
@@ -72,7 +73,7 @@ export const blankService: ServiceDraft = {
 /** Texts of a service that nobody has to write. */
 export const optionalServiceTexts = [
   'requiredDocuments.*.note',
-  ...serviceFieldList.filter(([, field]) => isOptional(field)).map(([name]) => name),
+  ...serviceFieldList.filter(([, field]) => field.kind === 'prose' && isOptional(field)).map(([name]) => name),
 ];
 
 export const serviceDraft = (service: Service): ServiceDraft => ({
@@ -80,7 +81,7 @@ export const serviceDraft = (service: Service): ServiceDraft => ({
   type: service.type._id,
   ...plainFields<PlainDraft>((name) => service[name]),
   price: service.price,
-  term: { days: service.term.days },
+  term: service.term,
   mandatoryPayments: linesOf(service.mandatoryPayments),
   options: {
     employeesAmount: service.options.employeesAmount,
@@ -99,9 +100,9 @@ export function serviceBody(draft: ServiceDraft): ServiceBody {
   return {
     country: draft.country,
     type: draft.type,
-    ...plainFields<WrittenFields>((name, field) => (isText(field) ? draft[name] : Number(draft[name]))),
+    ...plainFields<WrittenFields>((name, field) => (isFigure(field) ? Number(draft[name]) : draft[name])),
     price: wireMoney(draft.price, currency),
-    term: { days: Number(draft.term.days) },
+    term: { days: Number(draft.term.days), unit: draft.term.unit },
     mandatoryPayments: draft.mandatoryPayments.map(plain).map((one) => ({ ...one, amount: wireMoney(one.amount, one.amount.currency) })),
     options: optionsBody(draft),
     requiredDocuments: draft.requiredDocuments.map(plain).map((one) => ({ ...one, note: isBlank(one.note) ? null : one.note })),

@@ -3,7 +3,8 @@ import { Flag } from '../../../ui/flag.js';
 import { MandatoryList } from '../preview/mandatory-list.js';
 import { PreviewFrame, Said, said } from '../preview/preview-frame.js';
 import styles from '../preview/preview.module.css';
-import { daysInWords, previewWords } from '../preview/preview-words.js';
+import { daysInWords } from '../../../lib/term.js';
+import { previewWords } from '../preview/preview-words.js';
 import type { Country } from '../wire.js';
 import { QuoteCard } from './quote-card.js';
 import type { ServiceDraft } from './service-draft.js';
@@ -40,7 +41,7 @@ function ServiceSheet({ draft, country, language }: Props & { language: Language
         <dl className={styles.facts}>
           <div>
             <dt>{words.term}</dt>
-            <dd>{daysInWords(draft.term.days, language)}</dd>
+            <dd>{daysInWords(draft.term.days, language, undefined, draft.term.unit)}</dd>
           </div>
         </dl>
       )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
+import { dayIn, ownZone } from '../../../lib/days.js';
 import { keepToken } from '../../../lib/session/token-store.js';
 import { json } from '../../../lib/testing/fake-api.js';
 import { site } from '../testing/catalogue-fixture.js';
@@ -50,6 +51,122 @@ describe('the settings of the site', () => {
     const hours = { ...site.workingHours, days: [1, 2, 3, 5, 7] };
     expect(hoursInWords(hours, 'en')).toBe('Mon–Wed, Fri, Sun, 09:00–19:00, Europe/Tallinn');
     expect(hoursInWords(hours, 'ru')).toBe('пн–ср, пт, вс, 09:00–19:00, Europe/Tallinn');
+  });
+});
+
+describe('the bank details', () => {
+  const euros = {
+    ...{ currency: 'EUR' as const, payee: 'Registra OÜ', iban: 'EE382200221020145685', account: '', bic: 'HABAEE2X', bank: 'Swedbank' },
+    ...{ bankAddress: '', purpose: { ru: 'Заказ {number}', en: 'Order {number}' } },
+  };
+  const accounts = { items: [euros], version: 4 };
+  const page = '/admin/settings?part=bank';
+
+  it('are changed in a dialog of their own, all accounts for the version that was read', async () => {
+    const api = openPage(people.owner, page, {
+      'GET /settings/bank-accounts': () => accounts,
+      'PUT /settings/bank-accounts': ({ body }) => json({ ...(body as object), version: 5 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add account' }));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Currency' }), 'GBP');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Payee' }), 'Registra Ltd');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'IBAN' }), 'GB29 NWBK 6016 1331 9268 19');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Bank' }), 'Sample Bank');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = api.last('PUT /settings/bank-accounts');
+    expect(sent?.headers.get('if-match')).toBe('"4"');
+    const pounds = { currency: 'GBP', payee: 'Registra Ltd', purpose: { en: 'Payment for order {number}' } };
+    expect(sent?.body).toMatchObject({ items: [euros, pounds] });
+    expect(api.last('PATCH /settings/site')).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Change GBP account' })).toBeInTheDocument();
+  });
+
+  it('tell a wrong IBAN at its field and lose nothing', async () => {
+    openPage(people.owner, page, {
+      'GET /settings/bank-accounts': () => accounts,
+      'PUT /settings/bank-accounts': () =>
+        json(
+          {
+            status: 422,
+            code: 'validationFailed',
+            errors: [{ field: 'items.0.iban', code: 'ibanInvalid', detail: 'This IBAN is not valid' }],
+          },
+          422,
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change EUR account' }));
+    const iban = await screen.findByRole('textbox', { name: 'IBAN' });
+    await userEvent.type(iban, '0');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(iban).toHaveAccessibleDescription(/This IBAN is not valid/));
+    expect(iban).toHaveValue('EE3822002210201456850');
+  });
+
+  it('are only looked at by the content department', async () => {
+    openPage(people.contentManager, page, { 'GET /settings/bank-accounts': () => accounts });
+    expect(await screen.findByText(/EE382200221020145685/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add account' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the exchange rates', () => {
+  const dollar = { currency: 'USD' as const, perEuro: '1.0845', date: '2026-11-20' };
+  const yen = { currency: 'JPY' as const, perEuro: '162.4', date: '2026-11-19' };
+  const page = '/admin/settings?part=rates';
+  const rates = { 'GET /settings/exchange-rates': () => ({ items: [dollar, yen], version: 4 }) };
+  const today = dayIn(new Date(), ownZone());
+
+  it('stand with their dates, and are changed together for the version that was read', async () => {
+    const api = openPage(people.contentManager, page, {
+      ...rates,
+      'PUT /settings/exchange-rates': ({ body }) => json({ ...(body as object), version: 5 }),
+    });
+    expect(await screen.findByRole('row', { name: /USD US Dollar 1\.0845 20 Nov/ })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Change rates' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change rates' }));
+    const dollars = dialog.getByRole('textbox', { name: 'USD for one euro' });
+    await userEvent.clear(dollars);
+    await userEvent.type(dollars, '1,09');
+    expect(dialog.getByLabelText('Date of the USD rate')).toHaveValue(today);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'GBP for one euro' }), '0.86');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = api.last('PUT /settings/exchange-rates');
+    expect(sent?.headers.get('if-match')).toBe('"4"');
+    const { items } = sent?.body as { items: object[] };
+    expect(items).toHaveLength(3);
+    expect(items).toEqual(
+      expect.arrayContaining([{ ...dollar, perEuro: '1.09', date: today }, { currency: 'GBP', perEuro: '0.86', date: today }, yen]),
+    );
+    expect(api.last('PATCH /settings/site')).toBeUndefined();
+  });
+
+  it('that are none are told at their fields before anything is sent', async () => {
+    const api = openPage(people.contentManager, page, rates);
+    await userEvent.click(await screen.findByRole('button', { name: 'Change rates' }));
+    const pounds = await screen.findByRole('textbox', { name: 'GBP for one euro' });
+    await userEvent.type(pounds, '0');
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pounds).toHaveAccessibleDescription(/number above 0/));
+    expect(pounds).toHaveValue('0');
+    expect(screen.getByRole('textbox', { name: 'USD for one euro' })).not.toBeInvalid();
+    expect(api.last('PUT /settings/exchange-rates')).toBeUndefined();
+  });
+
+  it('that the server refuses are told at the currency they are of', async () => {
+    const fault = { code: 'mustBeDate', detail: 'This must be a date' };
+    openPage(people.contentManager, page, {
+      ...rates,
+      'PUT /settings/exchange-rates': ({ body }) => {
+        const at = (body as { items: { currency: string }[] }).items.findIndex(({ currency }) => currency === 'JPY');
+        return json({ status: 422, code: 'validationFailed', errors: [{ ...fault, field: `items.${at}.date` }] }, 422);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change rates' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('Date of the JPY rate')).toHaveAccessibleDescription(/must be a date/));
   });
 });
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
@@ -13,6 +13,8 @@ import { useFaultTexts } from '../editor/faults.js';
 import { type Shape, useEditor } from '../editor/use-editor.js';
 import { useSite } from '../use-catalogue.js';
 import type { Site } from '../wire.js';
+import { BankDialogs, BankPart, type OpenAccount } from './bank-part.js';
+import { RatesDialog, RatesPart } from './rates-part.js';
 import { SecurityPart } from './security-part.js';
 import { blankSite, checkSite, optionalSiteTexts, siteBody, siteDraft, type SiteDraft } from './site-draft.js';
 import { CompanyPart, ContactsPart, HoursPart } from './site-parts.js';
@@ -28,9 +30,14 @@ export function SettingsPage() {
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <EditorSkeleton />;
 }
 
+/** Parts that are saved by dialogs of their own, and tell nothing that stands at the foot of a page. */
+const savedApart: readonly string[] = ['bank', 'rates', 'security'];
+
 function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
   const { t } = useTranslation(['catalogue', 'common']);
   const [query, setQuery] = useSearchParams();
+  const [account, setAccount] = useState<OpenAccount | null>(null);
+  const [ratesOpen, setRatesOpen] = useState(false);
   const readOnly = !permits(actor, 'settings.write');
   const words = useFaultTexts();
   const shape = useMemo(
@@ -54,6 +61,18 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
     { key: 'hours', label: t('catalogue:site.parts.hours'), roots: ['workingHours'], content: <HoursPart /> },
     { key: 'company', label: t('catalogue:site.parts.company'), roots: ['company', 'notice'], content: <CompanyPart /> },
     {
+      key: 'bank',
+      label: t('catalogue:site.parts.bank'),
+      roots: [],
+      content: <BankPart mayWrite={permits(actor, 'security.write')} onOpen={setAccount} />,
+    },
+    {
+      key: 'rates',
+      label: t('catalogue:site.parts.rates'),
+      roots: [],
+      content: <RatesPart mayWrite={!readOnly} onChange={() => setRatesOpen(true)} />,
+    },
+    {
       key: 'security',
       label: t('catalogue:site.parts.security'),
       roots: [],
@@ -62,17 +81,21 @@ function SiteForm({ site, actor }: { site: Site; actor: Actor }) {
   ];
   const part = query.get('part') ?? '';
   return (
-    <EditorFrame
-      editor={editor}
-      crumbs={[]}
-      title={t('catalogue:title.settings')}
-      parts={parts}
-      part={part}
-      onPart={(next) => setQuery(next === 'contacts' ? {} : { part: next }, { replace: true, preventScrollReset: true })}
-      nameOfField={(field) => t(`catalogue:site.fields.${field as 'phone'}`)}
-      readOnly={readOnly}
-      preview={part === 'security' ? undefined : <SitePreview draft={editor.draft} />}
-      submit={t('common:actions.save')}
-    />
+    <>
+      <EditorFrame
+        editor={editor}
+        crumbs={[]}
+        title={t('catalogue:title.settings')}
+        parts={parts}
+        part={part}
+        onPart={(next) => setQuery(next === 'contacts' ? {} : { part: next }, { replace: true, preventScrollReset: true })}
+        nameOfField={(field) => t(`catalogue:site.fields.${field as 'phone'}`)}
+        readOnly={readOnly}
+        preview={savedApart.includes(part) ? undefined : <SitePreview draft={editor.draft} />}
+        submit={t('common:actions.save')}
+      />
+      {ratesOpen ? <RatesDialog onClose={() => setRatesOpen(false)} /> : null}
+      <BankDialogs open={account} onClose={() => setAccount(null)} />
+    </>
   );
 }

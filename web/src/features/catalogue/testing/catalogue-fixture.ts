@@ -40,9 +40,10 @@ export const ou: Service = {
   legalForm: { ru: 'OÜ', en: 'OÜ' },
   description: { ru: 'Под ключ.', en: 'Turnkey.' },
   price: { amount: '890.00', currency: 'EUR' },
+  details: ['names', 'founders'],
   prepaymentPercent: 30,
   partnerReward: 20,
-  term: { days: 10 },
+  term: { days: 10, unit: 'calendar' },
   mandatoryPayments: [],
   options: {
     employeesAmount: { min: 1, max: 5, price: { amount: '15.00', currency: 'EUR' } },

@@ -28,6 +28,7 @@ export function openPage(actor: Actor, path: string, handlers: Handlers = {}): F
           pageOf(choices.filter(({ kind }) => !query.has('filter[kind]') || kind === query.get('filter[kind]')))(),
         'GET /settings/site': () => site,
         'GET /settings/currencies': () => ({ offered: ['EUR', 'USD'], version: 1 }),
+        'GET /settings/bank-accounts': () => ({ items: [], version: 1 }),
         'GET /settings/security': () => ({ enforceSecondFactor: false }),
       } satisfies Handlers).filter(([name]) => !(name in handlers)),
     ),

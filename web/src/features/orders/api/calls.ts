@@ -15,6 +15,10 @@ export const mutations = {
   operation: <Name extends Operation['operation']>(id: Id, operation: Name, payload: PayloadOf<Name>) =>
     request('PATCH', '/orders/update-payment-status/{id}', { path: { id }, body: { operation, payload } as Operation }),
   configuration: (id: Id, body: BodyOf<'PATCH', '/orders/{id}'>) => request('PATCH', '/orders/{id}', { path: { id }, body }),
+  details: (id: Id, body: BodyOf<'PUT', '/orders/{id}/details'>) => request('PUT', '/orders/{id}/details', { path: { id }, body }),
+  company: (id: Id, body: BodyOf<'PUT', '/orders/{id}/company'>) => request('PUT', '/orders/{id}/company', { path: { id }, body }),
+  expectedDate: (id: Id, date: string, reason: string) =>
+    request('PUT', '/orders/{id}/expected-date', { path: { id }, body: { date, reason } }),
   partner: (id: Id, partner: Id | null, percent: number | null) =>
     request('PUT', '/orders/{id}/partner', { path: { id }, body: percent === null ? { partner } : { partner, percent } }),
   manager: (id: Id, manager: Id | null) => request('PUT', '/orders/{id}/manager', { path: { id }, body: { manager } }),
@@ -36,6 +40,8 @@ export const mutations = {
     }),
   settleTransfer: (orderId: Id, transferId: Id, body: Settlement) =>
     request('PUT', '/order-payments/{orderId}/transfers/{transferId}', { path: { orderId, transferId }, body }),
+  withdrawTransfer: (orderId: Id, transferId: Id) =>
+    request('DELETE', '/order-payments/{orderId}/transfers/{transferId}', { path: { orderId, transferId } }),
   recordPayment: (orderId: Id, kind: 'cash' | 'transfer', amount: MoneyText, note: string) =>
     request('POST', '/order-payments/{orderId}/payments', {
       path: { orderId },

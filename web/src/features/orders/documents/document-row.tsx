@@ -9,7 +9,7 @@ import { useOrderPage } from '../page/order-context.js';
 import type { ItemState } from './checklist.js';
 import { DocumentBadge } from './document-badge.js';
 import styles from './documents.module.css';
-import { DownloadLink } from './download-link.js';
+import { DownloadLink } from '../../../ui/download-link.js';
 
 interface Props {
   title: string;

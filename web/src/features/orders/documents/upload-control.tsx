@@ -8,7 +8,7 @@ import { faultOf as problemFault } from '../../../lib/problem.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { ShareBar } from '../../../ui/share-bar.js';
 import styles from './documents.module.css';
-import { acceptedTypes } from './file-limits.js';
+import { acceptedTypes } from '../../../lib/file-limits.js';
 import type { Upload } from './use-upload.js';
 
 interface Props {

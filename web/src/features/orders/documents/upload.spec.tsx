@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
 import { drawOrder } from '../testing/draw-order.js';
-import { faultOf, maxBytes } from './file-limits.js';
+import { faultOf, maxBytes } from '../../../lib/file-limits.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);

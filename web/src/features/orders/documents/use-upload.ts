@@ -6,8 +6,8 @@ import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
 import { orderKeys } from '../api/use-order.js';
 import type { OrderResource, WireFile } from '../api/wire.js';
-import { type FileFault, faultOf } from './file-limits.js';
-import { sendFile, UploadStopped } from './send-file.js';
+import { type FileFault, faultOf } from '../../../lib/file-limits.js';
+import { sendFile, UploadStopped } from '../../../lib/send-file.js';
 
 export type UploadState =
   | { step: 'idle' }

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { textRef } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn, paymentIds } from '#machines/order/testing/stories';
 import { drawOrder, fill } from '../testing/draw-order.js';
@@ -34,13 +36,42 @@ describe('a refund', () => {
     fill(within(form).getByLabelText('Reason'), 'Paid twice');
     fill(within(form).getByLabelText('Type REFUND to confirm'), 'REFUND');
     await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
+    expect(within(form).getByText('Tick this when the money is paid back.')).toBeVisible();
+    await userEvent.click(within(form).getByLabelText('I state that the money was paid back.'));
+    await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({
       payment: paymentIds.prepayment,
       amount: { amount: '100.00', currency: 'EUR' },
+      by: 'other',
       reason: 'Paid twice',
       confirmation: 'REFUND',
     });
+  });
+});
+
+describe('cancelling an order that was paid', () => {
+  const cancelled = async (reader: Actor): Promise<void> => {
+    const story = orderIn('orderConfirmedAndPayed');
+    const after = orderIn('orderConfirmedAndPayed').then(people.clientHead, 'cancelOrder', { reason: textRef(2) });
+    await drawOrder(story, reader, { [operate]: () => resourceOf(after, reader) });
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
+    const form = await screen.findByRole('dialog');
+    expect(form).toHaveTextContent(/EUR\s540\.00 was paid/);
+    fill(within(form).getByLabelText('Reason'), 'Ordered twice');
+    await userEvent.click(within(form).getByRole('button', { name: 'Cancel the order' }));
+  };
+
+  it('asks whoever may refund to give the money back next, with its own confirmation', async () => {
+    await cancelled(people.clientHead);
+    const refund = within(await screen.findByRole('dialog', { name: 'Refund' }));
+    expect(refund.getByLabelText('Amount, EUR')).toHaveValue('540.00');
+    expect(refund.getByLabelText('Type REFUND to confirm')).toHaveValue('');
+  });
+
+  it('tells whoever may not that others are asked to', async () => {
+    await cancelled(people.businessHead);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 
@@ -134,7 +165,7 @@ describe('other forms', () => {
       story,
       people.clientManager,
       { 'PUT /order-payments/{orderId}/transfers/{transferId}': () => resourceOf(story, people.clientManager) },
-      'payments',
+      { tab: 'payments' },
     );
     await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }));
     const form = await screen.findByRole('dialog');

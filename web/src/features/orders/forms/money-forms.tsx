@@ -2,12 +2,12 @@ import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromText } from '#libs/kernel/money';
+import { askedNow, payableEarly } from '#machines/order/due';
 import { balance, prepaymentMissing, uncovered } from '#machines/order/figures';
 import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
 import type { WirePayment } from '../api/wire.js';
-import { dueNow } from '../page/money-section.js';
 import { useOrderPage } from '../page/order-context.js';
 import type { FormProps } from './order-form.js';
 import styles from './forms.module.css';
@@ -48,7 +48,7 @@ export function TransferForm(props: FormProps) {
     <MoneyForm
       {...props}
       max={max}
-      start={dueNow(order.machine)}
+      start={(askedNow(order.machine) ?? payableEarly(order.machine))?.amount ?? max}
       amountLabel={t('form.amount', { currency })}
       hint={t('transfer.hint')}
       submitLabel={(amount) => t('transfer.submit', { amount })}

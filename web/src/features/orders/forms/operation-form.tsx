@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationName } from '#machines/order/commands';
-import { balance, paid } from '#machines/order/figures';
+import { balance, refundable } from '#machines/order/figures';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
@@ -16,7 +16,8 @@ import { RequestDocumentsForm } from './request-documents-form.js';
 
 interface Asking {
   /** key of the dialog's title */
-  title: 'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title';
+  title:
+    'request.title' | 'receive.title' | 'cash.title' | 'reopen.title' | 'lastPayment.confirmTitle' | 'cancelOrder.title' | 'finish.title';
   Form: ComponentType<FormProps>;
 }
 
@@ -28,6 +29,7 @@ const forms: Partial<Record<OperationName, Asking>> = {
   notAcceptPartnerWork: { title: 'reopen.title', Form: ReopenForm },
   managerConfirmedLastPayment: { title: 'lastPayment.confirmTitle', Form: ConfirmLastPayment },
   cancelOrder: { title: 'cancelOrder.title', Form: CancelOrder },
+  managerFinishedProject: { title: 'finish.title', Form: FinishOrder },
 };
 
 /** The key of the title over an operation's form. */
@@ -72,21 +74,37 @@ function ConfirmLastPayment(form: FormProps) {
   );
 }
 
-function CancelOrder(form: FormProps) {
+/** Final, so it is asked once, with what follows. */
+function FinishOrder(form: FormProps) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const sent = order.status === 'documentsSentAfterLastPayment';
+  return (
+    <ConfirmForm submit={t('finish.submit')} mutation={mutations.operation(order._id, 'managerFinishedProject', {})} {...form}>
+      {sent ? null : <p>{t('finish.notSent')}</p>}
+      <p>{t(order.partner ? 'finish.textPartner' : 'finish.text')}</p>
+    </ConfirmForm>
+  );
+}
+
+/** Whoever may refund and cancels an order that holds money is asked to give it back next; for others money staff find it among the payments to look at. */
+function CancelOrder({ onDone, ...form }: FormProps) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, audience } = useOrderPage();
+  const { order, audience, permissions, open } = useOrderPage();
   const { facts } = order.machine;
-  const amount = paid(facts);
+  const amount = formatMinor(refundable(facts), facts.currency, language);
+  const holds = audience === 'staff' && refundable(facts) > 0;
+  const mayRefund = holds && permissions.refusal('requestRefund') === null;
   return (
     <ReasonForm
       submit={t('cancelOrder.submit')}
       mutationFor={(reason) => mutations.operation(order._id, 'cancelOrder', { reason })}
+      onDone={mayRefund ? () => open({ kind: 'refund' }) : onDone}
       {...form}
     >
       <p>
-        {t('cancelOrder.text')}{' '}
-        {audience !== 'partner' && amount > 0 ? t('cancelOrder.refundable', { amount: formatMinor(amount, facts.currency, language) }) : ''}
+        {t('cancelOrder.text')} {holds ? t(mayRefund ? 'cancelOrder.refundNext' : 'cancelOrder.refundByOthers', { amount }) : ''}
       </p>
     </ReasonForm>
   );

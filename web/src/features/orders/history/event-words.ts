@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
-import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { calendarDateOf, type Micros } from '#libs/kernel/time';
+import { formatDay, formatMinor, formatPercent } from '../../../lib/format.js';
 import { textIn } from '../api/text-in.js';
 import type { AnyWireEvent, WireEvent } from '../../../api/order-event.js';
 import type { OrderResource } from '../api/wire.js';
@@ -17,7 +18,7 @@ export interface WordsContext {
 /** What a line says besides who: values for its text, which of its variants, and a second line. */
 interface Told {
   values?: Record<string, string>;
-  variant?: 'none' | 'plain' | 'auto';
+  variant?: 'none' | 'plain' | 'auto' | 'taken';
   note?: string | undefined;
 }
 /** Data may have been cut down for the reader. */
@@ -53,9 +54,19 @@ function documentTitle(
   return body(event, title) ?? document?.title ?? item?.title ?? document?.file.name ?? t('history.file');
 }
 
+const dayOf = (at: Micros | undefined, language: Language) => (at === undefined ? '' : formatDay(calendarDateOf(at), 'date', language));
+
 const nothing: Teller<OrderEventType> = () => ({});
 const amount: Teller<
-  'PaymentCaptured' | 'CashPaymentRecorded' | 'TransferRecorded' | 'PaymentPending' | 'RefundFailed' | 'TransferDeclared'
+  | 'PaymentCaptured'
+  | 'CashPaymentRecorded'
+  | 'TransferRecorded'
+  | 'PaymentPending'
+  | 'PaymentDenied'
+  | 'PaymentReversed'
+  | 'RefundFailed'
+  | 'TransferDeclared'
+  | 'TransferWithdrawn'
 > = (event, context) => ({ values: { amount: money(event.data.amount, context) } });
 const withReason: Teller<'OrderCancelled' | 'WorkNotAccepted'> = (event) => ({ values: { reason: body(event, event.data.reason) ?? '' } });
 const automatic = (event: { actor: { _id: Id | null; role: string } }) => event.actor.role === 'payment' || event.actor._id === null;
@@ -68,6 +79,16 @@ const ofStep: Teller<'StepCompleted' | 'StepReopened'> = (event, context) => ({ 
 const tellers: { [Type in OrderEventType]: Teller<Type> } = {
   OrderPlaced: (event, context) => ({ values: { amount: money(event.data.price, context) } }),
   OrderEdited: ({ data }, context) => ({ values: { amountBefore: money(data.priceBefore, context), amount: money(data.price, context) } }),
+  DetailsGiven: nothing,
+  DetailsChanged: nothing,
+  CompanyRecorded: (event) => ({ values: { title: body(event, event.data.name) ?? '' } }),
+  ExpectedDateChanged: (event, { language }) => ({
+    values: {
+      date: dayOf(event.data.date, language),
+      dateBefore: dayOf(event.data.before, language),
+      reason: body(event, event.data.reason) ?? '',
+    },
+  }),
   OrderConfirmedUnpaid: nothing,
   OrderConfirmedPaid: nothing,
   PrepaymentCompleted: followOn,
@@ -96,8 +117,11 @@ const tellers: { [Type in OrderEventType]: Teller<Type> } = {
     values: { percentBefore: percent(data.percentBefore, context), percent: percent(data.percent, context) },
   }),
   PartnerRewardAcknowledged: ({ data }, context) => ({ values: { percent: percent(data.percent, context) } }),
-  ManagerAssigned: (event, context) =>
-    event.data.manager ? { values: { name: person(event.data.manager, event, context) } } : { variant: 'none' },
+  ManagerAssigned: (event, context) => {
+    if (!event.data.manager) return { variant: 'none' };
+    if (event.data.manager === event.actor._id) return { variant: 'taken' };
+    return { values: { name: person(event.data.manager, event, context) } };
+  },
   StepCompleted: ofStep,
   StepReopened: ofStep,
   DocumentAttached: (event, context) => ({ values: { title: documentTitle(event, event.data.document, event.data.title, context) } }),
@@ -115,9 +139,12 @@ const tellers: { [Type in OrderEventType]: Teller<Type> } = {
     note: data.declared === data.amount ? undefined : context.t('transfer.declared', { amount: money(data.declared, context) }),
   }),
   TransferRejected: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
+  TransferWithdrawn: amount,
   PaymentPending: amount,
+  PaymentDenied: amount,
   RefundRequested: (event, context) => ({ values: { amount: money(event.data.amount, context) }, note: body(event, event.data.reason) }),
   PaymentRefunded: (event, context) => ({ values: { amount: money(event.data.amount, context) } }),
+  PaymentReversed: amount,
   RefundFailed: amount,
 };
 

@@ -73,7 +73,7 @@ describe('the scrubber', () => {
 
   it('shows staff the order as it was, and what each role could do then', async () => {
     await startTestTexts('en');
-    await drawOrder(orderIn('documentsRequested'), people.clientManager, {}, 'history');
+    await drawOrder(orderIn('documentsRequested'), people.clientManager, {}, { tab: 'history' });
     const slider = await screen.findByRole('slider', { name: 'Event' });
     fireEvent.change(slider, { target: { value: '1' } });
     expect(screen.getByText('As it was at event 1')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the scrubber', () => {
   });
 
   it('is not offered to a client, whose history is cut down', async () => {
-    await drawOrder(orderIn('documentsRequested'), people.client, {}, 'history');
+    await drawOrder(orderIn('documentsRequested'), people.client, {}, { tab: 'history' });
     expect(await screen.findAllByText(/placed the order/)).not.toHaveLength(0);
     expect(screen.queryByRole('slider')).not.toBeInTheDocument();
   });

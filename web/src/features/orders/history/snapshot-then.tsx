@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { explain } from '#machines/order/explain';
 import { paid } from '#machines/order/figures';
-import { actsNow } from '#machines/order/standing';
+import { standingOf } from '#machines/order/standing';
 import type { OrderState } from '#machines/order/state';
 import { machineVersion } from '#machines/order/version';
 import { formatMinor } from '../../../lib/format.js';
@@ -23,12 +23,18 @@ export function SnapshotThen({ state }: { state: OrderState }) {
   const words = useOrderWords();
   const { facts } = state;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  const who = actsNow(state);
+  const { who } = standingOf(state);
   const actors = actorsThen(state);
   const view = { version: machineVersion, value: state.value, facts };
   const clientIs = `${t('history.client')}, ${order.client.name}`;
   const acted =
-    who === null ? t('now.who.nobody') : who === 'client' ? clientIs : t(who === 'partner' ? 'history.partner' : 'history.staff');
+    who === null
+      ? t('now.who.nobody')
+      : who === 'client'
+        ? clientIs
+        : who === 'payment'
+          ? t('now.who.payment')
+          : t(who === 'partner' ? 'history.partner' : 'history.staff');
   return (
     <div className={styles.snapshot}>
       <dl className={styles.figures}>

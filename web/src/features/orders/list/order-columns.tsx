@@ -1,14 +1,12 @@
-import { IconBriefcase, IconUser, IconUserCheck, IconUsers, type Icon } from '@tabler/icons-react';
+import { IconBriefcase, IconCreditCard, IconReceipt, IconUser, IconUserCheck, IconUsers, type Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
 import type { Language } from '#libs/kernel/ids';
-import type { Who } from '#machines/order/decision';
-import { actsNow } from '#machines/order/standing';
-import { isWho, readerOf } from '#machines/order/who';
+import { readerOf } from '#machines/order/who';
 import type { OrderListItem } from '../../../api/wire.js';
-import { formatPercent } from '../../../lib/format.js';
+import { formatPercent, formatTime } from '../../../lib/format.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import type { TableColumn } from '../../../ui/list/data-table.js';
@@ -19,7 +17,10 @@ import { ShareBar } from '../../../ui/share-bar.js';
 import { StatusBadge } from '../../../ui/status-badge.js';
 import { ActorCell, BadgeStack, FlagLines, TwoLines } from '../../../ui/list/table-cells.js';
 import styles from './order-columns.module.css';
-import { orderPath } from './use-orders.js';
+import { AppointedPartner } from '../page/order-badges.js';
+import { type TurnOf, turnOf } from '../page/turn.js';
+import { workingDaysBetween } from '../page/working-days.js';
+import { type FromList, orderPath } from './use-orders.js';
 
 type Area = 'personal' | 'admin';
 
@@ -56,7 +57,13 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
         fixed: true,
         cell: (order) => <StatusCell order={order} actor={actor} />,
       }),
-      ...column({ id: 'acts', header: t('columns.acts'), card: 'actor', cell: (order) => <ActsCell order={order} actor={actor} /> }),
+      ...column({
+        id: 'acts',
+        header: t('columns.acts'),
+        card: 'actor',
+        sort: 'dueAt',
+        cell: (order) => <ActsCell order={order} actor={actor} />,
+      }),
       ...column({
         id: 'amount',
         header: reader === 'partner' ? t('columns.price') : t('columns.amount'),
@@ -90,11 +97,15 @@ export function useOrderColumns(area: Area, actor: Actor, sort: string): TableCo
   }, [actor, area, language, sort, t]);
 }
 
-const NumberLink = ({ order, area }: { order: OrderListItem; area: Area }) => (
-  <Link className={styles.number} to={orderPath(area, order._id)}>
-    {order.number}
-  </Link>
-);
+/** The way to an order remembers the list as it stood, for the way back. */
+function NumberLink({ order, area }: { order: OrderListItem; area: Area }) {
+  const { search } = useLocation();
+  return (
+    <Link className={styles.number} to={orderPath(area, order._id)} state={{ list: search } satisfies FromList}>
+      {order.number}
+    </Link>
+  );
+}
 
 const ClientCell = ({ order }: { order: OrderListItem }) => <TwoLines first={order.client.name} second={order.client.company} />;
 
@@ -113,32 +124,24 @@ function StatusCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
       {others.map((status) => (
         <StatusBadge key={status} status={status} small />
       ))}
+      <AppointedPartner order={order} />
     </BadgeStack>
   );
 }
 
-const glyphs: Record<'you' | 'client' | 'partner' | 'staff', Icon> = {
+const glyphs: Record<'you' | TurnOf, Icon> = {
   you: IconUserCheck,
   client: IconUser,
   partner: IconBriefcase,
   staff: IconUsers,
+  moneyStaff: IconReceipt,
+  payment: IconCreditCard,
 };
-
-const groupOf = (who: Who): 'client' | 'partner' | 'staff' => (who === 'client' || who === 'partner' ? who : 'staff');
-
-/** Whose turn it is, in the reader's eyes: staff are "you" only at the orders they manage. */
-export function turnOf(order: OrderListItem, actor: Actor): keyof typeof glyphs | null {
-  const who = actsNow(order.machine);
-  if (who === null) return null;
-  const group = groupOf(who);
-  const mine = isWho(who, actor, order.machine.facts) && (group !== 'staff' || order.machine.facts.manager === actor.id);
-  return mine ? 'you' : group;
-}
 
 function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
   const { t } = useTranslation('orders');
-  const turn = turnOf(order, actor);
-  if (!turn) {
+  const { who, you } = turnOf(order, actor);
+  if (who === 'nobody') {
     return (
       <span className="dim">
         <span aria-hidden="true">—</span>
@@ -146,7 +149,25 @@ function ActsCell({ order, actor }: { order: OrderListItem; actor: Actor }) {
       </span>
     );
   }
-  return <ActorCell icon={glyphs[turn]} label={t(`who.${turn}`)} you={turn === 'you'} />;
+  const turn = you ? 'you' : who;
+  return (
+    <span className={styles.acts}>
+      <ActorCell icon={glyphs[turn]} label={t(`who.${turn}`)} you={you} />
+      <Due at={order.dueAt} />
+    </span>
+  );
+}
+
+/** The day an order is due, or how late it is. */
+function Due({ at }: { at: string }) {
+  const { t } = useTranslation('orders');
+  const language = useLanguage();
+  const late = -workingDaysBetween(new Date(), new Date(at));
+  return (
+    <small data-late={late > 0 || undefined} title={formatTime(at, 'full', language)}>
+      {late > 0 ? t('late', { count: late }) : t('by', { date: formatTime(at, 'short', language) })}
+    </small>
+  );
 }
 
 /** Percent of the price that is paid, 0 to 100, whole. A price of nothing is paid. */

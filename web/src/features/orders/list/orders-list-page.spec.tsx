@@ -21,7 +21,10 @@ function open(actor: Actor, handlers: Handlers = {}, path = '/admin/orders-list'
         { status: 'orderConfirmedNotPayed', count: 9 },
         { status: 'lastPaymentRequired', count: 5 },
       ],
+      ...(actor.role === 'Client' ? {} : { toConfirm: 3 }),
+      isExact: true,
     }),
+    ...(actor.role === 'Client' ? {} : { 'GET /order-views': () => [] }),
     'GET /countries/created': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     ...handlers,
   });
@@ -37,7 +40,7 @@ describe('the list of orders', () => {
     open(people.clientManager);
     const row = within(await screen.findByRole('row', { name: /R-000001/ }));
     expect(row.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', expect.stringContaining('/admin/order?id='));
-    expect(row.getByText('Partner appointed')).toBeInTheDocument();
+    expect(row.getByText(/^Partner appointed: /)).toBeInTheDocument();
     expect(row.getByText(/EUR.1,800\.00/)).toBeInTheDocument();
     expect(within(await screen.findByRole('row', { name: /R-000002/ })).getByText('On check: work')).toBeInTheDocument();
   });
@@ -53,6 +56,40 @@ describe('the list of orders', () => {
       'filter[status]': 'newOrder',
       sort: 'updatedAt',
     });
+  });
+
+  it('has a tab of what waits for money staff, and counts what the filters and the search leave', async () => {
+    const api = open(
+      people.clientManager,
+      {},
+      '/admin/orders-list?search=kim&filter[overdue]=true&filter[status]=newOrder&filter[turn]=staff,moneyStaff',
+    );
+    const tab = await screen.findByRole('link', { name: 'To confirm 3' });
+    expect(Object.fromEntries(api.last('GET /orders/order-statuses')?.query ?? [])).toEqual({
+      search: 'kim',
+      'filter[overdue]': 'true',
+      'filter[turn]': 'staff,moneyStaff',
+    });
+    expect(screen.getByText('Us')).toBeInTheDocument();
+    await userEvent.click(tab);
+    await waitFor(() => expect(api.last('GET /orders')?.query.get('filter[toConfirm]')).toBe('true'));
+    expect(api.last('GET /orders')?.query.has('filter[status]')).toBe(false);
+    const nav = screen.getByRole('navigation', { name: 'Order status' });
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .filter((link) => link.getAttribute('aria-current') === 'page'),
+    ).toHaveLength(1);
+  });
+
+  it('tells how late an order is, and until when it is due, unless it is over', async () => {
+    const [first, second, over] = [listedOrder('newOrder', 1), listedOrder('allStepsCompleted', 2), listedOrder('orderCancelled', 3)];
+    const late = { ...first, dueAt: new Date(Date.now() - 14 * 86_400_000).toISOString() };
+    const due = { ...second, dueAt: '2099-11-27T12:00:00Z' };
+    open(people.clientManager, { 'GET /orders': pageOf([late, due, over], 3) });
+    expect(within(await screen.findByRole('row', { name: /R-000001/ })).getByText('10 working days late')).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /R-000002/ })).getByText(/^by 27 Nov/)).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /R-000003/ })).queryByText(/late|^by /)).not.toBeInTheDocument();
   });
 
   it('counts statuses that share a word in one tab, and filters by both', async () => {
@@ -141,6 +178,122 @@ describe('the export', () => {
     open(people.clientManager, { 'GET /orders/export': () => problem(503, 'unavailable', 'Later') });
     await userEvent.click(await screen.findByRole('button', { name: 'Export 30' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
+  });
+});
+
+describe('the filters of the list', () => {
+  const pick = async (label: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add filter' }));
+    return screen.findByRole('combobox', { name: label });
+  };
+
+  it('find a manager by a search, and keep the name in the chip', async () => {
+    const anna = { _id: people.clientHead.id, firstName: 'Anna', lastName: 'Sokolova' };
+    const api = open(people.clientManager, {
+      'GET /users/staff': () => ({ items: [anna] }),
+      'GET /users/partners': pageOf([]),
+      'GET /services': pageOf([]),
+    });
+    await userEvent.type(await pick('Manager'), 'Anna');
+    await userEvent.click(await screen.findByRole('option', { name: 'Anna Sokolova' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(api.last('GET /orders')?.query.get('filter[manager]')).toBe(anna._id));
+    expect(screen.getByRole('button', { name: 'Remove filter: Manager' }).parentElement).toHaveTextContent('Anna Sokolova');
+  });
+
+  it('say "me" for the reader, and amounts in their currency', async () => {
+    const api = open(people.clientManager, {}, '/admin/orders-list?filter[manager]=me&filter[amount]=JPY:100..');
+    expect(await screen.findByText('Me')).toBeInTheDocument();
+    expect(screen.getByText(/^from .*100$/)).toBeInTheDocument();
+    expect(Object.fromEntries(api.last('GET /orders')?.query ?? [])).toMatchObject({
+      'filter[manager]': 'me',
+      'filter[amount]': 'JPY:100..',
+    });
+  });
+
+  it('keep an amount that is none in its field, and say so', async () => {
+    open(people.client, { 'GET /services': pageOf([]) }, '/orders-list');
+    await pick('Service');
+    const from = screen.getByRole('textbox', { name: 'Amount: From' });
+    await userEvent.type(from, '12,345');
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByText('Enter an amount, for example 1200.50')).toBeInTheDocument();
+    expect(from).toHaveFocus();
+    await userEvent.clear(from);
+    await userEvent.type(from, '12,34');
+    expect(from).not.toBeInvalid();
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(addressShown()).toContain('filter[amount]=EUR:12.34..'));
+  });
+
+  it('have no people for who reads only their own orders', async () => {
+    open(people.client, { 'GET /services': pageOf([]) }, '/orders-list');
+    await pick('Service');
+    for (const name of ['Manager', 'Partner']) expect(screen.queryByRole('combobox', { name })).not.toBeInTheDocument();
+  });
+});
+
+describe('the keys of the list', () => {
+  it('go along the rows and tick them, but not in a field', async () => {
+    open(people.clientManager);
+    const first = await screen.findByRole('link', { name: 'R-000001' });
+    await userEvent.keyboard('j');
+    expect(first).toHaveFocus();
+    await userEvent.keyboard('jx');
+    expect(screen.getByRole('link', { name: 'R-000002' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select R-000002' })).toBeChecked();
+    expect(screen.getByText('R-000002 selected')).toBeInTheDocument();
+    await userEvent.keyboard('kk');
+    expect(first).toHaveFocus();
+    await userEvent.type(screen.getByRole('searchbox'), 'jx');
+    expect(screen.getByRole('searchbox')).toHaveValue('jx');
+    expect(screen.getByRole('checkbox', { name: 'Select R-000001' })).not.toBeChecked();
+  });
+});
+
+describe('the views of the list', () => {
+  const late = {
+    _id: 'v1',
+    name: 'Late ones',
+    query: 'sort=dueAt&filter%5Boverdue%5D=true&filter[country]=c1',
+    shared: false,
+    mayChange: true,
+  };
+
+  it('begin with those of the product, and name the one that is shown', async () => {
+    open(people.clientManager, { 'GET /order-views': () => [late] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+    expect(items).toEqual(['Mine, waiting for us', 'Overdue', 'To confirm', 'Late ones', 'Change views…']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Late ones' }));
+    expect(await screen.findByRole('button', { name: 'Late ones' })).toBeInTheDocument();
+    expect(addressShown()).toContain('filter[overdue]=true');
+  });
+
+  it('are kept under a name, and say what is wrong with it at the field', async () => {
+    const refusal = { ...late, name: 'Mine' };
+    const answers = [() => problem(422, 'validationFailed', 'Some fields are not filled in correctly.'), () => [refusal]];
+    const api = open(
+      people.clientManager,
+      { 'GET /order-views': () => [], 'POST /order-views': () => answers.shift()?.() ?? [] },
+      '/admin/orders-list?filter[overdue]=true',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save view…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.type(dialog.getByLabelText('Name'), 'Mine{Enter}');
+    expect(await dialog.findByText('Some fields are not filled in correctly.')).toBeInTheDocument();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(api.last('POST /order-views')?.body).toEqual({ name: 'Mine', shared: false, query: 'filter%5Boverdue%5D=true&sort=-createdAt' });
+  });
+
+  it('are none of a client’s', async () => {
+    open(people.client, {}, '/orders-list');
+    await screen.findByText('R-000001');
+    expect(screen.queryByRole('button', { name: 'Views' })).not.toBeInTheDocument();
   });
 });
 

@@ -3,23 +3,38 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
+import { keepsViews } from '#machines/access/order-views';
 import { mayManageOrders, orderScope, permits } from '#machines/access/table';
+import { seesPayments } from '#machines/order/visibility';
+import { readerOf } from '#machines/order/who';
 import { useOfferedCountries } from '../../../lib/catalogue-queries.js';
 import { formatCount } from '../../../lib/format.js';
-import { type List as ListAt, useList } from '../../../lib/list/use-list.js';
+import { useList } from '../../../lib/list/use-list.js';
 import { useMachineWords } from '../../../lib/machine-words.js';
 import { useMe } from '../../../lib/session/session.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { ListExport } from '../../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
+import type { RowKeyWords } from '../../../ui/list/use-row-keys.js';
 import { AssignDialog } from './assign-dialog.js';
 import { BulkBar, type OpenDialog } from './bulk-bar.js';
 import { BulkDialog } from './bulk-dialog.js';
 import { useOrderColumns } from './order-columns.js';
-import { ordersList } from './orders-list.js';
+import {
+  AmountFields,
+  ManagerPick,
+  PartnerPick,
+  ServicePick,
+  useAmountTold,
+  useManagerTold,
+  usePartnerTold,
+  useServiceTold,
+} from './order-picks.js';
+import { ordersList, turnGroups } from './orders-list.js';
 import { countOf, groupsFor, type StatusGroup } from './status-groups.js';
-import { useOrders, useStatusCounts } from './use-orders.js';
+import { useOrders, useTabCounts } from './use-orders.js';
+import { ViewsMenu } from './views-menu.js';
 
 type Area = 'personal' | 'admin';
 
@@ -62,7 +77,7 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
                 label={data.totalIsExact ? t('export.label', { total: formatCount(data.total, language) }) : t('export.labelMany')}
               />
             ) : null}
-            <NewOrder actor={actor} area={area} />
+            <NewOrder actor={actor} />
           </>
         }
         tabs={<OrderTabs list={list} seesReward={actor.role !== 'Client'} />}
@@ -71,18 +86,19 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
           placeholder: actor.role === 'Client' ? t('search.placeholderClient') : t('search.placeholder'),
         }}
         filters={[
+          ...(seesPayments(readerOf(actor))
+            ? ([{ name: 'turn', kind: 'choice', label: t('filters.turn'), useOptions: useTurnOptions }] as const)
+            : []),
+          { name: 'overdue', kind: 'tick', label: t('filters.overdue'), told: t('filters.overdue') },
           { name: 'placed', kind: 'days', label: t('filters.placed') },
           { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
-          ...(orderScope(actor) === 'all' || list.state.manager
+          { name: 'service', kind: 'own', label: t('filters.service'), Input: ServicePick, useTold: useServiceTold },
+          { name: 'amount', kind: 'own', label: t('filters.amount'), Input: AmountFields, useTold: useAmountTold },
+          ...(orderScope(actor) === 'all' || list.state.manager || list.state.partner
             ? ([
-                {
-                  name: 'manager',
-                  kind: 'tick',
-                  label: t('filters.manager'),
-                  words: t('filters.mine'),
-                  told: t('filters.mine'),
-                  value: actor.id,
-                },
+                { name: 'partner', kind: 'own', label: t('filters.partner'), Input: PartnerPick, useTold: usePartnerTold },
+                { name: 'manager', kind: 'own', label: t('filters.manager'), Input: ManagerPick, useTold: useManagerTold },
+                { name: 'unassigned', kind: 'tick', label: t('filters.unassigned'), told: t('filters.unassigned') },
               ] as const)
             : []),
         ]}
@@ -91,6 +107,8 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
         answer={answer}
         table={table}
         rowName={({ number }) => number}
+        keyWords={useRowKeyWords()}
+        aside={keepsViews(actor) ? <ViewsMenu list={list} actor={actor} /> : null}
         empty={useEmptyWords(actor)}
         bulk={(orders, clear) => <BulkBar orders={orders} actor={actor} onClear={clear} onOpen={setDialog} />}
       />
@@ -100,11 +118,14 @@ function List({ area, actor }: { area: Area; actor: Actor }) {
   );
 }
 
+type OrdersListAt = ReturnType<typeof useList<ReturnType<typeof ordersList.parse>, keyof ReturnType<typeof ordersList.valuesOf>>>;
+
 /** Statuses with the reader's counts over the list. */
-function OrderTabs({ list, seesReward }: { list: ListAt; seesReward: boolean }) {
+function OrderTabs({ list, seesReward }: { list: OrdersListAt; seesReward: boolean }) {
   const { t } = useTranslation('orders');
   const words = useMachineWords();
-  const { data: counts } = useStatusCounts();
+  const { data } = useTabCounts(list.exportQuery);
+  const counts = data?.byStatus;
   const groups = groupsFor(seesReward);
   const labelOf = ({ key }: StatusGroup) => (key === 'paymentPending' || key === 'onCheck' ? t(`groups.${key}`) : words.status(key));
   // The reward is shown beside a progress status: counting it too would count those orders twice.
@@ -116,17 +137,34 @@ function OrderTabs({ list, seesReward }: { list: ListAt; seesReward: boolean }) 
       list={list}
       name="statuses"
       label={t('tabsLabel')}
+      isExact={data?.isExact}
       tabs={[
         { value: '', label: t('all'), count: all },
+        ...(data?.toConfirm === undefined
+          ? []
+          : [{ value: '', label: t('groups.toConfirm'), count: data.toConfirm, by: ['toConfirm', 'true'] as const }]),
         ...groups.map((group) => ({ value: group.statuses.join(','), label: labelOf(group), count: countOf(group, counts) })),
       ]}
     />
   );
 }
 
+function useTurnOptions() {
+  const { t } = useTranslation('orders');
+  return turnGroups.map((value) => ({ value, label: t(`turns.${value === 'staff,moneyStaff' ? 'us' : value}`) }));
+}
+
 function useCountryOptions() {
   const language = useLanguage();
   return useOfferedCountries().data?.map(({ _id, name }) => ({ value: _id, label: name[language] }));
+}
+
+function useRowKeyWords(): RowKeyWords {
+  const { t } = useTranslation('orders');
+  return {
+    ...t('keys', { returnObjects: true }),
+    selected: (name, on) => t(on ? 'rowSelected' : 'rowUnselected', { name }),
+  };
 }
 
 /** Whoever is no client waits for orders to be placed, or to be given to them. */
@@ -140,23 +178,27 @@ function useEmptyWords(actor: Actor) {
 
 const NewOrderDialog = lazy(() => import('../new/new-order-dialog.js').then((module) => ({ default: module.NewOrderDialog })));
 
-function NewOrder({ actor, area }: { actor: Actor; area: Area }) {
+function NewOrder({ actor }: { actor: Actor }) {
   const { t } = useTranslation('orders');
   const [opened, setOpened] = useState(false);
+  const language = useLanguage();
+  const icon = <IconPlus size={16} stroke={1.75} aria-hidden="true" />;
   if (!permits(actor, 'orders.place')) return null;
+  // Clients order where visitors do: with fees, papers and what is included in sight.
+  if (actor.role === 'Client')
+    return (
+      <Button component="a" href={`/${language}/selection-service`} variant="filled" leftSection={icon}>
+        {t('new.open')}
+      </Button>
+    );
   return (
     <>
-      <Button
-        variant="filled"
-        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="filled" leftSection={icon} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         {t('new.open')}
       </Button>
       {opened ? (
         <Suspense fallback={null}>
-          <NewOrderDialog actor={actor} area={area} onClose={() => setOpened(false)} />
+          <NewOrderDialog onClose={() => setOpened(false)} />
         </Suspense>
       ) : null}
     </>

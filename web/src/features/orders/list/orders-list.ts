@@ -1,8 +1,23 @@
 import { orderStatuses } from '#machines/order/statuses';
-import { days, defineList, someOf, text } from '../../../lib/list/define-list.js';
+import { amounts, days, defineList, flag, oneOf, someOf, text } from '../../../lib/list/define-list.js';
+
+/** Whose turn may be asked for; "us" are staff, those who look after money among them. */
+export const turnGroups = ['staff,moneyStaff', 'client', 'partner', 'payment'] as const;
 
 /** What the list of orders shows, all of it in its address. `statuses` are parted by commas: a tab may stand for two. */
 export const ordersList = defineList({
-  sorts: ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt'],
-  filters: { statuses: someOf('status', orderStatuses), placed: days('createdAt'), country: text('country'), manager: text('manager') },
+  sorts: ['-createdAt', 'createdAt', '-updatedAt', 'updatedAt', 'dueAt', '-dueAt'],
+  filters: {
+    statuses: someOf('status', orderStatuses),
+    toConfirm: flag('toConfirm'),
+    turn: oneOf('turn', turnGroups),
+    overdue: flag('overdue'),
+    placed: days('createdAt'),
+    country: text('country'),
+    service: text('service'),
+    partner: text('partner'),
+    manager: text('manager'),
+    amount: amounts('amount'),
+    unassigned: flag('unassigned'),
+  },
 });

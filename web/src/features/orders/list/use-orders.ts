@@ -12,14 +12,33 @@ export function useOrders(query: URLSearchParams) {
   });
 }
 
-/** The reader's counts per status; kept by a consumer, so they may trail the list by a moment. */
-export function useStatusCounts() {
+/** The counts over the list's tabs, as its filters and its search narrow them; kept by a consumer where nothing does, so they may trail the list by a moment. */
+export function useTabCounts(list: URLSearchParams) {
+  const query = new URLSearchParams(list);
+  for (const name of ['filter[status]', 'filter[toConfirm]', 'sort']) query.delete(name);
   return useQuery({
-    queryKey: ['orders', 'counts'],
-    queryFn: ({ signal }) => call('GET', '/orders/order-statuses', { signal }),
-    select: (answer): ReadonlyMap<OrderStatus, number> => new Map(answer.items.map(({ status, count }) => [status, count])),
+    queryKey: ['orders', 'counts', query.toString()],
+    queryFn: ({ signal }) => call('GET', '/orders/order-statuses', { query, signal }),
+    placeholderData: keepPreviousData,
+    select: ({ items, toConfirm, isExact }) => ({
+      byStatus: new Map<OrderStatus, number>(items.map(({ status, count }) => [status, count])),
+      toConfirm,
+      isExact,
+    }),
   });
 }
 
 /** Where an order is read, by whoever reads it. */
 export const orderPath = (area: 'personal' | 'admin', id: Id): string => `${area === 'admin' ? '/admin/order' : '/order'}?id=${id}`;
+
+/** What the way from the list to an order remembers: the query of the list's address. */
+export interface FromList {
+  list: string;
+}
+
+/** The query of the list that was left for the order; undefined for who comes from elsewhere. */
+export const listLeft = (state: unknown): string | undefined =>
+  state !== null && typeof state === 'object' && 'list' in state && typeof state.list === 'string' ? state.list : undefined;
+
+/** The list as its reader left it for the order; from elsewhere, the list as usual. */
+export const listAsLeft = (path: string, state: unknown): string => path + (listLeft(state) ?? '');

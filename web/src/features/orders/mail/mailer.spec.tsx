@@ -87,7 +87,7 @@ describe('writing to the client of an order', () => {
 describe('messages in the history', () => {
   it('tell staff what became of them and why, and are tried again', async () => {
     const handlers = { 'GET /mailer': () => listOf(message()), 'POST /mailer/m1/retry': () => message({ state: 'waiting' }) };
-    const { api } = await drawOrder(story, people.clientManager, handlers, 'history');
+    const { api } = await drawOrder(story, people.clientManager, handlers, { tab: 'history' });
     const line = within((await screen.findByText('Your passport', { selector: 'p b' })).closest('li') as HTMLElement);
     expect(line.getByText('Returned')).toBeInTheDocument();
     expect(line.getByText('550 no such mailbox')).toBeInTheDocument();
@@ -96,13 +96,13 @@ describe('messages in the history', () => {
   });
 
   it('show a client the letter without the ways of mail', async () => {
-    await drawOrder(story, people.client, { 'GET /mailer': () => listOf(message({ reason: null })) }, 'history');
+    await drawOrder(story, people.client, { 'GET /mailer': () => listOf(message({ reason: null })) }, { tab: 'history' });
     expect(await screen.findByText(/Olga Nikitina wrote to you/)).toBeInTheDocument();
     expect(screen.queryByText('Returned')).not.toBeInTheDocument();
   });
 
   it('are not asked for by a partner', async () => {
-    const { api } = await drawOrder(story, people.partner, {}, 'history');
+    const { api } = await drawOrder(story, people.partner, {}, { tab: 'history' });
     await screen.findByRole('tab', { name: /History/ });
     expect(api.last('GET /mailer')).toBeUndefined();
   });

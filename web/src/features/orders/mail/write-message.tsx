@@ -14,6 +14,8 @@ interface Props {
   order: string;
   /** the client's name */
   to: string;
+  /** the template to begin with, where it makes sense for the order; else the first one */
+  template?: string;
   onDone: () => void;
   onCancel: () => void;
 }
@@ -22,7 +24,7 @@ interface Props {
 export function WriteMessage(props: Props) {
   const { t } = useTranslation('order');
   const { data, error, refetch } = useTemplates(props.order);
-  const [first] = data ?? [];
+  const first = data?.find(({ key }) => key === props.template) ?? data?.[0];
   if (data && first && !error) return <Form templates={data} first={first} {...props} />;
   return (
     <ModalSheet opened onClose={props.onCancel} title={props.title} width={640}>

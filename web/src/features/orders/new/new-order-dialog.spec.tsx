@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { id, people } from '#machines/order/testing/people';
+import { id } from '#machines/order/testing/people';
 import type { OrderResource } from '../api/wire.js';
 import { type Asked, fakeApi, type Handler, json, problem } from '../../../lib/testing/fake-api.js';
 import { addressShown, renderUi } from '../../../lib/testing/render.js';
@@ -17,7 +17,7 @@ const service = {
   country: estonia,
   price: eur('640.00'),
   prepaymentPercent: 30,
-  term: { days: 5 },
+  term: { days: 5, unit: 'working' as const },
   options: {
     employeesAmount: { min: 1, max: 1, price: eur('0.00') },
     registrationPeriod: [{ value: 10, title: { ru: '10 дней', en: '10 days' }, price: eur('0.00') }],
@@ -33,9 +33,12 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
     'GET /countries/created': () => ({ items: [estonia] }),
     'GET /services': () => ({ items: [service] }),
     'GET /services/{id}': () => service,
+    'GET /users/clients': () => ({ items: [{ _id: id(3), firstName: 'Anna', lastName: 'Berg', email: 'anna@nordline.example' }] }),
     'POST /orders': answer,
   });
-  renderUi(<NewOrderDialog actor={people.client} area="personal" onClose={() => undefined} />);
+  renderUi(<NewOrderDialog onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Client' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Anna Berg/ }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Country' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Estonia' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
@@ -47,11 +50,15 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
 describe('the dialog of a new order', () => {
   it('leads to the order that was placed', async () => {
     const asked = await place(() => json({ _id: 'o1', number: 'R-000001' }, 201));
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ service: service._id, country: estonia._id });
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      client: id(3),
+      service: service._id,
+      country: estonia._id,
+    });
     await waitFor(() => expect(addressShown()).toContain('o1'), { timeout: 10_000 });
   });
 
-  it('says what to do when a client has placed as many as they may', async () => {
+  it('says what to do when a client has as many orders as they may', async () => {
     const words = 'Confirm your email to place more orders: open the link we sent you. Or try again in 52 minutes.';
     await place(() => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Actor } from '#libs/kernel/people';
 import { request } from '../../../api/call.js';
 import { useApiMutation } from '../../../api/use-api-mutation.js';
 import type { Schemas } from '../../../api/wire.js';
@@ -13,16 +12,9 @@ import { orderPath } from '../list/use-orders.js';
 import { ClientPicker } from './client-picker.js';
 import { OrderChoice, useOrderChoice } from './order-choice.js';
 
-interface Props {
-  actor: Actor;
-  area: 'personal' | 'admin';
-  onClose: () => void;
-}
-
-/** A new order: for whom (staff), where, which service, with what, at which price. */
-export function NewOrderDialog({ actor, area, onClose }: Props) {
+/** A new order that staff place: for whom, where, which service, with what, at which price. Clients order where visitors do. */
+export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('orders');
-  const isStaff = actor.role !== 'Client';
   const language = useLanguage();
   const navigate = useNavigate();
   const announce = useAnnounce();
@@ -31,11 +23,11 @@ export function NewOrderDialog({ actor, area, onClose }: Props) {
   const form = useApiForm<{ client: string | null }, Schemas['OrderDto']>({
     values: { client: null },
     write: useApiMutation<Schemas['OrderDto']>({ invalidates: [['orders']], afterRefusal: [] }),
-    request: ({ client }) => order && request('POST', '/orders', { body: { ...order, ...(isStaff && client !== null ? { client } : {}) } }),
+    request: ({ client }) => order && request('POST', '/orders', { body: { ...order, ...(client !== null && { client }) } }),
     onDone: ({ _id, number }) => {
       announce(t('new.placed', { number }));
       onClose();
-      void navigate(orderPath(area, _id));
+      void navigate(orderPath('admin', _id));
     },
   });
   const price = figures && formatMinor(figures.price, figures.currency, language);
@@ -45,10 +37,10 @@ export function NewOrderDialog({ actor, area, onClose }: Props) {
       title={t('new.title')}
       width={640}
       submit={price === null ? t('new.placePlain') : t('new.place', { price })}
-      ready={order !== null && (!isStaff || form.values.client !== null)}
+      ready={order !== null && form.values.client !== null}
       onClose={onClose}
     >
-      {isStaff ? <ClientPicker {...form.field('client')} /> : null}
+      <ClientPicker {...form.field('client')} />
       <OrderChoice choice={choice} />
     </FormDialog>
   );

@@ -10,7 +10,7 @@ const service: Service = {
   description: words,
   price: eur('640.00'),
   prepaymentPercent: 30,
-  term: { days: 5 },
+  term: { days: 5, unit: 'calendar' },
   options: {
     employeesAmount: { min: 1, max: 10, price: eur('25.00') },
     registrationPeriod: [

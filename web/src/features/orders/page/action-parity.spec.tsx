@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import type { Actor } from '#libs/kernel/people';
+import { askedNow, payableEarly } from '#machines/order/due';
 import { refusalNow } from '#machines/order/refusals';
 import { isFinal, progressStatuses } from '#machines/order/statuses';
 import { people } from '#machines/order/testing/people';
@@ -32,13 +33,15 @@ describe('the buttons of an order are what the machine permits', () => {
     expect(await differences(story, assignee)).toEqual([]);
   });
 
-  it('draws Pay for the client exactly where money is due and can be declared', async () => {
+  it('draws Pay for the client exactly where something is due by the machine', async () => {
     for (const status of progressStatuses) {
       const story = orderIn(status);
       await drawOrder(story, people.client);
-      const due = status === 'orderConfirmedNotPayed' || status === 'lastPaymentRequired';
       const may = refusalNow('declareTransfer', story.state, people.client) === null;
-      expect([status, screen.queryAllByRole('button', { name: /^Pay EUR\s[\d,.]+…$/ }).length]).toEqual([status, due && may ? 1 : 0]);
+      expect([status, screen.queryAllByRole('button', { name: /^Pay EUR\s[\d,.]+…$/ }).length]).toEqual([
+        status,
+        (askedNow(story.state) ?? (status === 'newOrder' && payableEarly(story.state))) && may ? 1 : 0,
+      ]);
       cleanup();
     }
   });

@@ -1,12 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import { isFinal } from '#machines/order/statuses';
+import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
+import { Notice } from '../../../ui/notice.js';
 import { RecordHeader } from '../../../ui/record-header.js';
 import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
+import { ReturnedCheckout } from '../payments/returned-checkout.js';
 import { ClientFacts } from './client-facts.js';
 import { Happened } from './happened.js';
 import { ClientMoney } from './money-section.js';
+import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
 import { OrderBadges } from './order-badges.js';
 import { useOrderPage } from './order-context.js';
@@ -22,10 +27,10 @@ import { useTab } from './use-tab.js';
 export function ClientOrder({ listPath }: { listPath: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order } = useOrderPage();
+  const { order, chat: Chat } = useOrderPage();
   const history = useHistory(order._id);
   const now = useNow();
-  const [tab] = useTab();
+  const [tab, setTab] = useTab();
   const stays = staysOf(history.data, now);
   const performer = order.partner ?? order.manager;
   return (
@@ -34,15 +39,19 @@ export function ClientOrder({ listPath }: { listPath: string }) {
         crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]}
         title={textIn(order.service.name, language)}
         badges={<OrderBadges />}
+        beside={<Neighbours />}
       />
       <p className={styles.lead}>
-        {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''}
+        {textIn(order.country.name, language)}. {performer ? t('performer', { name: performer.name }) : ''} <Ready />
       </p>
       <StagesMini stays={stays} />
       <NewerNotice />
+      <Delay now={now} />
+      <ReturnedCheckout />
       <div className={styles.clientColumns}>
         <div className={styles.column}>
           <TaskCard />
+          {Chat && tab !== 'chat' ? <Chat.Card order={order._id} onOpen={() => setTab('chat')} /> : null}
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>
         <div className={styles.column}>
@@ -57,6 +66,35 @@ export function ClientOrder({ listPath }: { listPath: string }) {
           </div>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** When it will be ready and how long that takes; nothing once it is over. */
+function Ready() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  if (isFinal(order.status)) return null;
+  const date = formatTime(order.dueAt, 'day', language);
+  if (order.promised) return t('ready.promised', { date });
+  return t(`ready.${order.termUnit}`, { date, count: order.termDays });
+}
+
+/** Another day than was promised first, and why; or that it is late and nobody has named a new one yet. */
+function Delay({ now }: { now: number }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  if (isFinal(order.status)) return null;
+  const date = formatTime(order.dueAt, 'day', language);
+  const isLate = Date.parse(order.dueAt) < now;
+  if (!order.promised && !isLate) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice tone="info">
+        {isLate ? t('delay.late', { date }) : t('delay.promised', { date })} {order.promised?.reason}
+      </Notice>
     </div>
   );
 }

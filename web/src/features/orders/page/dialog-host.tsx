@@ -2,14 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { WriteMessage } from '../mail/write-message.js';
 import { mutations } from '../api/calls.js';
+import { CompanyForm } from '../forms/company-form.js';
 import { ConfigureForm } from '../forms/configure-form.js';
 import { ConfirmForm } from '../forms/confirm-form.js';
 import { ConfirmTransferForm, RecordPaymentForm, TransferForm } from '../forms/money-forms.js';
+import { DetailsDialog } from '../forms/details-form.js';
+import { ExpectedDateForm } from '../forms/expected-date-form.js';
 import { OperationForm, operationTitle } from '../forms/operation-form.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
 import type { FormProps } from '../forms/order-form.js';
 import { ReasonForm } from '../forms/reason-form.js';
 import { RefundForm } from '../forms/refund-form.js';
+import { formatMoney } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { PaySheet } from '../payments/pay-sheet.js';
+import { ReceiptSheet } from '../payments/receipt-sheet.js';
 import type { Dialog } from './dialog.js';
 import { useOrderWords } from './order-words.js';
 import { useOrderPage } from './order-context.js';
@@ -25,6 +32,7 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
   };
   const wide =
     dialog?.kind === 'configure' ||
+    dialog?.kind === 'details' ||
     dialog?.kind === 'message' ||
     dialog?.kind === 'partner' ||
     (dialog?.kind === 'operation' && dialog.operation === 'requestDocuments');
@@ -34,11 +42,17 @@ export function DialogHost({ dialog, onClose }: { dialog: Dialog | null; onClose
 
 const titles: Record<Exclude<Dialog['kind'], 'operation'>, string> = {
   configure: 'configure.title',
+  details: 'company.detailsTitle',
+  company: 'company.recordTitle',
+  expectedDate: 'expected.title',
   partner: 'partner.title',
   manager: 'manager.title',
   reward: 'reward.title',
   message: 'mail.title',
+  pay: 'pay.title',
   transfer: 'transfer.title',
+  receipt: 'receipt.title',
+  withdrawTransfer: 'pay.withdrawTitle',
   confirmTransfer: 'transfer.confirmTitle',
   rejectTransfer: 'transfer.rejectTitle',
   record: 'record.title',
@@ -59,6 +73,7 @@ function useDialogTitle(dialog: Dialog | null): string {
 }
 function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog: Dialog }) {
   const { t } = useTranslation('order');
+  const language = useLanguage();
   const { order, permissions } = useOrderPage();
   const may = (...asked: Parameters<typeof permissions.refusal>) => permissions.refusal(...asked) === null;
   switch (dialog.kind) {
@@ -66,6 +81,12 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
       return <OperationForm operation={dialog.operation} reject={dialog.reject ?? false} {...form} />;
     case 'configure':
       return <ConfigureForm possible={may('editOrder')} {...form} />;
+    case 'details':
+      return <DetailsDialog possible={may('giveDetails')} {...form} />;
+    case 'company':
+      return <CompanyForm possible={may('recordCompany')} {...form} />;
+    case 'expectedDate':
+      return <ExpectedDateForm possible={may('setExpectedDate')} {...form} />;
     case 'partner':
       return <PartnerForm possible={may('appointPartner')} {...form} />;
     case 'manager':
@@ -73,7 +94,24 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
     case 'reward':
       return <RewardForm possible={may('changePartnerReward')} {...form} />;
     case 'message':
-      return <WriteMessage {...form} order={order._id} to={order.client.name} />;
+      return (
+        <WriteMessage {...form} order={order._id} to={order.client.name} {...(dialog.template ? { template: dialog.template } : {})} />
+      );
+    case 'pay':
+      return <PaySheet title={form.title} onClose={form.onCancel} />;
+    case 'receipt':
+      return <ReceiptSheet payment={dialog.payment} title={form.title} onClose={form.onCancel} />;
+    case 'withdrawTransfer':
+      return (
+        <ConfirmForm
+          submit={t('pay.withdrawSubmit')}
+          possible={may('withdrawTransfer')}
+          mutation={mutations.withdrawTransfer(order._id, dialog.payment._id)}
+          {...form}
+        >
+          <p>{t('pay.withdrawText', { amount: formatMoney(dialog.payment.amount, language) })}</p>
+        </ConfirmForm>
+      );
     case 'transfer':
       return <TransferForm possible={may('declareTransfer')} {...form} />;
     case 'confirmTransfer':

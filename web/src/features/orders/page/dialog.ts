@@ -5,11 +5,17 @@ import type { WireDocument, WirePayment } from '../api/wire.js';
 export type Dialog =
   | { kind: 'operation'; operation: OperationName; reject?: boolean }
   | { kind: 'configure' }
+  | { kind: 'details' }
+  | { kind: 'company' }
+  | { kind: 'expectedDate' }
   | { kind: 'partner' }
   | { kind: 'manager' }
   | { kind: 'reward' }
-  | { kind: 'message' }
+  | { kind: 'message'; template?: string }
+  | { kind: 'pay' }
   | { kind: 'transfer' }
+  | { kind: 'receipt'; payment: WirePayment }
+  | { kind: 'withdrawTransfer'; payment: WirePayment }
   | { kind: 'confirmTransfer'; payment: WirePayment }
   | { kind: 'rejectTransfer'; payment: WirePayment }
   | { kind: 'record' }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type MinorUnits, toText } from '#libs/kernel/money';
-import { balance, figuresOf, paid, prepaymentMissing, type OrderView, uncovered } from '#machines/order/figures';
+import { toText } from '#libs/kernel/money';
+import { askedNow, payableEarly } from '#machines/order/due';
+import { balance, figuresOf, paid, prepaymentMissing } from '#machines/order/figures';
 import { seesPayments } from '#machines/order/visibility';
 import { readerOf } from '#machines/order/who';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
@@ -42,12 +43,6 @@ function useParts(history: boolean): { parts: MoneyPart[]; percent: number } {
     ],
     percent: facts.price === 0 ? 100 : Math.min(100, Math.floor((sums.paid / facts.price) * 100)),
   };
-}
-
-/** What the client is asked for now, in minor units: the prepayment first, then all that no declared transfer covers. */
-export function dueNow(machine: OrderView): MinorUnits {
-  const missing = prepaymentMissing(machine.facts) - machine.facts.openTransfers;
-  return missing > 0 ? Math.min(missing, uncovered(machine)) : uncovered(machine);
 }
 
 /** What staff see of the money: every figure, the paid share, refund and record; without the payment history what is paid and due. */
@@ -94,12 +89,17 @@ export function ClientMoney() {
   const money = (amount: number) => toText(amount, facts.currency);
   const share = facts.price === 0 ? 100 : Math.round((paid(facts) / facts.price) * 100);
   const left = balance(order.machine);
-  const waiting = (order.payments ?? []).filter((payment) => payment.state === 'declared').length;
-  const mayPay = permissions.refusal('declareTransfer') === null;
-  const due = dueNow(order.machine);
-  const isDue = order.status === 'orderConfirmedNotPayed' || order.status === 'lastPaymentRequired';
-  const settled = left === 0 && paid(facts) > 0 ? t('money.allPaid') : mayPay && !isDue ? t('money.notNow') : '';
-  const note = waiting > 0 ? t('money.waiting', { count: waiting }) : settled;
+  const asked = askedNow(order.machine);
+  const due = asked ?? payableEarly(order.machine);
+  const offered = permissions.refusal('declareTransfer') === null ? due : null;
+  const settled =
+    left === 0 && paid(facts) > 0
+      ? t('money.allPaid')
+      : offered && !asked
+        ? t(order.status === 'newOrder' ? 'pay.early' : 'money.notNow')
+        : '';
+  const note =
+    facts.openTransfers > 0 ? t('money.waiting', { amount: formatMinor(facts.openTransfers, facts.currency, language) }) : settled;
   return (
     <>
       <MoneyBlock
@@ -111,14 +111,14 @@ export function ClientMoney() {
         ]}
         total={{ label: t('money.clientBalance'), money: money(left) }}
         actions={
-          mayPay ? (
+          offered ? (
             <Button
               className={styles.pay}
               leftSection={<IconCreditCard size={16} stroke={1.75} aria-hidden="true" />}
               aria-haspopup="dialog"
-              onClick={() => open({ kind: 'transfer' })}
+              onClick={() => open({ kind: 'pay' })}
             >
-              {t('money.pay', { amount: formatMinor(due, facts.currency, language) })}
+              {t('money.pay', { amount: formatMinor(offered.amount, facts.currency, language) })}
             </Button>
           ) : null
         }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { balance, prepaymentMissing } from '#machines/order/figures';
+import { balance } from '#machines/order/figures';
+import { standingOf } from '#machines/order/standing';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useOrderPage } from './order-context.js';
@@ -10,20 +11,20 @@ export function useNextDetail(): string | null {
   const language = useLanguage();
   const { order, audience } = useOrderPage();
   const { facts } = order.machine;
+  const { next } = standingOf(order.machine);
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
   const steps = facts.visibleSteps > 0 ? t('detail.steps', { done: facts.visibleSteps - facts.openSteps, total: facts.visibleSteps }) : '';
   const results = facts.resultDocuments > 0 ? t('detail.results', { count: facts.resultDocuments }) : t('detail.noResults');
-  const transfers = (order.payments ?? []).filter((payment) => payment.state === 'declared').length;
-  const declared = transfers > 0 ? t('detail.transfers', { count: transfers }) : '';
+  const declared = facts.openTransfers > 0 ? t('detail.declared', { amount: money(facts.openTransfers) }) : '';
+  const waits = next === 'confirmTransfer' || next === 'awaitProvider';
   const reward = audience === 'staff' && order.machine.value.reward === 'changed' ? t('detail.reward') : '';
   const due = balance(order.machine) > 0 ? t('detail.balance', { amount: money(balance(order.machine)) }) : t('detail.allPaid');
   const isPartner = audience === 'partner';
   const told = (): string[] => {
+    if (next === 'provideDocuments') return [t('detail.items', { count: facts.itemsMissing }), isPartner ? '' : declared];
     switch (order.status) {
       case 'orderConfirmedNotPayed':
-        return isPartner ? [] : [declared || t('detail.prepaymentLeft', { amount: money(prepaymentMissing(facts)) })];
-      case 'documentsRequested':
-        return facts.itemsMissing > 0 ? [t('detail.items', { count: facts.itemsMissing })] : [];
+        return isPartner || waits ? [] : [declared];
       case 'orderConfirmedAndPayed':
       case 'documentsReceived':
         return [steps];
@@ -31,11 +32,13 @@ export function useNextDetail(): string | null {
         return audience === 'client' ? [steps] : [steps, results];
       case 'lastPaymentRequired':
       case 'lastPaymentPayed':
-        return isPartner ? [] : [declared || due];
+        return isPartner ? [] : [waits ? '' : declared, due];
       case 'lastPaymentConfirmed':
       case 'projectWithFullyPayedOrderAccepted':
         return audience === 'client' ? [] : [results];
       case 'newOrder':
+        return isPartner ? [] : [declared];
+      case 'documentsRequested':
       case 'documentsSentAfterLastPayment':
       case 'projectFinished':
       case 'orderCancelled':

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { balance, prepaymentMissing } from '#machines/order/figures';
-import { nextAction } from '#machines/order/standing';
+import { standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
-import type { OrderResource } from '../api/wire.js';
 import { useOrderWords } from './order-words.js';
 import { useNextDetail } from './next-detail.js';
 import styles from './now-card.module.css';
@@ -25,8 +23,7 @@ export function NowCard({ now }: Props) {
   const words = useOrderWords();
   const detail = useNextDetail();
   const language = useLanguage();
-  const action = nextAction(order.machine);
-  const sum = action === 'payPrepayment' ? prepaymentMissing(order.machine.facts) : balance(order.machine);
+  const { next, amount } = standingOf(order.machine);
   return (
     <dl className={styles.now}>
       <div>
@@ -36,13 +33,13 @@ export function NowCard({ now }: Props) {
       <div>
         <dt>{t('now.next')}</dt>
         <dd>
-          {words.nextAction(action, audience, formatMinor(sum, order.machine.facts.currency, language))}
+          {words.nextAction(next, audience, formatMinor(amount, order.machine.facts.currency, language))}
           {detail ? <small>{detail}</small> : null}
         </dd>
       </div>
       <div>
         <dt>{t(isFinal(order.status) ? 'now.ended' : 'now.expected')}</dt>
-        <Expected order={order} now={now} />
+        <Expected now={now} />
       </div>
     </dl>
   );
@@ -52,8 +49,8 @@ function ActsNow({ now }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const span = useSpan();
-  const { order, reader, audience } = useOrderPage();
-  const turn = turnOf(order, reader, audience);
+  const { order, reader } = useOrderPage();
+  const turn = turnOf(order, reader);
   const since = order.statusSince;
   if (turn.who === 'nobody') return <dd>{t('now.who.nobody')}</dd>;
   const name = turn.name ?? t(`now.who.${turn.who}`);
@@ -62,7 +59,7 @@ function ActsNow({ now }: Props) {
     <dd className={styles.person}>
       <PersonAvatar name={name} size="block" accent={turn.you} />
       <span>
-        {turn.you ? t('now.youAs', { role: t(`now.role.${turn.who}`) }) : name}
+        {turn.you ? t('now.youAs', { role: t(`now.role.${turn.who === 'payment' ? 'staff' : turn.who}`) }) : name}
         <small>
           {turn.you || turn.name === null ? lasts : `${t(`now.who.${turn.who}`)}, ${lasts}`}
           {turn.who === 'staff' && turn.name === null ? `. ${t('now.noManager')}` : ''}
@@ -72,20 +69,25 @@ function ActsNow({ now }: Props) {
   );
 }
 
-/** The day the service's term ends, counted from placing, as the machine counts it. */
-export const expectedAt = (order: OrderResource): Date => new Date(Date.parse(order.createdAt) + order.termDays * 86_400_000);
-
-function Expected({ order, now }: Props & { order: OrderResource }) {
+function Expected({ now }: Props) {
   const { t } = useTranslation('order');
   const language = useLanguage();
+  const { order, permissions, open } = useOrderPage();
   if (isFinal(order.status)) return <dd>{formatTime(order.statusSince, 'date', language)}</dd>;
-  const date = expectedAt(order);
-  const left = workingDaysBetween(new Date(now), date);
+  const left = workingDaysBetween(new Date(now), new Date(order.dueAt));
   const told = left > 0 ? t('now.workingDaysLeft', { count: left }) : left === 0 ? t('now.today') : t('now.overdue', { count: -left });
   return (
-    <dd>
-      {formatTime(date.toISOString(), 'date', language)}
-      <small>{told}</small>
+    <dd data-late={left < 0 || undefined}>
+      {formatTime(order.dueAt, 'date', language)}
+      {permissions.refusal('setExpectedDate') === null ? (
+        <button type="button" className={styles.change} onClick={() => open({ kind: 'expectedDate' })}>
+          {t('expected.change')}
+        </button>
+      ) : null}
+      <small>
+        {told}
+        {order.promised ? `. ${t('expected.because', { reason: order.promised.reason })}` : ''}
+      </small>
     </dd>
   );
 }

@@ -38,12 +38,13 @@ export const iconOf = ({ operation, variant }: Pick<PlannedOperation, 'operation
 export const isDanger = ({ operation, variant }: Pick<PlannedOperation, 'operation' | 'variant'>): boolean =>
   operation === 'cancelOrder' || variant === 'reject';
 
-/** Operations whose payload is asked for in a form; the others are sent at once. */
+/** Operations whose payload is asked for in a form, and those that cannot be taken back; the others are sent at once. */
 const withForm: readonly OperationName[] = [
   'orderPayedWithCashAfterManagerConfirmed',
   'requestDocuments',
   'managerConfirmedLastPayment',
   'cancelOrder',
+  'managerFinishedProject',
   'notAcceptPartnerWork',
 ];
 

@@ -1,7 +1,12 @@
+import { IconCheck, IconMail } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { balance, paid, prepaymentMissing } from '#machines/order/figures';
+import { mayManageOrders } from '#machines/access/table';
 import { statusAfter } from '#machines/order/graph';
-import { formatMinor } from '../../../lib/format.js';
+import { carriesOut, type NextAction, standingOf } from '#machines/order/standing';
+import type { ProgressStatus } from '#machines/order/statuses';
+import { formatMinor, formatMoney } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
@@ -23,13 +28,19 @@ export function OperationsPanel() {
   const { order, audience, permissions } = useOrderPage();
   const { permitted, near, far } = planOf(permissions.operations, order.status, audience !== 'staff');
   const run = useRunOperation();
+  const rest = useRest(order.status);
+  const { next } = standingOf(order.machine);
+  const first = useFirstRows();
   // The partner's changed reward then holds the page's one main button.
   const waitsForReward = audience === 'partner' && permissions.refusal('acknowledgePartnerReward') === null;
+  const main = first.length > 0 || waitsForReward ? undefined : permitted.find((one) => !isDanger(one) && carriesOut(one.operation, next));
   return (
-    <OperationList title={t('ops.title')}>
-      {permitted.length === 0 ? <p className={styles.none}>{t('ops.none')}</p> : null}
-      {permitted.map((one, index) => (
-        <PermittedOperation key={keyOf(one)} one={one} primary={index === 0 && !isDanger(one) && !waitsForReward} run={run} />
+    <OperationList title={t('ops.title')} still={rest.isResting}>
+      {rest.before ? <Changed before={rest.before} permitted={permitted} run={run} /> : null}
+      {permitted.length + first.length === 0 ? <p className={styles.none}>{t('ops.none')}</p> : null}
+      {first}
+      {permitted.map((one) => (
+        <PermittedOperation key={keyOf(one)} one={one} primary={one === main} run={run} />
       ))}
       {run.write.write.error ? (
         <div className={styles.notice}>
@@ -50,6 +61,90 @@ export function OperationsPanel() {
     </OperationList>
   );
 }
+
+/** How long the panel keeps still after it was redrawn, so that a second click does not press what came under the pointer. Milliseconds. */
+const restFor = 1000;
+
+/** Whether the order's status has just moved, and from where; whoever moved it, other buttons lie under the pointer now. */
+function useRest(status: ProgressStatus): { isResting: boolean; before: ProgressStatus | null } {
+  const [seen, setSeen] = useState({ status, before: null as ProgressStatus | null, isResting: false });
+  if (seen.status !== status) setSeen({ status, before: seen.status, isResting: true });
+  useEffect(() => {
+    if (!seen.isResting) return undefined;
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, isResting: false })), restFor);
+    return () => clearTimeout(timer);
+  }, [seen]);
+  return seen;
+}
+
+/** What has become of the order, where the button before was; with the way back, if an operation leads there. */
+function Changed({ before, permitted, run }: { before: ProgressStatus; permitted: readonly PlannedOperation[]; run: Run }) {
+  const { t } = useTranslation('order');
+  const { order, audience } = useOrderPage();
+  const words = useOrderWords();
+  const back = permitted.find(({ operation, variant }) => statusAfter(operation, variant) === before);
+  return (
+    <div className={styles.changed}>
+      <IconCheck size={16} stroke={2} aria-hidden="true" />
+      <span>{t('ops.done', { status: words.standing(order.machine, audience) })}</span>
+      {back ? (
+        <button
+          type="button"
+          className={styles.undo}
+          aria-haspopup={opensForm(back, audience === 'staff') ? 'dialog' : undefined}
+          onClick={() => run.start(back)}
+        >
+          {t('ops.undo', { operation: words.operation(back.operation, back.variant) })}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What money staff and managers do while an order waits for its client: confirm what was declared, remind of what is missing. The first of them is the main one. */
+function useFirstRows(): ReactNode[] {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience, reader, permissions, open } = useOrderPage();
+  if (audience !== 'staff') return [];
+  const { next, amount } = standingOf(order.machine);
+  const declared = (order.payments ?? []).filter(({ state }) => state === 'declared');
+  const transfers = permissions.refusal('confirmTransfer') === null ? declared : [];
+  const reminders = mayManageOrders(reader) ? remindersOf(next) : [];
+  return [
+    ...transfers.map((payment, n) => (
+      <OperationRow
+        key={payment._id}
+        state="permitted"
+        icon={IconCheck}
+        label={t('ops.confirmTransfer', { amount: formatMoney(payment.amount, language) })}
+        explanation={t('ops.confirmTransferEffect', { name: payment.recordedBy?.name ?? order.client.name })}
+        primary={n === 0}
+        opensForm
+        onRun={() => open({ kind: 'confirmTransfer', payment })}
+      />
+    )),
+    ...reminders.map(({ template, words }) => (
+      <OperationRow
+        key={template}
+        state="permitted"
+        icon={IconMail}
+        label={t(`ops.${words}`)}
+        explanation={t(`ops.${words}Effect`, { amount: formatMinor(amount, order.machine.facts.currency, language) })}
+        primary={transfers.length === 0}
+        opensForm
+        onRun={() => open({ kind: 'message', template })}
+      />
+    )),
+  ];
+}
+
+const remindersOf = (next: NextAction): { template: string; words: 'remindPayment' | 'remindDocuments' }[] =>
+  next === 'payPrepayment' || next === 'payRest'
+    ? [{ template: 'paymentReminder', words: 'remindPayment' }]
+    : next === 'provideDocuments'
+      ? [{ template: 'documentsReminder', words: 'remindDocuments' }]
+      : [];
 
 /** Runs an operation: opens its form, or sends it at once and says what has become of the order. */
 export function useRunOperation() {

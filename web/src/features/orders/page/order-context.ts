@@ -1,9 +1,16 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Actor } from '#libs/kernel/people';
 import type { Side } from '#machines/order/who';
 import type { OrderResource } from '../api/wire.js';
 import type { Dialog } from './dialog.js';
 import type { Permissions } from './permissions.js';
+
+/** The chat of an order, which is a room of its own: its tab, how much in it is unread, and its card on the client's page. */
+export interface ChatParts {
+  Panel: ComponentType<{ order: string }>;
+  Unread: ComponentType<{ order: string }>;
+  Card: ComponentType<{ order: string; onOpen: () => void }>;
+}
 
 /** What every part of the order page knows. */
 export interface OrderPageState {
@@ -12,6 +19,7 @@ export interface OrderPageState {
   audience: Side;
   permissions: Permissions;
   open: (dialog: Dialog) => void;
+  chat?: ChatParts;
 }
 
 const Context = createContext<OrderPageState | null>(null);

@@ -2,17 +2,23 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { percentOf } from '#libs/kernel/money';
-import { mayManageOrders } from '#machines/access/table';
+import { mayManageOrders, permits } from '#machines/access/table';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { PersonAvatar } from '../../../ui/person-avatar.js';
 import { PhoneLink } from '../../../ui/phone-link.js';
 import { UnconfirmedBadge } from '../../../ui/unconfirmed-badge.js';
 import type { PersonReference } from '../api/wire.js';
+import { CompanySection, DetailsSection } from './company-sections.js';
 import { ConfigurationSection } from './configuration-section.js';
 import { MoneySection } from './money-section.js';
 import styles from './order-facts.module.css';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { mutations } from '../api/calls.js';
+import { useOrderMutation } from '../api/use-order-mutation.js';
+import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from './order-context.js';
 import { RewardNotice } from './reward-notice.js';
 
@@ -33,7 +39,7 @@ export function OrderFacts() {
             </button>
           ) : null}
         </h2>
-        <Person person={order.client} />
+        <Person person={order.client} to={permits(reader, 'clients.read') ? `/admin/client/${order.client._id}` : undefined} />
       </section>
       {isStaff ? <PartnerSection /> : null}
       <section>
@@ -46,20 +52,50 @@ export function OrderFacts() {
           ) : null}
         </h2>
         {order.manager ? <Person person={order.manager} /> : <p className="small muted">{t('people.noManager')}</p>}
+        {order.manager === null && permissions.refusal('assignManager') === null ? <TakeIt /> : null}
       </section>
       <ConfigurationSection />
+      <DetailsSection />
+      <CompanySection />
     </div>
   );
 }
 
+/** Makes the reader the manager of an order that has none, at once. */
+function TakeIt() {
+  const { t } = useTranslation('order');
+  const { order, reader } = useOrderPage();
+  const announce = useAnnounce();
+  const write = useOrderMutation(order);
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="xs"
+        loading={write.busy}
+        onClick={() => write.send(mutations.manager(order._id, reader.id), () => announce(t('people.taken', { number: order.number })))}
+      >
+        {t('people.take')}
+      </Button>
+      <WriteNotice of={write} />
+    </div>
+  );
+}
+
+interface PersonProps {
+  person: PersonReference;
+  /** Their page, for who may open it. */
+  to?: string | undefined;
+  children?: ReactNode;
+}
+
 /** A person with what the reader may know of them. */
-export function Person({ person, children }: { person: PersonReference; children?: ReactNode }) {
+export function Person({ person, to, children }: PersonProps) {
   const { t } = useTranslation('order');
   return (
     <div className={styles.person}>
       <PersonAvatar name={person.name} size="block" />
       <span>
-        <b>{person.name}</b>
+        <b>{to && person.name ? <Link to={to}>{person.name}</Link> : person.name}</b>
         {person.company ? <span>{person.company}</span> : null}
         {person.email ? (
           <span>
@@ -84,7 +120,7 @@ export function Person({ person, children }: { person: PersonReference; children
 
 function PartnerSection() {
   const { t } = useTranslation('order');
-  const { order, permissions, open } = useOrderPage();
+  const { order, reader, permissions, open } = useOrderPage();
   const mayAppoint = permissions.refusal('appointPartner') === null;
   const mayChange = permissions.refusal('changePartnerReward') === null;
   return (
@@ -99,7 +135,10 @@ function PartnerSection() {
       </h2>
       {order.partner ? (
         <>
-          <Person person={order.partner} />
+          <Person
+            person={order.partner}
+            to={permits(reader, 'partners.read') ? `/admin/partner-for-admin/${order.partner._id}` : undefined}
+          />
           <RewardLines />
         </>
       ) : (

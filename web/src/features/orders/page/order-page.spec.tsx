@@ -115,7 +115,7 @@ describe('what each reader sees', () => {
   it('shows whom it is assigned to what is paid and due, and no payments, refunds or way to either', async () => {
     const { assignee, owner } = people;
     const story = orderIn('allStepsCompleted').then(owner, 'assignManager', { manager: assignee.id });
-    await drawOrder(story, assignee, {}, 'payments');
+    await drawOrder(story, assignee, {}, { tab: 'payments' });
     expect(screen.getAllByText(/^EUR\s1,260\.00$/).length).toBeGreaterThan(0);
     expect(screen.getByText('anna@nordline.example')).toBeInTheDocument();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -168,7 +168,7 @@ describe('what each reader sees', () => {
     await drawOrder(story, people.clientManager, { 'GET /orders/{id}': () => newer });
     expect(await screen.findByText(/This page is older than the order/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Finish order' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Finish order…' })).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByRole('button', { name: 'Accept, ask for the rest' })?.getAttribute('aria-disabled') ?? 'true').toBe('true');
   });
 });

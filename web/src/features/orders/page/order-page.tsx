@@ -1,64 +1,108 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { isId } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
+import { dueNow } from '#machines/order/due';
 import { sideOf } from '#machines/order/who';
 import { faultOf } from '../../../lib/problem.js';
 import { useMe } from '../../../lib/session/session.js';
+import { useFocusKept } from '../../../lib/use-focus-kept.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
 import { useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
+import { listAsLeft } from '../list/use-orders.js';
 import { ClientOrder } from './client-order.js';
 import type { Dialog } from './dialog.js';
 import { DialogHost } from './dialog-host.js';
-import { OrderPageProvider } from './order-context.js';
+import { OrderCommands } from './order-commands.js';
+import { type ChatParts, OrderPageProvider } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 import { permissionsOf } from './permissions.js';
 import { StaffOrder } from './staff-order.js';
 
 /** /order?id= for clients and partners. */
-export const OrderPage = () => <OrderRoute listPath="/orders-list" />;
+export const OrderPage = ({ chat }: { chat?: ChatParts }) => <OrderRoute listPath="/orders-list" chat={chat} />;
 
 /** /admin/order?id= for staff. */
-export const StaffOrderPage = () => <OrderRoute listPath="/admin/orders-list" />;
+export const StaffOrderPage = ({ chat }: { chat?: ChatParts }) => <OrderRoute listPath="/admin/orders-list" chat={chat} />;
 
-function OrderRoute({ listPath }: { listPath: string }) {
-  const [params] = useSearchParams();
-  const id = params.get('id');
-  return isId(id) ? <LoadedOrder key={id} id={id} listPath={listPath} /> : <NoOrder listPath={listPath} />;
+interface RouteProps {
+  listPath: string;
+  chat: ChatParts | undefined;
 }
 
-function LoadedOrder({ id, listPath }: { id: string; listPath: string }) {
+function OrderRoute({ listPath, chat }: RouteProps) {
+  const [params] = useSearchParams();
+  const { state } = useLocation();
+  const id = params.get('id');
+  const list = listAsLeft(listPath, state);
+  return isId(id) ? <LoadedOrder key={id} id={id} listPath={list} chat={chat} /> : <NoOrder listPath={list} />;
+}
+
+function LoadedOrder({ id, listPath, chat }: RouteProps & { id: string }) {
   const { t } = useTranslation('order');
   const me = useMe();
   const { data: order, error, refetch } = useOrder(id);
   usePageTitle(order?.number ?? t('tabs.label'));
   // Also of an order that was here a moment ago, and was given to somebody else.
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
-  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} />;
+  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} chat={chat} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
 }
 
 /** One order for one reader: what they know, what they may do, and the form they have open. */
-export function OrderView({ order, reader, listPath }: { order: OrderResource; reader: Actor; listPath: string }) {
-  const [dialog, setDialog] = useState<Dialog | null>(null);
+export function OrderView({
+  order,
+  reader,
+  listPath,
+  chat,
+}: { order: OrderResource; reader: Actor } & Partial<RouteProps> & Pick<RouteProps, 'listPath'>) {
   const audience = sideOf(reader);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const asked = useAskedToPay(order, audience === 'client');
+  useFocusKept(order.version);
   const page = useMemo(
-    () => ({ order, reader, audience, permissions: permissionsOf(order, reader), open: setDialog }),
-    [order, reader, audience],
+    () => ({ order, reader, audience, permissions: permissionsOf(order, reader), open: setDialog, ...(chat && { chat }) }),
+    [order, reader, audience, chat],
   );
   return (
     <OrderPageProvider value={page}>
       <ChangeAnnouncer order={order} />
+      {audience === 'client' ? null : <OrderCommands />}
       {audience === 'client' ? <ClientOrder listPath={listPath} /> : <StaffOrder listPath={listPath} />}
-      <DialogHost dialog={dialog} onClose={() => setDialog(null)} />
+      <DialogHost
+        dialog={dialog ?? asked.dialog}
+        onClose={() => {
+          setDialog(null);
+          asked.leave();
+        }}
+      />
     </OrderPageProvider>
   );
+}
+
+const pay: Dialog = { kind: 'pay' };
+
+/** After the quick sign-up with a service the address says openPayPal=true: the sheet with the ways to pay is open at once, until it is closed. */
+function useAskedToPay(order: OrderResource, isClient: boolean): { dialog: Dialog | null; leave: () => void } {
+  const [params, setParams] = useSearchParams();
+  const isAsked = isClient && params.get('openPayPal') === 'true';
+  const leave = () => {
+    if (!isAsked) return;
+    setParams(
+      (now) => {
+        now.delete('openPayPal');
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return { dialog: isAsked && dueNow(order.machine) !== null ? pay : null, leave };
 }
 
 /** Says it when the status moves under the reader, whoever moved it. */

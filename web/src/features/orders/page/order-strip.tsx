@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { balance } from '#machines/order/figures';
-import { statusMeta } from '#machines/order/status-meta';
+import { turnIn } from '#machines/order/standing';
 import { formatTime } from '../../../lib/format.js';
 import { prepaymentPercent } from '../../../lib/machine-words.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -20,11 +20,11 @@ export function OrderStrip({ stays }: { stays: readonly Stay[] }) {
   const noteOf = (station: Station): string | undefined => {
     if (station.since && station.spent !== undefined) {
       const day = formatTime(station.since, 'short', language);
-      const isEnd = statusMeta[station.status].actsNow.length === 0;
+      const isEnd = turnIn(station.status, false) === null;
       return isEnd ? day : `${day}, ${span.short(station.spent)}`;
     }
     if (station.state !== 'ahead') return undefined;
-    const who = statusMeta[station.status].actsNow.find((one) => one !== 'partner' || order.partner !== null);
+    const who = turnIn(station.status, order.partner !== null);
     if (!who) return undefined;
     return t(`now.who.${who === 'client' || who === 'partner' ? who : 'staff'}`);
   };

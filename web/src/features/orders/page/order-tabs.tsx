@@ -13,6 +13,7 @@ import { useOrderPage } from './order-context.js';
 import { type OrderTab, useTab } from './use-tab.js';
 
 const panels: Record<OrderTab, ComponentType> = {
+  chat: ChatTab,
   steps: StepsTab,
   documents: DocumentsTab,
   payments: PaymentsTab,
@@ -22,7 +23,7 @@ const panels: Record<OrderTab, ComponentType> = {
 /** The tabs a reader has, with their counts; payments for those who see their history. */
 export function useOrderTabs(): TabItem[] {
   const { t } = useTranslation('order');
-  const { order, reader } = useOrderPage();
+  const { order, reader, chat: Chat } = useOrderPage();
   const history = useHistory(order._id);
   const { visibleSteps, openSteps } = order.machine.facts;
   const events = history.data?.items.length;
@@ -32,6 +33,7 @@ export function useOrderTabs(): TabItem[] {
   return [
     { key: 'steps', label: t('tabs.steps'), ...(visibleSteps > 0 ? { count: `${visibleSteps - openSteps}/${visibleSteps}` } : {}) },
     { key: 'documents', label: t('tabs.documents'), ...count(documents) },
+    ...(Chat ? [{ key: 'chat', label: t('tabs.chat'), mark: <Chat.Unread order={order._id} /> }] : []),
     ...(seesPayments(readerOf(reader)) ? [{ key: 'payments', label: t('tabs.payments'), ...count(payments) }] : []),
     { key: 'history', label: t('tabs.history'), ...count(events) },
   ];
@@ -49,4 +51,9 @@ export function OrderTabs({ start }: { start: OrderTab }) {
       <Panel />
     </Tabs>
   );
+}
+
+function ChatTab() {
+  const { order, chat: Chat } = useOrderPage();
+  return Chat ? <Chat.Panel order={order._id} /> : null;
 }

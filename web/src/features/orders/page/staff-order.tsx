@@ -5,6 +5,7 @@ import { Flag } from '../../../ui/flag.js';
 import { RecordHeader } from '../../../ui/record-header.js';
 import { textIn } from '../api/text-in.js';
 import { useHistory } from '../api/use-order.js';
+import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
 import { NowCard } from './now-card.js';
 import { OperationsPanel } from './operations-panel.js';
@@ -30,6 +31,7 @@ export function StaffOrder({ listPath }: { listPath: string }) {
         crumbs={[{ label: t('crumbs'), to: listPath }, { label: order.number }]}
         title={order.number}
         badges={<OrderBadges />}
+        beside={<Neighbours />}
         subtitle={<Placed />}
       />
       <NewerNotice />

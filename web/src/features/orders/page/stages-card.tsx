@@ -1,15 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { MinorUnits } from '#libs/kernel/money';
 import { balance } from '#machines/order/figures';
 import { formatMinor, formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { Card } from '../../../ui/card.js';
 import { StageList, StageSegments, type StripStep } from '../../../ui/status-strip.js';
-import { expectedAt } from './now-card.js';
+import type { OrderResource } from '../api/wire.js';
 import { useOrderPage } from './order-context.js';
 import styles from './order-page.module.css';
 import { type Stage, stagesOf } from './stages.js';
 import type { Stay } from './timeline.js';
 import { turnOf } from './turn.js';
+
+/** The rest that a stage asks for: all of it once it is left behind, else what is not paid of it yet. Minor units. */
+function restOf({ machine }: OrderResource, { state }: Pick<Stage, 'state'>): MinorUnits {
+  const rest = machine.facts.price - machine.facts.prepayment;
+  return state === 'passed' ? rest : Math.min(rest, balance(machine));
+}
+
+const isLate = ({ dueAt }: OrderResource): boolean => Date.parse(dueAt) < Date.now();
 
 interface Words {
   title: string;
@@ -19,11 +28,10 @@ interface Words {
 function useStages(stays: readonly Stay[]): Words {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, reader, audience } = useOrderPage();
+  const { order, reader } = useOrderPage();
   const { facts } = order.machine;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  const rest = Math.max(balance(order.machine), facts.price - facts.prepayment);
-  const turn = turnOf(order, reader, audience);
+  const turn = turnOf(order, reader);
   const by = {
     confirmation: 'byStaff',
     prepayment: 'byClient',
@@ -34,14 +42,16 @@ function useStages(stays: readonly Stay[]): Words {
   } as const;
   const noteOf = ({ name, state, doneAt }: Stage): string => {
     if (doneAt) return formatTime(doneAt, 'day', language);
-    if (state === 'now') return t(turn.you ? 'stages.waitsYou' : 'stages.withUs');
+    if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
     if (name === 'result')
-      return state === 'ahead' ? t('stages.expected', { date: formatTime(expectedAt(order).toISOString(), 'day', language) }) : '';
+      return state === 'ahead'
+        ? t(isLate(order) ? 'stages.late' : 'stages.expected', { date: formatTime(order.dueAt, 'day', language) })
+        : '';
     return state === 'ahead' ? t(`stages.${by[name]}`) : '';
   };
   const stages = stagesOf(order, stays);
   const steps = stages.map((stage) => {
-    const amount = money(stage.name === 'prepayment' ? facts.prepayment : rest);
+    const amount = money(stage.name === 'prepayment' ? facts.prepayment : restOf(order, stage));
     const note = noteOf(stage);
     return {
       key: stage.name,

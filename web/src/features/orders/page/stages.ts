@@ -1,3 +1,4 @@
+import { balance } from '#machines/order/figures';
 import { furtherOn } from '#machines/order/graph';
 import { isFinal, type ProgressStatus } from '#machines/order/statuses';
 import type { OrderResource } from '../api/wire.js';
@@ -28,11 +29,15 @@ const statusesOf: Record<StageName, readonly ProgressStatus[]> = {
 const endedBy = (name: StageName, status: ProgressStatus): boolean =>
   !statusesOf[name].includes(status) && statusesOf[name].some((one) => furtherOn(one).includes(status));
 
-/** The stages this order has: without a prepayment, documents or a rest to pay those are left out. */
-function namesFor(order: OrderResource): StageName[] {
+/** From here on the rest was asked for, or nothing was left of it. */
+const afterRest: readonly ProgressStatus[] = ['lastPaymentRequired', 'lastPaymentPayed', 'lastPaymentConfirmed'];
+
+/** The stages this order has: without a prepayment, documents or a rest to pay those are left out. Who paid everything early is asked for no rest. */
+function namesFor(order: OrderResource, stays: readonly Stay[]): StageName[] {
   const { facts } = order.machine;
   const withDocuments = facts.needsDocuments || facts.items > 0;
-  const hasRest = facts.price > facts.prepayment;
+  const wasAsked = stays.some(({ status }) => afterRest.includes(status));
+  const hasRest = facts.price > facts.prepayment && (wasAsked || balance(order.machine) > 0);
   return [
     'confirmation',
     ...(facts.prepayment > 0 ? (['prepayment'] as const) : []),
@@ -43,16 +48,17 @@ function namesFor(order: OrderResource): StageName[] {
   ];
 }
 
-/** Where the order stands in the client's stages. In a cancelled order nothing is current. */
+/** Where the order stands in the client's stages. A cancelled order has only those that it left behind: nothing of it is promised any more. */
 export function stagesOf(order: OrderResource, stays: readonly Stay[]): Stage[] {
-  const names = namesFor(order);
+  const names = namesFor(order, stays);
   const { status } = order;
   const current = isFinal(status) ? undefined : (names.find((name) => statusesOf[name].includes(status)) ?? 'result');
   const place = current ? names.indexOf(current) : names.length;
-  return names.map((name, index) => {
+  const stages = names.map((name, index): Stage => {
     const doneAt = stays.find((stay) => endedBy(name, stay.status))?.since;
     const isPassed = status === 'orderCancelled' ? doneAt !== undefined : index < place;
     const state = name === current ? 'now' : isPassed ? 'passed' : 'ahead';
     return { name, state, ...(isPassed && doneAt ? { doneAt } : {}) };
   });
+  return status === 'orderCancelled' ? stages.filter(({ state }) => state === 'passed') : stages;
 }

@@ -1,11 +1,12 @@
-import { IconCreditCard } from '@tabler/icons-react';
+import { IconCreditCard, IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { MinorUnits } from '#libs/kernel/money';
 import type { OperationName } from '#machines/order/commands';
+import { askedNow, payableEarly } from '#machines/order/due';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { OperationRow } from '../../../ui/operation-row.js';
 import { WriteNotice } from '../forms/write-notice.js';
-import { dueNow } from './money-section.js';
 import { planOf } from './operation-plan.js';
 import { PermittedOperation, RefusedOperation, useRunOperation } from './operations-panel.js';
 import { useOrderPage } from './order-context.js';
@@ -18,23 +19,47 @@ const drawnAsPay: readonly OperationName[] = ['orderPayedAfterManagerConfirmed',
 /** What the client can do: pay, send, cancel; and what is still missing for what comes next. */
 export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMain: boolean }) {
   const { t } = useTranslation('order');
-  const { order, permissions } = useOrderPage();
+  const { order, permissions, open } = useOrderPage();
   const run = useRunOperation();
+  const words = useOrderWords();
   const { permitted, near } = planOf(permissions.operations, order.status, true);
-  const isDue = order.status === 'orderConfirmedNotPayed' || order.status === 'lastPaymentRequired';
-  const mayPay = isDue && permissions.refusal('declareTransfer') === null;
+  const asked = askedNow(order.machine);
+  /** Before the manager confirms, paying is offered and not asked for. */
+  const due = asked ?? (order.status === 'newOrder' ? payableEarly(order.machine) : null);
+  const mayPay = due !== null && permissions.refusal('declareTransfer') === null;
+  const isDue = mayPay && asked !== null;
   const refused = near.filter((one) => !drawnAsPay.includes(one.operation) && one.code !== 'operationNotPermittedInStatus');
-  if (!mayPay && permitted.length + refused.length === 0) return null;
-  const isMain = (operation: OperationName) => operation !== 'cancelOrder' && sendIsMain && !mayPay;
+  const asksDetails = order.machine.facts.details === 'missing' && permissions.refusal('giveDetails') === null;
+  if (!mayPay && !asksDetails && permitted.length + refused.length === 0) return null;
+  const isMain = (operation: OperationName) => sendIsMain && !isDue && !asksDetails && operation !== 'cancelOrder';
+  const cancel = permitted.find(({ operation }) => operation === 'cancelOrder');
   return (
     <div className={styles.send}>
-      {mayPay ? <PayRow /> : null}
-      {permitted.map((one) => (
-        <PermittedOperation key={one.operation} one={one} primary={isMain(one.operation)} run={run} />
-      ))}
+      {mayPay ? <PayRow sum={due.amount} asked={isDue} primary={isDue && sendIsMain} /> : null}
+      {asksDetails ? (
+        <OperationRow
+          state="permitted"
+          label={t('company.give')}
+          icon={IconForms}
+          explanation={t('company.why')}
+          primary={sendIsMain && !isDue}
+          opensForm
+          onRun={() => open({ kind: 'details' })}
+        />
+      ) : null}
+      {permitted
+        .filter((one) => one !== cancel)
+        .map((one) => (
+          <PermittedOperation key={one.operation} one={one} primary={isMain(one.operation)} run={run} />
+        ))}
       {refused.map((one) => (
         <RefusedOperation key={one.operation} one={one} />
       ))}
+      {cancel ? (
+        <button type="button" className={styles.cancel} aria-haspopup="dialog" onClick={() => run.start(cancel)}>
+          {`${words.operation('cancelOrder')}…`}
+        </button>
+      ) : null}
       {limits ? <p className={styles.limits}>{t('documents.limits')}</p> : null}
       {run.write.write.error ? (
         <div className={styles.limits}>
@@ -45,21 +70,21 @@ export function TaskActions({ limits, sendIsMain }: { limits: boolean; sendIsMai
   );
 }
 
-function PayRow() {
+function PayRow({ sum, asked, primary }: { sum: MinorUnits; asked: boolean; primary: boolean }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
   const { order, open } = useOrderPage();
   const words = useOrderWords();
-  const amount = formatMinor(dueNow(order.machine), order.machine.facts.currency, language);
+  const amount = formatMinor(sum, order.machine.facts.currency, language);
   return (
     <OperationRow
       state="permitted"
       label={t('money.pay', { amount })}
       icon={IconCreditCard}
-      explanation={words.effect('pay', undefined, amount)}
-      primary
+      explanation={asked ? words.effect('pay', undefined, amount) : t('pay.early')}
+      primary={primary}
       opensForm
-      onRun={() => open({ kind: 'transfer' })}
+      onRun={() => open({ kind: 'pay' })}
     />
   );
 }

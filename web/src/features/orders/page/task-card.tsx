@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { balance, paid, prepaymentMissing } from '#machines/order/figures';
+import { paid } from '#machines/order/figures';
+import { standingOf } from '#machines/order/standing';
 import { isFinal } from '#machines/order/statuses';
 import { formatMinor } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -7,6 +8,8 @@ import { missingItems, openItems } from '../documents/checklist.js';
 import documents from '../documents/documents.module.css';
 import { ItemRow } from '../documents/item-row.js';
 import { LooseRow } from '../documents/loose-row.js';
+import { textIn } from '../api/text-in.js';
+import { CompanyFacts } from './company-sections.js';
 import { useOrderPage } from './order-context.js';
 import { TaskActions } from './task-actions.js';
 import styles from './task-card.module.css';
@@ -15,12 +18,22 @@ import { turnOf } from './turn.js';
 /** The client's one sheet that matters: whose turn it is, what to do, and doing it. */
 export function TaskCard() {
   const { t } = useTranslation('order');
-  const { order, reader, audience } = useOrderPage();
+  const { order, reader } = useOrderPage();
   const { title, text } = useTaskWords();
-  const turn = turnOf(order, reader, audience);
-  const eyebrow = order.status === 'orderCancelled' ? 'cancelled' : isFinal(order.status) ? 'over' : turn.you ? 'turn' : 'ourTurn';
+  const turn = turnOf(order, reader);
+  const eyebrow =
+    order.status === 'orderCancelled'
+      ? 'cancelled'
+      : isFinal(order.status)
+        ? 'over'
+        : turn.you
+          ? 'turn'
+          : turn.who === 'payment'
+            ? 'providersTurn'
+            : 'ourTurn';
   const missing = missingItems(order);
-  const asked = order.status === 'documentsRequested' ? openItems(order) : [];
+  // What lacks is asked for in every status; what is there already stands beside it only while the client sends it off.
+  const asked = order.status === 'documentsRequested' ? openItems(order) : isFinal(order.status) ? [] : missing;
   const results = order.documents.filter((document) => document.kind === 'result');
   return (
     <section className={styles.task} aria-labelledby="task">
@@ -31,7 +44,13 @@ export function TaskCard() {
         </p>
         <h2 id="task">{title}</h2>
         <p>{text}</p>
+        <Papers />
       </div>
+      {order.company ? (
+        <div className={styles.company}>
+          <CompanyFacts />
+        </div>
+      ) : null}
       <div className={`${styles.rows} ${documents.roomy}`}>
         {asked.map((item) => (
           <ItemRow key={item._id} item={item} primary={item._id === missing[0]?._id} />
@@ -45,6 +64,26 @@ export function TaskCard() {
   );
 }
 
+/** Which papers will be asked for: named before they are, so that they can be got ready. */
+function Papers() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const papers = order.requiredDocuments.map(({ title }) => textIn(title, language));
+  const isEarly = order.status === 'newOrder' || order.status === 'orderConfirmedNotPayed';
+  if (!isEarly || papers.length === 0) return null;
+  return (
+    <div className={styles.papers}>
+      <b>{t('task.papers')}</b>
+      <ul>
+        {papers.map((paper) => (
+          <li key={paper}>{paper}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** What to say about where the order stands, to the client. */
 function useTaskWords(): { title: string; text: string } {
   const { t } = useTranslation('order');
@@ -52,18 +91,23 @@ function useTaskWords(): { title: string; text: string } {
   const { order } = useOrderPage();
   const { facts } = order.machine;
   const money = (amount: number) => formatMinor(amount, facts.currency, language);
-  const sums = { prepaymentLeft: money(prepaymentMissing(facts)), balance: money(balance(order.machine)), paid: money(paid(facts)) };
+  const { next, amount } = standingOf(order.machine);
+  const sums = { prepaymentLeft: money(amount), balance: money(amount), amount: money(amount), paid: money(paid(facts)) };
   const { status } = order;
-  if (status === 'documentsRequested') {
-    const count = missingItems(order).length;
+  if (next === 'provideDocuments')
     return {
-      title: count > 0 ? t('task.documentsRequested.title', { count }) : t('task.documentsRequested.ready'),
-      text: t('task.documentsRequested.text'),
+      title: t('task.documentsRequested.title', { count: missingItems(order).length }),
+      text: t(status === 'documentsRequested' ? 'task.documentsRequested.text' : 'task.documentsRequested.again'),
     };
-  }
-  if ((status === 'orderConfirmedNotPayed' || status === 'lastPaymentRequired') && facts.openTransfers > 0)
-    return { title: t(`task.${status}.waits`), text: t(`task.${status}.text`) };
+  if (next === 'sendDocuments') return { title: t('task.documentsRequested.ready'), text: t('task.documentsRequested.text') };
+  if (next === 'giveDetails') return { title: t('task.details.title'), text: t('task.details.text') };
+  if (next === 'confirmTransfer')
+    return { title: t('task.transfer.title', sums), text: t(`task.${status}.text` as 'task.lastPaymentRequired.text') };
+  if (next === 'awaitProvider') return { title: t('pay.checked.title'), text: t('pay.checked.text') };
   if (status === 'orderCancelled' && paid(facts) > 0)
     return { title: t('task.orderCancelled.title'), text: t('task.orderCancelled.refundable', sums) };
-  return { title: t(`task.${status}.title` as 'task.lastPaymentRequired.title', sums), text: t(`task.${status}.text`) };
+  return {
+    title: t(`task.${status}.title` as 'task.lastPaymentRequired.title', sums),
+    text: t(`task.${status}.text` as 'task.newOrder.text'),
+  };
 }

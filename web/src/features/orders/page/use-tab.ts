@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
-export const orderTabs = ['steps', 'documents', 'payments', 'history'] as const;
+export const orderTabs = ['steps', 'documents', 'chat', 'payments', 'history'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
 const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) => tab === text);
@@ -9,6 +9,8 @@ const isTab = (text: string | null): text is OrderTab => orderTabs.some((tab) =>
 /** The open tab, kept in the address; null while the address names none. */
 export function useTab(): [OrderTab | null, (tab: OrderTab) => void] {
   const [params, setParams] = useSearchParams();
+  // What the way from the list told is kept.
+  const { state } = useLocation() as { state: unknown };
   const named = params.get('tab');
   const set = useCallback(
     (tab: OrderTab) =>
@@ -17,9 +19,9 @@ export function useTab(): [OrderTab | null, (tab: OrderTab) => void] {
           now.set('tab', tab);
           return now;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state },
       ),
-    [setParams],
+    [setParams, state],
   );
   return [isTab(named) ? named : null, set];
 }

@@ -18,6 +18,8 @@ const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> =
   confirmed: { colour: 'green', icon: IconCheck },
   captured: { colour: 'green', icon: IconCheck },
   rejected: { colour: 'red', icon: IconCircleX },
+  denied: { colour: 'red', icon: IconCircleX },
+  withdrawn: { colour: 'red', icon: IconCircleX },
   refunded: { colour: 'blue', icon: IconArrowForwardUp },
 };
 
@@ -25,7 +27,7 @@ const looks: Record<WirePayment['state'], { colour: BadgeColour; icon: Icon }> =
 export function PaymentRow({ payment }: { payment: WirePayment }) {
   const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
-  const { method, stage, state, amount, recordedBy, reference, at, refunds } = payment;
+  const { method, stage, state, amount, recordedBy, reference, at, refunds, providerReference, fee } = payment;
   return (
     <li className={styles.payment}>
       <div className={styles.head}>
@@ -38,7 +40,10 @@ export function PaymentRow({ payment }: { payment: WirePayment }) {
       <p className={styles.meta}>
         {t(`machine:stage.${stage}`)}, <DateText at={at} style="full" />
         {recordedBy ? `, ${t('payments.recordedBy', { name: recordedBy.name })}` : ''}
-        {reference ? <span>{t('payments.reference', { reference })}</span> : null}
+        {reference || providerReference ? (
+          <span>{t('payments.reference', { reference: reference ?? providerReference ?? '' })}</span>
+        ) : null}
+        {fee ? <span>{t('payments.fee', { amount: formatMoney(fee, language) })}</span> : null}
       </p>
       {refunds.map((refund) => (
         <p key={refund._id} className={styles.refund}>
@@ -60,7 +65,9 @@ function PaymentActions({ payment }: { payment: WirePayment }) {
   const mayConfirm = isOpen && permissions.refusal('confirmTransfer') === null;
   const mayReject = isOpen && permissions.refusal('rejectTransfer') === null;
   const mayRefund = refundableOfPayment(payment) > 0 && permissions.refusal('requestRefund') === null;
-  if (!mayConfirm && !mayReject && !mayRefund) return null;
+  const mayWithdraw = isOpen && permissions.refusal('withdrawTransfer') === null;
+  const hasReceipt = ['confirmed', 'captured', 'refunded'].includes(payment.state);
+  if (!mayConfirm && !mayReject && !mayRefund && !mayWithdraw && !hasReceipt) return null;
   return (
     <div className={styles.actions}>
       {mayConfirm ? (
@@ -71,6 +78,16 @@ function PaymentActions({ payment }: { payment: WirePayment }) {
       {mayReject ? (
         <Button size="xs" data-tone="danger" onClick={() => open({ kind: 'rejectTransfer', payment })}>
           {t('payments.reject')}
+        </Button>
+      ) : null}
+      {hasReceipt ? (
+        <Button size="xs" onClick={() => open({ kind: 'receipt', payment })}>
+          {t('payments.receipt')}
+        </Button>
+      ) : null}
+      {mayWithdraw ? (
+        <Button size="xs" onClick={() => open({ kind: 'withdrawTransfer', payment })}>
+          {t('pay.withdraw')}
         </Button>
       ) : null}
       {mayRefund ? (

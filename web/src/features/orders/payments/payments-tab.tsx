@@ -15,7 +15,7 @@ export function PaymentsTab() {
   const actions = (
     <>
       {mayRecord ? <Button onClick={() => open({ kind: 'record' })}>{t('payments.record')}</Button> : null}
-      {mayDeclare ? <Button onClick={() => open({ kind: 'transfer' })}>{t('payments.declare')}</Button> : null}
+      {mayDeclare ? <Button onClick={() => open({ kind: 'pay' })}>{t('payments.pay')}</Button> : null}
     </>
   );
   if (payments.length === 0) return <EmptyState title={t('payments.none')} text={t('payments.noneHint')} action={actions} />;

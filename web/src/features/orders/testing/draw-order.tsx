@@ -21,8 +21,13 @@ export interface DrawnOrder {
   order: OrderResource;
 }
 
-/** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the writes a test is about. */
-export async function drawOrder(story: OrderUnderTest, reader: Actor, handlers: Handlers = {}, tab = ''): Promise<DrawnOrder> {
+/** Draws the order page of `story` for `reader` over a fake server; `handlers` answer the writes a test is about, `query` is what else its address says. */
+export async function drawOrder(
+  story: OrderUnderTest,
+  reader: Actor,
+  handlers: Handlers = {},
+  query: Record<string, string> = {},
+): Promise<DrawnOrder> {
   const order = resourceOf(story, reader);
   // The first handler that fits answers, so a test's own come before the usual ones.
   const api = fakeApi({
@@ -31,7 +36,7 @@ export async function drawOrder(story: OrderUnderTest, reader: Actor, handlers: 
     [`GET /orders/${order._id}`]: () => order,
     [`GET /orders/${order._id}/events`]: () => historyOf(story),
   });
-  renderUi(<Page id={order._id} reader={reader} />, `/order?id=${order._id}${tab ? `&tab=${tab}` : ''}`);
+  renderUi(<Page id={order._id} reader={reader} />, `/order?${new URLSearchParams({ id: order._id, ...query }).toString()}`);
   await screen.findByRole('heading', { level: 1 });
   return { api, order };
 }

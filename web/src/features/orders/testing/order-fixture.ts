@@ -1,10 +1,10 @@
 import { toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
-import { toRfc3339 } from '#libs/kernel/time';
+import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { explain, explainCommands } from '#machines/order/explain';
 import { figuresOf, refundableOf } from '#machines/order/figures';
 import { viewFor } from '#machines/order/project';
-import { statusesShown } from '#machines/order/standing';
+import { dueDate, statusesShown, termOf } from '#machines/order/standing';
 import { statusMeta } from '#machines/order/status-meta';
 import type { OrderUnderTest } from '#machines/order/testing/order-builder';
 import { id, people } from '#machines/order/testing/people';
@@ -71,7 +71,13 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       state: refund.state,
       at: toRfc3339(refund.at),
       reason: bodyOf(refund.reason),
+      by: payment.method === 'provider' ? ('provider' as const) : ('other' as const),
+      cause: null,
+      providerReference: null,
     })),
+    provider: payment.method === 'provider' ? 'paypal' : null,
+    providerReference: null,
+    fee: null,
   }));
   const done = new Map(state.steps.map((step) => [step.id, step.completedAt]));
   return {
@@ -124,12 +130,23 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     createdAt: toRfc3339(state.createdAt),
     updatedAt: toRfc3339(state.updatedAt),
     statusSince: toRfc3339(state.statusSince),
-    termDays: terms.termDays,
+    termDays: termOf(state).days,
+    termUnit: terms.termUnit,
+    dueAt: toRfc3339(dueDate(state)),
     machine,
     operations: explain(machine, actor).map(({ operation, permitted }) => ({ operation, permitted })),
     commands: explainCommands(machine, actor).map(({ command, permitted }) => ({ command, permitted })),
     currency: facts.currency,
     requiredDocuments: terms.requiredDocuments,
+    details: { asks: terms.details, given: facts.details === 'given', names: [], founders: [], people: [] },
+    promised: state.promised && { date: calendarDateOf(state.promised.date), reason: bodyOf(state.promised.reason) ?? '' },
+    company: state.company && {
+      name: bodyOf(state.company.name) ?? '',
+      registerNumber: bodyOf(state.company.registerNumber) ?? '',
+      address: bodyOf(state.company.address),
+      registeredOn: state.company.registeredOn,
+      renewsOn: state.company.renewsOn,
+    },
   };
 }
 

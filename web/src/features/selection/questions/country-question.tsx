@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { priceText } from '../../../lib/price.js';
+import { termInWords } from '../../../lib/term.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Flag } from '../../../ui/flag.js';
 import { Choice } from '../choice.js';
@@ -65,7 +66,7 @@ const fits = ({ code, name }: CountrySummary, typed: string): boolean => {
   return [name.ru, name.en, code].some((one) => one.toLocaleLowerCase().includes(wanted));
 };
 
-function CountryChoice({ wizard, country: { code, name, from, days } }: { wizard: Wizard; country: CountrySummary }) {
+function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard: Wizard; country: CountrySummary }) {
   const { t } = useTranslation('selection');
   const { language, context } = wizard;
   return (
@@ -75,7 +76,7 @@ function CountryChoice({ wizard, country: { code, name, from, days } }: { wizard
         <b>{name[language]}</b>
         <small className="small muted">
           {from ? <span className="num">{t('from', { price: priceText(from, language) })}</span> : null}
-          {days === undefined ? null : <span>{t('fromTerm', { count: days })}</span>}
+          {term ? <span>{t('fromTerm', { term: termInWords(term, language) })}</span> : null}
         </small>
       </span>
     </Choice>

@@ -4,6 +4,7 @@ import { offerOf } from '#machines/selection-wizard/context';
 import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../../lib/format.js';
 import { priceText } from '../../../lib/price.js';
+import { termInWords } from '../../../lib/term.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
@@ -35,7 +36,7 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
             <span className={`text muted ${styles.text}`}>{typeset(description[language], language)}</span>
             <small className="small muted">
               <span className="num">{t('from', { price: priceText(price, language) })}</span>
-              <span>{t('days', { count: term.days })}</span>
+              <span>{termInWords(term, language)}</span>
               <span>{t('service.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</span>
             </small>
           </span>

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#libs/platform/config/config';
+import { isSimulated } from '#libs/platform/config/paypal';
+import { Problem } from '#libs/platform/http/problem';
+
+type Page = FastifyRequest<{ Params: { token: string }; Body: string | undefined }>;
+
+/** What a page of the simulator may say of itself; its policy lets in the one style that it has. */
+const told = ['content-type', 'content-security-policy', 'referrer-policy', 'location'];
+/** Milliseconds. */
+const patience = 10_000;
+
+/**
+ * The simulator's approval page at the product's own port, so that one port is all that a person needs. Nothing else of the simulator is passed on, and where
+ * there is none the address leads nowhere.
+ */
+export async function passSimulatorPages(instance: FastifyInstance, { paypal }: Pick<Config, 'paypal'>): Promise<void> {
+  if (paypal === undefined || !isSimulated(paypal)) return;
+  await instance.register((scope, _options, done) => {
+    // A form of one choice: the product itself takes none.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    const url = '/simulator/checkout/:token(^[A-Z0-9]{1,36}$)';
+    scope.route({ method: ['GET', 'POST'], url, handler: (request: Page, reply) => passOn(paypal.apiUrl, request, reply) });
+    done();
+  });
+}
+
+async function passOn(apiUrl: string, request: Page, reply: FastifyReply): Promise<unknown> {
+  const answer = await askSimulator(apiUrl, request);
+  void reply.status(answer.status).header('cache-control', 'no-store');
+  for (const name of told) {
+    const value = answer.headers.get(name);
+    if (value !== null) void reply.header(name, value);
+  }
+  return reply.send(await answer.text());
+}
+
+/** @throws Problem 503 where the simulator does not answer */
+async function askSimulator(apiUrl: string, { method, params, query, headers, body, ip }: Page): Promise<Response> {
+  const { locale } = query as { locale?: unknown };
+  const search = typeof locale === 'string' ? `?${new URLSearchParams({ locale })}` : '';
+  try {
+    return await fetch(`${apiUrl}/simulator/checkout/${params.token}${search}`, {
+      method: method === 'POST' ? 'POST' : 'GET',
+      headers: {
+        'x-forwarded-for': ip,
+        'accept-language': headers['accept-language'] ?? '',
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(method === 'POST' && { body: body ?? '' }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch (cause) {
+    throw new Problem('unavailable', { headers: { 'retry-after': '1' }, cause });
+  }
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.js';
+import { percentile } from './percentile.js';
+import { cpuSeconds, memoryOf } from './process-figures.js';
+import { Stack } from './stack.js';
+import { type CyclingOrder, cyclingOrders, nextWrite, placeOrders } from './workload.js';
+
+/** Calls of each kind in a round, rounds that count, and how many papers are asked for at once. */
+const [calls, rounds, papers] = [60, 3, 100];
+
+/** What payments cost on the product as `npm start` runs it, with the simulator beside it in a process of its own. Prints figures; gates nothing. */
+export async function paymentCosts(print: (line: string) => void): Promise<void> {
+  const stack = await Stack.create();
+  try {
+    await stack.start();
+    const client = await Client.signIn(stack.origin, 'client@registra.example');
+    const staff = await Client.signIn(stack.origin, 'owner@registra.example');
+    const orders = await cyclingOrders(client, staff, 8, 4);
+    await beginning(stack, { client, staff }, orders, print);
+    await receipts(stack, staff, orders, print);
+  } finally {
+    await stack.remove();
+  }
+}
+
+/** Operations and beginnings of checkouts in turns, one call after the other: what else the process does falls on both alike. */
+async function beginning(
+  stack: Stack,
+  who: { client: Client; staff: Client },
+  cycling: readonly CyclingOrder[],
+  print: (line: string) => void,
+) {
+  const operate = async (n: number): Promise<void> => {
+    const order = cycling[n % cycling.length] as CyclingOrder;
+    const { method, path, body, key } = nextWrite(order);
+    await who.staff.must(method, path, body, { 'idempotency-key': key });
+    order.turn += 1;
+  };
+  const unpaid = await placeOrders(who.client, who.staff, calls * (rounds + 1));
+  const begin = async (): Promise<void> => {
+    await who.client.must('POST', `/order-payments/${unpaid.pop()}/checkouts`, {});
+  };
+  const found: { operation: number; checkout: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const operation = await cpuOf(stack, operate);
+    found.push({ operation, checkout: await cpuOf(stack, begin) });
+  }
+  // The first round warms up.
+  const middle = (part: 'operation' | 'checkout'): number =>
+    percentile(
+      found.slice(1).map((one) => one[part]),
+      0.5,
+    );
+  print(
+    `a checkout begun costs the product ${middle('checkout').toFixed(1)} ms of CPU, an operation ${middle('operation').toFixed(1)} ms, effects included; ` +
+      `ratio ${(middle('checkout') / middle('operation')).toFixed(2)} (goal 1.50)`,
+  );
+}
+
+/** @returns milliseconds of CPU of the product for each of the calls, with what follows them */
+async function cpuOf(stack: Stack, call: (n: number) => Promise<void>): Promise<number> {
+  const before = await cpuSeconds(stack.program.pid);
+  for (let n = 0; n < calls; n += 1) await call(n);
+  await pause(300);
+  return (((await cpuSeconds(stack.program.pid)) - before) * 1000) / calls;
+}
+
+async function receipts(stack: Stack, staff: Client, orders: readonly CyclingOrder[], print: (line: string) => void): Promise<void> {
+  const paths: string[] = [];
+  for (const { id } of orders) {
+    const { payments } = await staff.must<{ payments: { _id: string }[] }>('GET', `/orders/${id}`);
+    paths.push(...payments.map((payment) => `/order-payments/${id}/payments/${payment._id}/receipt.pdf`));
+  }
+  const one = async (n: number): Promise<number> => {
+    const began = performance.now();
+    const answer = await fetch(`${stack.origin}/api/v1${paths[n % paths.length]}`, { headers: { authorization: `Bearer ${staff.token}` } });
+    const { byteLength } = await answer.arrayBuffer();
+    if (!answer.ok || byteLength < 1_000) throw new Error(`a receipt was answered ${answer.status} with ${byteLength} bytes`);
+    return performance.now() - began;
+  };
+  const times: number[] = [];
+  for (let n = 0; n < papers; n += 1) times.push(await one(n));
+  const before = await memoryOf(stack.program.pid);
+  const sizes: number[] = [];
+  const watch = setInterval(() => void memoryOf(stack.program.pid).then((size) => sizes.push(size)), 20);
+  await Promise.all(Array.from({ length: papers }, (_, n) => one(n)));
+  clearInterval(watch);
+  print(
+    `a receipt as PDF: median ${percentile(times, 0.5).toFixed(1)} ms (goal 50), p99 ${percentile(times, 0.99).toFixed(1)} ms; ` +
+      `${papers} at once take ${Math.max(0, percentile(sizes, 1) - before).toFixed(0)} MB more (goal under 100)`,
+  );
+}

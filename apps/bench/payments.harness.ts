@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.js';
+import { Cluster, clusterPassword, type Member } from './cluster.js';
+import { type DatabaseMoment, KillPoints } from './kill-points.js';
+import { Payers } from './payers.js';
+import { bookFaults, openQuestions, type ProviderBook, stuckCheckouts } from './payment-books.js';
+import { Program } from './program.js';
+import { type GateMoment, gateMoments, ProviderGate } from './provider-gate.js';
+import { seeded } from './random.js';
+import { freePort } from './stack.js';
+
+/** How many pay at once, how often a call or a webhook goes wrong, and how long everything may take to be right after the last fault (seconds). */
+const [clients, faultRate, patience] = [16, 0.15, 60];
+
+const databaseMoments = ['intent.before', 'intent.after', 'result.before', 'result.after', 'webhook.before', 'webhook.after'] as const;
+const moments = [...databaseMoments, ...gateMoments];
+
+const isGateMoment = (moment: (typeof moments)[number]): moment is GateMoment => moment.startsWith('call') || moment.startsWith('answer');
+
+/** A merchant's world: the product, the provider beside it, and between them a gate for each process, so that it is known who was killed with a call in hand. */
+class Shop {
+  kills = 0;
+
+  private constructor(
+    readonly cluster: Cluster,
+    readonly simulator: Program,
+    readonly simulatorOrigin: string,
+    private readonly gates: { api: ProviderGate; worker: ProviderGate },
+    private readonly points: KillPoints,
+    private readonly stateDir: string,
+  ) {}
+
+  static async open(): Promise<Shop> {
+    const origin = `http://127.0.0.1:${await freePort()}`;
+    const gates = { api: await ProviderGate.open(origin), worker: await ProviderGate.open(origin) };
+    // Nobody plays PayPal in production, so these processes are not told that they are there.
+    const paying = (gate: ProviderGate): NodeJS.ProcessEnv => ({
+      NODE_ENV: 'development',
+      PAYPAL_SIMULATOR_URL: gate.origin,
+      PUBLIC_URL: origin,
+    });
+    const cluster = await Cluster.create({ apis: 1, api: paying(gates.api), workers: [paying(gates.worker)], kafka: false });
+    const stateDir = await mkdtemp(join(tmpdir(), 'registra-simulator-'));
+    const env = {
+      NODE_ENV: 'development',
+      PORT: new URL(origin).port,
+      API_URL: gates.api.origin,
+      PUBLIC_PREFIX: origin,
+      STATE_FILE: join(stateDir, 'journal.jsonl'),
+      WEBHOOK_URL: `${(cluster.apis[0] as Member).origin}/api/v1/order-payments/webhooks/paypal`,
+    };
+    const simulator = new Program({ script: 'paypal-simulator/main.js', env, health: `${origin}/simulator/ledger` });
+    return new Shop(cluster, simulator, origin, gates, await KillPoints.in(cluster.ownerUrl), stateDir);
+  }
+
+  async start(): Promise<void> {
+    await Promise.all([this.simulator.start(), this.cluster.start()]);
+  }
+
+  async remove(): Promise<void> {
+    await this.points.close();
+    await this.cluster.remove();
+    await this.simulator.end('SIGTERM');
+    this.gates.api.close();
+    this.gates.worker.close();
+    await rm(this.stateDir, { recursive: true, force: true });
+  }
+
+  /** Kills whoever comes to `moment` and starts it again. Where it cannot be told who that is, both are killed. */
+  async killAt(moment: (typeof moments)[number], random: () => number): Promise<void> {
+    const [api, worker] = [this.cluster.apis[0], this.cluster.workers[0]] as [Member, Member];
+    if (isGateMoment(moment)) await this.killAtGate(moment, random() < 0.5 ? [worker, api] : [api, worker]);
+    else await this.points.at(moment satisfies DatabaseMoment, () => this.kill(moment.startsWith('result') ? [api, worker] : [api]));
+    await this.cluster.start();
+  }
+
+  /** The first of the two, if it calls the provider soon: a worker does not where people come back from the provider by themselves. */
+  private async killAtGate(moment: GateMoment, members: readonly [Member, Member]): Promise<void> {
+    for (const [nth, member] of members.entries()) {
+      const gate = member === this.cluster.workers[0] ? this.gates.worker : this.gates.api;
+      if (await gate.at(moment, () => this.kill([member]), nth === 0 ? 3_000 : 30_000)) return;
+    }
+    throw new Error(`nobody came to ${moment}`);
+  }
+
+  private async kill(members: readonly Member[]): Promise<void> {
+    this.kills += members.length;
+    await Promise.all(members.map(({ program }) => program.end('SIGKILL')));
+  }
+
+  async control(method: string, room: string, body?: object): Promise<unknown> {
+    const sent = { method, ...(body && { body: JSON.stringify(body) }) };
+    const answer = await fetch(`${this.simulatorOrigin}/simulator/${room}`, sent);
+    if (!answer.ok) throw new Error(`the simulator answered ${room} with ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+/** Everything that is not as it should be at this moment. */
+async function faultsOf(shop: Shop, { tally }: Payers): Promise<string[]> {
+  const { database } = shop.cluster;
+  const book = (await shop.control('GET', 'ledger')) as ProviderBook;
+  const parked = await database.query<{ consumer: string }>('select consumer from consumer_streams where parked_at is not null');
+  return [
+    ...(await stuckCheckouts(database, tally.orders, tally.approved)),
+    ...(await openQuestions(database)),
+    ...(await bookFaults(database, book, tally.orders)),
+    ...parked.map(({ consumer }) => `${consumer} has a parked stream`),
+  ];
+}
+
+/** Waits until nothing is wrong. @returns seconds it took, and what is wrong after all */
+async function reconciled(shop: Shop, payers: Payers): Promise<{ seconds: number; found: string[] }> {
+  const began = performance.now();
+  for (let found: string[] = ['nobody has looked']; ;) {
+    await pause(1_000);
+    found = await faultsOf(shop, payers);
+    const seconds = (performance.now() - began) / 1000;
+    if (found.length === 0 || seconds > patience) return { seconds, found };
+  }
+}
+
+/** How much in all, shared out evenly among the seeds. */
+export interface PaymentCounts {
+  seeds: number;
+  firstSeed: number;
+  checkouts: number;
+  refunds: number;
+}
+
+/**
+ * 16 people pay online and are paid back while the simulator of PayPal has every fault at random, and api and worker are killed with SIGKILL at ten moments for every
+ * seed and started again. Then, seed by seed: every charge of the simulator's is in the orders once, sums per currency and the ledger agree with its book, and
+ * nothing is stuck. @returns faults found over all seeds
+ */
+export async function payments({ seeds, firstSeed, checkouts, refunds }: PaymentCounts, print: (line: string) => void): Promise<number> {
+  const shop = await Shop.open();
+  const totals = { slowest: 0, faults: 0 };
+  try {
+    await shop.start();
+    const { apis, database } = shop.cluster;
+    const signIn = (email: string): Promise<Client> => Client.signIn((apis[0] as Member).origin, email, clusterPassword);
+    const payers = await Payers.of({ database, simulator: shop.simulatorOrigin, signIn });
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed += 1) {
+      const random = seeded(seed);
+      await shop.control('POST', 'faults', { mix: { seed, rate: faultRate } });
+      const working = payers.work(clients, { checkouts: Math.ceil(checkouts / seeds), refunds: Math.ceil(refunds / seeds) }, random);
+      for (const moment of moments) {
+        // Between two kills people get somewhere.
+        await pause(random() * 2_000);
+        await Promise.race([shop.killAt(moment, random), failing(working)]);
+      }
+      payers.stop();
+      await working;
+      await shop.control('DELETE', 'faults');
+      const { seconds, found } = await reconciled(shop, payers);
+      found.forEach((fault) => print(`seed ${seed}: ${fault}`));
+      totals.slowest = Math.max(totals.slowest, seconds);
+      totals.faults += found.length;
+    }
+    print(
+      `payments: seeds ${firstSeed}..${firstSeed + seeds - 1}, ${payers.tally.checkouts} checkouts and ${payers.tally.refunds} refunds by ${clients} clients in ` +
+        `${payers.currencies} currencies, ${shop.kills} kills at ${moments.length} moments, reconciled at most ${totals.slowest.toFixed(0)} s after the last fault, ` +
+        `${totals.faults} lost, doubled or stuck`,
+    );
+    return totals.faults;
+  } finally {
+    await shop.remove();
+  }
+}
+
+/** Never resolves; rejects when the work does. */
+const failing = (work: Promise<void>): Promise<never> => new Promise((_, reject) => void work.catch(reject));

@@ -1,0 +1,157 @@
+import { calls, type FaultKind, faultKinds, Faults } from './faults.js';
+import { orderBody, SimulatorWorld } from './testing/simulator-world.js';
+
+describe('faults', () => {
+  let world: SimulatorWorld;
+  beforeEach(() => {
+    world = new SimulatorWorld();
+    world.token();
+    world.createOrder();
+  });
+
+  const arm = (kind: FaultKind, rest: object = {}) => world.control('POST', 'faults', { faults: [{ kind, ...rest }] });
+  const orders = () => world.simulator.store.state.orders.size;
+  const create = (key: string, headers: Record<string, string> = {}) =>
+    world.outcome('POST', '/v2/checkout/orders', orderBody('1.00'), { key, headers });
+
+  it.each([
+    ['dropAnswer', { kind: 'cut', afterSeconds: 0 }, 2],
+    ['timeoutAfter', { kind: 'cut', afterSeconds: 60 }, 2],
+    ['timeoutBefore', { kind: 'cut', afterSeconds: 60 }, 1],
+    ['errorAfter', { kind: 'answer', status: 500 }, 2],
+    ['errorBefore', { kind: 'answer', status: 500 }, 1],
+    ['rateLimit', { kind: 'answer', status: 429, headers: { 'retry-after': '1' } }, 1],
+    ['outage', { kind: 'answer', status: 503 }, 1],
+  ] as const)('%s strikes once, and the same id then makes one order in all', (kind, outcome, after) => {
+    const fault: object = kind === 'outage' ? { seconds: 1 } : {};
+    arm(kind, fault);
+    expect(create('k')).toMatchObject(outcome);
+    expect(orders()).toBe(after);
+    world.now += 1000;
+    expect(create('k')).toMatchObject({ kind: 'answer', status: after === 2 ? 200 : 201 });
+    expect(orders()).toBe(2);
+  });
+
+  it('strike by the header of one request, in PayPal’s words or the simulator’s', () => {
+    expect(create('a', { 'paypal-mock-response': '{"fault":"timeoutAfter","seconds":5}' })).toEqual({ kind: 'cut', afterSeconds: 5 });
+    const id = world.createOrder();
+    world.choose(id);
+    const headers = { 'paypal-mock-response': '{"mock_application_codes":"INSTRUMENT_DECLINED"}' };
+    expect(world.call('POST', `/v2/checkout/orders/${id}/capture`, {}, { headers }).issue).toBe('INSTRUMENT_DECLINED');
+    expect(create('b', { 'paypal-mock-response': 'nonsense' })).toMatchObject({ status: 201 });
+  });
+
+  it('wait for the call and the number of times that were named', () => {
+    arm('errorBefore', { call: 'getOrder', times: 2 });
+    const id = world.createOrder();
+    const get = () => world.call('GET', `/v2/checkout/orders/${id}`).status;
+    expect([get(), get(), get()]).toEqual([500, 500, 200]);
+  });
+
+  it('forget request ids with expireRequestIds', () => {
+    create('k');
+    arm('expireRequestIds');
+    expect(create('k')).toMatchObject({ status: 201 });
+    expect(orders()).toBe(3);
+  });
+
+  it.each([
+    ['pendRefund', 'COMPLETED', 'PAYMENT.CAPTURE.REFUNDED', 400],
+    ['failRefund', 'FAILED', 'PAYMENT.REFUND.FAILED', 0],
+  ] as const)('%s leaves a refund pending, then %s', async (kind, status, event, refunded) => {
+    const id = world.paid('10.00');
+    arm(kind, { seconds: 30 });
+    const refund = world.call('POST', `/v2/payments/captures/${id}/refund`, { amount: { value: '4.00', currency_code: 'EUR' } }).body;
+    expect(refund['status']).toBe('PENDING');
+    await world.pass(30);
+    expect(world.call('GET', `/v2/payments/refunds/${String(refund['id'])}`).body['status']).toBe(status);
+    await world.pass(0);
+    expect(world.eventTypes()).toEqual(expect.arrayContaining(['PAYMENT.REFUND.PENDING', event]));
+    expect(world.simulator.store.state.captures.get(id)?.refunded).toBe(refunded);
+  });
+
+  it('reverse a capture as soon as it is made', async () => {
+    arm('reverse');
+    const id = world.paid('10.00');
+    expect(world.call('GET', `/v2/payments/captures/${id}`).body).toMatchObject({
+      status: 'REFUNDED',
+      status_details: { reason: 'CHARGEBACK' },
+    });
+    await world.pass(0);
+    const event = JSON.parse(world.sent.find(({ body }) => body.includes('REVERSED'))?.body ?? '{}') as { resource: { id: string } };
+    expect(world.call('GET', `/v2/payments/refunds/${event.resource.id}`).body).toMatchObject({ amount: { value: '10.00' } });
+    expect(world.call('POST', `/v2/payments/captures/${id}/refund`).issue).toBe('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
+  });
+
+  it.each([
+    ['win', 'RESOLVED_SELLER_FAVOUR', 0],
+    ['lose', 'RESOLVED_BUYER_FAVOUR', 1000],
+  ])('hold the money of a disputed capture until somebody says "%s"', async (deed, outcome, reversed) => {
+    arm('dispute');
+    const id = world.paid('10.00');
+    const ledger = () => (world.control('GET', 'ledger').body['sums'] as { EUR: { balances: { held: number }; reversed: number } }).EUR;
+    expect(ledger().balances.held).toBe(1000);
+    expect(world.call('POST', `/v2/payments/captures/${id}/refund`).issue).toBe('TRANSACTION_DISPUTED');
+    const [dispute = ''] = world.simulator.store.state.disputes.keys();
+    world.control('POST', `disputes/${dispute}`, { do: deed });
+    expect(ledger()).toMatchObject({ balances: { held: 0 }, reversed });
+    expect(world.call('GET', `/v1/customer/disputes/${dispute}`).body).toMatchObject({
+      status: 'RESOLVED',
+      dispute_outcome: { outcome_code: outcome },
+    });
+    await world.pass(0);
+    expect(world.eventTypes()).toEqual(expect.arrayContaining(['CUSTOMER.DISPUTE.CREATED', 'CUSTOMER.DISPUTE.RESOLVED']));
+  });
+
+  it('end when they are taken away', () => {
+    arm('errorBefore', { times: 100 });
+    world.control('POST', 'faults', { faults: [{ kind: 'outage', seconds: 600 }], mix: { seed: 1, rate: 1 } });
+    expect(world.control('GET', 'faults').body).toMatchObject({ armed: [{ times: 100 }], mix: { seed: 1 }, outageSeconds: 600 });
+    expect(world.control('DELETE', 'faults').body).toEqual({ armed: [], outageSeconds: 0 });
+    expect(create('k')).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    { faults: [{ kind: 'flood' }] },
+    { faults: [{ kind: 'outage', seconds: -1 }] },
+    { mix: { seed: 1, rate: 2 } },
+    { faultz: [] },
+    '[',
+  ])('are refused where they make no sense: %j', (body) => {
+    expect(world.control('POST', 'faults', body).status).toBe(400);
+  });
+
+  it('are taken from the own machine only, past no proxy and from no page', () => {
+    const from = (headers: Record<string, string>) => world.answer('GET', '/simulator/ledger', undefined, headers).status;
+    expect(from({})).toBe(200);
+    expect([
+      from({ 'x-forwarded-for': '203.0.113.7' }),
+      from({ forwarded: 'for=203.0.113.7' }),
+      from({ host: 'shop.example' }),
+      from({ origin: 'https://shop.example' }),
+    ]).toEqual([403, 403, 403, 403]);
+    const request = { method: 'GET', path: '/simulator/ledger', query: new URLSearchParams(), raw: Buffer.alloc(0) };
+    const outcome = world.simulator.handle({ ...request, headers: { host: '127.0.0.1' }, remoteAddress: '203.0.113.7' });
+    expect(outcome).toMatchObject({ status: 403 });
+  });
+
+  it('of a mix are the same again with the same seed, of every kind, and as many as the rate says', () => {
+    const drawn = (seed: number) => {
+      const faults = new Faults();
+      faults.arm({ mix: { seed, rate: 0.5 } }, 0);
+      return Array.from({ length: 2000 }, (_, index) => [faults.forCall(calls[index % calls.length] ?? 'token'), faults.forEvent()]).flat();
+    };
+    const kinds = drawn(7).flatMap((fault) => (fault === undefined ? [] : [fault.kind]));
+    expect(drawn(7)).toEqual(drawn(7));
+    expect(drawn(8)).not.toEqual(drawn(7));
+    expect([...new Set(kinds)].sort()).toEqual([...faultKinds].sort());
+    expect(kinds.length).toBeGreaterThan(1800);
+    expect(kinds.length).toBeLessThan(2200);
+  });
+
+  it('of no use are refused: a second settlement, a reversal of nothing', () => {
+    const id = world.paid();
+    const act = (deed: string) => world.control('POST', `captures/${id}`, { do: deed });
+    expect([act('complete').status, act('dance').status, act('reverse').status, act('reverse').status]).toEqual([422, 400, 200, 422]);
+  });
+});

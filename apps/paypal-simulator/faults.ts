@@ -1,0 +1,216 @@
+import { Ajv, type JSONSchemaType } from 'ajv';
+import { invalid } from './problem.js';
+import { seededRandom } from './seeded-random.js';
+
+/** The calls of PayPal's interface that the simulator has. */
+export const calls = [
+  'token',
+  'createOrder',
+  'getOrder',
+  'captureOrder',
+  'getCapture',
+  'refundCapture',
+  'getRefund',
+  'verifyWebhook',
+  'searchTransactions',
+  'getDispute',
+] as const;
+export type Call = (typeof calls)[number];
+
+/** When a fault strikes: instead of the call, after its effect, in its effect, or at the webhooks that it raises. */
+type Phase = 'before' | 'after' | 'effect' | 'webhook';
+
+const captureOnly: readonly Call[] = ['captureOrder'];
+const refundOnly: readonly Call[] = ['refundCapture'];
+
+/** Every fault, when it strikes and at which calls. */
+const faultTable = {
+  errorBefore: { phase: 'before', calls },
+  timeoutBefore: { phase: 'before', calls },
+  rateLimit: { phase: 'before', calls },
+  outage: { phase: 'before', calls },
+  errorAfter: { phase: 'after', calls },
+  timeoutAfter: { phase: 'after', calls },
+  dropAnswer: { phase: 'after', calls },
+  expireRequestIds: { phase: 'effect', calls: ['createOrder', 'captureOrder', 'refundCapture'] },
+  decline: { phase: 'effect', calls: captureOnly },
+  pendThenComplete: { phase: 'effect', calls: captureOnly },
+  pendThenDeny: { phase: 'effect', calls: captureOnly },
+  dispute: { phase: 'effect', calls: captureOnly },
+  reverse: { phase: 'effect', calls: captureOnly },
+  pendRefund: { phase: 'effect', calls: refundOnly },
+  failRefund: { phase: 'effect', calls: refundOnly },
+  duplicateWebhook: { phase: 'webhook', calls: [] },
+  reorderWebhook: { phase: 'webhook', calls: [] },
+  delayWebhook: { phase: 'webhook', calls: [] },
+  forgeBody: { phase: 'webhook', calls: [] },
+  forgeSignature: { phase: 'webhook', calls: [] },
+  forgeCertificateHost: { phase: 'webhook', calls: [] },
+  forgeWebhookId: { phase: 'webhook', calls: [] },
+} as const satisfies Record<string, { phase: Phase; calls: readonly Call[] }>;
+
+export type FaultKind = keyof typeof faultTable;
+export const faultKinds = Object.keys(faultTable) as FaultKind[];
+
+export const phaseOf = (kind: FaultKind): Phase => faultTable[kind].phase;
+const strikes = (kind: FaultKind, call: Call): boolean => (faultTable[kind].calls as readonly Call[]).includes(call);
+
+export interface Fault {
+  kind: FaultKind;
+  /** How long, where the fault has a length: outage, time-out, Retry-After, delay of a webhook, time until a pending one settles. */
+  seconds?: number;
+}
+
+export interface ArmedFault extends Fault {
+  /** How many times it strikes; 1 by default. */
+  times?: number;
+  /** The one call that it waits for; any that it can strike by default. */
+  call?: Call;
+}
+
+export interface FaultMix {
+  seed: number;
+  /** 0 to 1: how many calls, and how many webhooks, something happens to. */
+  rate: number;
+  /** All by default. */
+  kinds?: FaultKind[];
+}
+
+export interface FaultOrder {
+  faults?: ArmedFault[];
+  mix?: FaultMix;
+}
+
+const seconds = { type: 'number', minimum: 0, maximum: 604_800, nullable: true } as const;
+const orderSchema: JSONSchemaType<FaultOrder> = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    faults: {
+      type: 'array',
+      nullable: true,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['kind'],
+        properties: {
+          kind: { type: 'string', enum: faultKinds },
+          seconds,
+          times: { type: 'integer', minimum: 1, maximum: 1_000_000, nullable: true },
+          call: { type: 'string', enum: calls, nullable: true },
+        },
+      },
+    },
+    mix: {
+      type: 'object',
+      nullable: true,
+      additionalProperties: false,
+      required: ['seed', 'rate'],
+      properties: {
+        seed: { type: 'integer' },
+        rate: { type: 'number', minimum: 0, maximum: 1 },
+        kinds: { type: 'array', minItems: 1, items: { type: 'string', enum: faultKinds }, nullable: true },
+      },
+    },
+  },
+};
+const validate = new Ajv({ allowUnionTypes: true }).compile(orderSchema);
+
+/** `POST /simulator/faults`. @throws Problem 400 where a fault is not known */
+export function readFaultOrder(raw: Buffer): FaultOrder {
+  const value = parse(raw.toString('utf8'));
+  if (!validate(value)) throw invalid('INVALID_PARAMETER_VALUE', { field: validate.errors?.[0]?.instancePath ?? '/', location: 'body' });
+  return value;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const byIssue: Record<string, FaultKind | undefined> = {
+  INSTRUMENT_DECLINED: 'decline',
+  INTERNAL_SERVER_ERROR: 'errorBefore',
+  RATE_LIMIT_REACHED: 'rateLimit',
+};
+
+/** `PayPal-Mock-Response`: `{"mock_application_codes":"INSTRUMENT_DECLINED"}` as at PayPal's sandbox, or `{"fault":"dropAnswer","seconds":5}`. */
+export function faultOfHeader(header: string | undefined): Fault | undefined {
+  const value = parse(header ?? '') as { mock_application_codes?: string; fault?: string; seconds?: number } | null | undefined;
+  const kind = byIssue[value?.mock_application_codes ?? ''] ?? faultKinds.find((known) => known === value?.fault);
+  if (kind === undefined) return undefined;
+  return { kind, ...(typeof value?.seconds === 'number' && value.seconds >= 0 && { seconds: value.seconds }) };
+}
+
+/** The knobs: faults that wait for their call, a seeded mix, an outage. They are of the process and end with it; what they did is in the journal. */
+export class Faults {
+  #armed: (ArmedFault & { times: number })[] = [];
+  #mix: { order: FaultMix; random: () => number } | undefined;
+  #outageEnds = 0;
+
+  /** @param now milliseconds since 1970; an outage begins at once */
+  arm({ faults = [], mix }: FaultOrder, now: number): void {
+    for (const fault of faults) {
+      if (fault.kind === 'outage') this.beginOutage(fault, now);
+      else this.#armed.push({ ...fault, times: fault.times ?? 1 });
+    }
+    if (mix !== undefined) this.#mix = { order: mix, random: seededRandom(mix.seed) };
+  }
+
+  clear(): void {
+    this.#armed = [];
+    this.#mix = undefined;
+    this.#outageEnds = 0;
+  }
+
+  /** An outage is one minute long where nothing else is said. */
+  beginOutage({ seconds = 60 }: Fault, now: number): void {
+    this.#outageEnds = Math.max(this.#outageEnds, now + seconds * 1000);
+  }
+
+  /** Milliseconds until the outage is over; 0 when there is none. */
+  outage(now: number): number {
+    return Math.max(0, this.#outageEnds - now);
+  }
+
+  /** What happens to this call, if anything; used up by asking. */
+  forCall(call: Call): Fault | undefined {
+    return (
+      this.#take((fault) => phaseOf(fault.kind) !== 'webhook' && strikes(fault.kind, call) && (fault.call ?? call) === call) ??
+      this.#draw((kind) => strikes(kind, call))
+    );
+  }
+
+  /** What happens to the webhook of the event that was just raised. */
+  forEvent(): Fault | undefined {
+    return this.#take(({ kind }) => phaseOf(kind) === 'webhook') ?? this.#draw((kind) => phaseOf(kind) === 'webhook');
+  }
+
+  describe(now: number): Record<string, unknown> {
+    return { armed: this.#armed, ...(this.#mix && { mix: this.#mix.order }), outageSeconds: this.outage(now) / 1000 };
+  }
+
+  #take(fits: (fault: ArmedFault) => boolean): Fault | undefined {
+    const found = this.#armed.find(fits);
+    if (found === undefined) return undefined;
+    found.times -= 1;
+    if (found.times === 0) this.#armed = this.#armed.filter((fault) => fault !== found);
+    return { kind: found.kind, ...(found.seconds !== undefined && { seconds: found.seconds }) };
+  }
+
+  /** Of the mix: two draws a question, whatever comes of it, so that a seed tells the same story again. */
+  #draw(fits: (kind: FaultKind) => boolean): Fault | undefined {
+    if (this.#mix === undefined) return undefined;
+    const { order, random } = this.#mix;
+    const [chance, choice] = [random(), random()];
+    const kinds = (order.kinds ?? faultKinds).filter(fits);
+    const kind = kinds[Math.floor(choice * kinds.length)];
+    return chance < order.rate && kind !== undefined ? { kind, seconds: mixSeconds } : undefined;
+  }
+}
+
+/** In a mix everything that has a length is this short, so that a thousand of them fit into a run. */
+const mixSeconds = 2;

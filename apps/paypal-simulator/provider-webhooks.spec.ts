@@ -1,0 +1,220 @@
+import type { ProviderMessage } from '#libs/features/payments/provider/payment-provider';
+import { selfSigned } from './certificate.js';
+import { arrived, ProviderWorld } from './testing/provider-world.js';
+import type { SentWebhook } from './testing/simulator-world.js';
+import { signWebhook } from './webhook-signature.js';
+
+const day = 86_400;
+
+describe('a webhook at the product’s provider', () => {
+  let world: ProviderWorld;
+  beforeEach(() => (world = new ProviderWorld()));
+
+  /** What the simulator sent of an order that was paid. */
+  async function sent(): Promise<SentWebhook[]> {
+    await world.paid();
+    await world.simulator.pass(0);
+    return world.simulator.sent;
+  }
+  const last = async (): Promise<ProviderMessage> => arrived((await sent()).at(-1) ?? { headers: {}, body: '' });
+  const certificates = (): number => world.line.asked.filter(({ path }) => path.includes('/certs/')).length;
+
+  /** The same message with other headers. */
+  const changed = (message: ProviderMessage, headers: Record<string, string | string[] | undefined>): ProviderMessage => ({
+    ...message,
+    headers: { ...message.headers, ...headers },
+  });
+
+  /** A message signed with the simulator's own key, of whatever bytes. */
+  function signed(body: string, change: { webhookId?: string; privateKey?: string } = {}): ProviderMessage {
+    const { identity } = world.simulator.simulator.store.state;
+    const parts = {
+      transmissionId: 't',
+      transmissionTime: new Date(world.simulator.now).toISOString(),
+      webhookId: change.webhookId ?? 'HOOK1',
+    };
+    const headers = {
+      'paypal-transmission-id': parts.transmissionId,
+      'paypal-transmission-time': parts.transmissionTime,
+      'paypal-transmission-sig': signWebhook({ ...parts, body }, change.privateKey ?? identity?.privateKey ?? ''),
+      'paypal-cert-url': `${world.simulator.addresses.api}/v1/notifications/certs/${identity?.certificateId}`,
+      'paypal-auth-algo': 'SHA256withRSA',
+    };
+    return { headers, body: Buffer.from(body) };
+  }
+
+  it('tells what it is about, and the certificate is fetched once', async () => {
+    const notices = [];
+    for (const message of await sent()) notices.push(await world.provider.verify(arrived(message)));
+    const order = [...world.simulator.simulator.store.state.orders.keys()][0];
+    const capture = [...world.simulator.simulator.store.state.captures.keys()][0];
+    expect(notices).toMatchObject([
+      { type: 'CHECKOUT.ORDER.APPROVED', about: { kind: 'order', reference: order } },
+      { type: 'PAYMENT.CAPTURE.COMPLETED', about: { kind: 'capture', reference: capture } },
+      { type: 'CHECKOUT.ORDER.COMPLETED', about: { kind: 'order', reference: order } },
+    ]);
+    expect(new Set(notices.map((notice) => ('id' in notice ? notice.id : ''))).size).toBe(3);
+    expect(certificates()).toBe(1);
+  });
+
+  it('of refunds, reversals and disputes names them', async () => {
+    const refunded = await world.paid({ checkout: '01935a3e-6f3b-7c11-8a2b-000000000001' });
+    await world.provider.refundCapture(refunded, { key: 'r', amount: 1, currency: 'EUR', orderNumber: 'R-000123' });
+    world.arm('dispute', 'captureOrder');
+    const disputed = await world.paid({ checkout: '01935a3e-6f3b-7c11-8a2b-000000000002' });
+    world.arm('reverse', 'captureOrder');
+    await world.paid({ checkout: '01935a3e-6f3b-7c11-8a2b-000000000003' });
+    await world.simulator.pass(0);
+    const { refunds, disputes } = world.simulator.simulator.store.state;
+    const notices = await Promise.all(world.simulator.sent.map((message) => world.provider.verify(arrived(message))));
+    expect(notices).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'PAYMENT.CAPTURE.REFUNDED', about: { kind: 'refund', reference: [...refunds.keys()][0] } }),
+        expect.objectContaining({
+          type: 'CUSTOMER.DISPUTE.CREATED',
+          about: { kind: 'dispute', reference: [...disputes.keys()][0], captures: [disputed] },
+        }),
+        expect.objectContaining({ type: 'PAYMENT.CAPTURE.REVERSED', about: { kind: 'refund', reference: expect.any(String) as string } }),
+      ]),
+    );
+  });
+
+  it.each([
+    ['forgeBody', 'signature'],
+    ['forgeSignature', 'signature'],
+    ['forgeWebhookId', 'signature'],
+    ['forgeCertificateHost', 'certificateHost'],
+  ] as const)('that the simulator forged by %s is refused for its %s; the true one beside it is not', async (kind, forged) => {
+    world.arm(kind);
+    const [false_, true_] = await sent();
+    if (false_ === undefined || true_ === undefined) throw new Error('two were expected');
+    expect(await world.provider.verify(arrived(false_))).toEqual({ forged });
+    expect(await world.provider.verify(arrived(true_))).toMatchObject({ type: 'CHECKOUT.ORDER.APPROVED' });
+    expect(world.line.asked.every(({ path }) => !path.includes('forger'))).toBe(true);
+  });
+
+  it('for another account is refused, though it is PayPal’s', async () => {
+    const message = await last();
+    expect(await world.as({ webhookId: 'HOOK2' }).verify(message)).toEqual({ forged: 'signature' });
+  });
+
+  it('that comes again is the same event, and after three days and an hour it is none', async () => {
+    const message = await last();
+    const first = await world.provider.verify(message);
+    await world.simulator.pass(3 * day);
+    expect(await world.provider.verify(message)).toEqual(first);
+    await world.simulator.pass(3600 + 1);
+    expect(await world.provider.verify(message)).toEqual({ forged: 'tooOld' });
+  });
+
+  it('from a time to come is refused, one from a clock ten minutes ahead is not', async () => {
+    const message = await last();
+    world.simulator.now -= 600_000;
+    expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+    world.simulator.now -= 1_000;
+    expect(await world.provider.verify(message)).toEqual({ forged: 'tooOld' });
+    world.simulator.now += 601_000;
+    expect(await world.provider.verify(changed(message, { 'paypal-transmission-time': 'noon' }))).toEqual({ forged: 'tooOld' });
+  });
+
+  it.each(['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig', 'paypal-cert-url', 'paypal-auth-algo'])(
+    'without %s, with two of them or one without end is refused unread',
+    async (header) => {
+      const message = await last();
+      for (const value of [undefined, '', ['a', 'b'], 'x'.repeat(501)])
+        expect(await world.provider.verify(changed(message, { [header]: value }))).toEqual({ forged: 'headersMissing' });
+      expect(certificates()).toBe(0);
+    },
+  );
+
+  it('signed by another algorithm is refused', async () => {
+    expect(await world.provider.verify(changed(await last(), { 'paypal-auth-algo': 'SHA1withRSA' }))).toEqual({ forged: 'headersMissing' });
+  });
+
+  it.each([
+    'https://api.paypal.com/v1/notifications/certs/CERT-SAMPLE',
+    'http://127.0.0.1:4010.evil.example/v1/notifications/certs/CERT-SAMPLE',
+    'http://127.0.0.1:4010@evil.example/v1/notifications/certs/CERT-SAMPLE',
+    'http://evil.example#http://127.0.0.1:4010/v1/notifications/certs/CERT-SAMPLE',
+    'http://127.0.0.1:40100/v1/notifications/certs/CERT-SAMPLE',
+    'https://127.0.0.1:4010/v1/notifications/certs/CERT-SAMPLE',
+    'http://127.0.0.1:4010/v1/notifications/certs/../../oauth2/token',
+    'http://127.0.0.1:4010/v1/notifications/certs/%2e%2e',
+    'http://127.0.0.1:4010/v1/notifications/certs/CERT-SAMPLE?x=1',
+    'http://127.0.0.1:4010\\v1/notifications/certs/CERT-SAMPLE',
+    ' http://127.0.0.1:4010/v1/notifications/certs/CERT-SAMPLE',
+    'nonsense',
+  ])('with the certificate of "%s" is refused, and nobody is asked for it', async (address) => {
+    expect(await world.provider.verify(changed(await last(), { 'paypal-cert-url': address }))).toEqual({ forged: 'certificateHost' });
+    expect(certificates()).toBe(0);
+  });
+
+  describe('whose certificate', () => {
+    const answering = (body: string, status = 200): void => {
+      world.line.instead = (url) => (url.pathname.includes('/certs/') ? new Response(body, { status }) : undefined);
+    };
+
+    it.each([
+      ['is none', 'no certificate', 200],
+      ['is not there', '', 404],
+      ['is somewhere else', '', 302],
+    ])('%s is refused', async (_, body, status) => {
+      const message = await last();
+      answering(body, status);
+      expect(await world.provider.verify(message)).toEqual({ forged: 'certificate' });
+    });
+
+    it('has ended is refused, also one that was kept', async () => {
+      const message = await last();
+      expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+      world.simulator.now = Date.UTC(2037, 1, 1);
+      expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}'))).toEqual({ forged: 'certificate' });
+    });
+
+    it('is of somebody else’s key does not fit the signature', async () => {
+      const { privateKey } = selfSigned('Somebody', world.simulator.now);
+      expect(await world.provider.verify(signed('{"id":"WH-1","event_type":"X"}', { privateKey }))).toEqual({ forged: 'signature' });
+    });
+
+    it.each([500, 503, 429])('cannot be had now (%i) is not refused but put off', async (status) => {
+      const message = await last();
+      answering('', status);
+      await expect(world.provider.verify(message)).rejects.toMatchObject({ name: 'ProviderUnavailable' });
+      world.line.instead = undefined;
+      expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+    });
+
+    it('is made up, again and again, is asked for twenty times a minute at most; the true one is kept meanwhile', async () => {
+      const message = await last();
+      await world.provider.verify(message);
+      const verdicts = [];
+      for (let index = 0; index < 30; index++) {
+        const address = `${world.simulator.addresses.api}/v1/notifications/certs/CERT-${index}`;
+        verdicts.push(await world.provider.verify(changed(message, { 'paypal-cert-url': address })).catch((fault: Error) => fault.name));
+      }
+      expect(verdicts.filter((verdict) => verdict === 'ProviderUnavailable')).toHaveLength(11);
+      expect(await world.provider.verify(message)).toMatchObject({ type: 'CHECKOUT.ORDER.COMPLETED' });
+      expect(certificates()).toBe(20);
+    });
+  });
+
+  it.each(['no JSON', '[]', '{}', '{"id":"WH-1"}', '{"id":"WH-1","event_type":"A","resource_type":"capture"}'])(
+    'that is signed and no event is refused for its body: %s',
+    async (body) => {
+      expect(await world.provider.verify(signed(body))).toEqual({ forged: 'body' });
+    },
+  );
+
+  it.each([
+    '{"id":"WH-1","event_type":"BILLING.PLAN.CREATED","resource_type":"plan"}',
+    '{"id":"WH-1","event_type":"A","resource_type":"constructor"}',
+  ])('about what we never asked for is taken, and about nothing: %s', async (body) => {
+    expect(await world.provider.verify(signed(body))).toMatchObject({ id: 'WH-1', about: { kind: 'other' } });
+  });
+
+  it('of many at once fetches its certificate once', async () => {
+    const messages = (await sent()).map(arrived);
+    await Promise.all([...messages, ...messages].map((message) => world.provider.verify(message)));
+    expect(certificates()).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { type Delivery, type Fact, type Forgery, type WebhookEvent } from './facts.js';
+import type { Fault, FaultKind } from './faults.js';
+import type { Ids } from './ids.js';
+import type { Journal } from './journal.js';
+import { type Addresses, ResourceViews } from './resource-views.js';
+import { apply, emptyState, type State } from './state.js';
+import { eventsOf } from './webhook-events.js';
+
+/** What the simulator is given instead of taking it: its specs bring their own. */
+export interface Surroundings {
+  /** Milliseconds since 1970. */
+  now: () => number;
+  ids: Ids;
+  addresses: Addresses;
+}
+
+const forgeryOf: Partial<Record<FaultKind, Forgery>> = {
+  forgeBody: 'body',
+  forgeSignature: 'signature',
+  forgeCertificateHost: 'certificateHost',
+  forgeWebhookId: 'webhookId',
+};
+
+/** The state and its journal, changed together: what is answered about was written down. */
+export class Store {
+  readonly state: State;
+  readonly views: ResourceViews;
+  #broken = false;
+
+  constructor(
+    readonly journal: Journal,
+    readonly surroundings: Surroundings,
+  ) {
+    this.state = replay(journal);
+    this.views = new ResourceViews(this.state, surroundings.addresses);
+  }
+
+  /**
+   * Records what one call did, with the webhooks that it raises.
+   * @param webhookFault what is to happen to the webhook of each event, asked once an event
+   * @throws whatever the journal throws; memory then knows more than the file, and every further call fails until the process starts anew
+   */
+  commit(facts: readonly Fact[], webhookFault: () => Fault | undefined = () => undefined): void {
+    if (this.#broken) throw new Error('the journal could not be written; start the simulator again');
+    this.#broken = true;
+    const recorded = facts.flatMap((fact) => {
+      apply(this.state, fact);
+      const raised = eventsOf(fact, this.views).map((told) => this.#raise(told, webhookFault()));
+      raised.forEach((event) => apply(this.state, event));
+      return [fact, ...raised];
+    });
+    this.journal.append(recorded);
+    this.#broken = false;
+  }
+
+  #raise(told: Pick<WebhookEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>, fault: Fault | undefined): Fact {
+    const { ids, now, addresses } = this.surroundings;
+    const id = ids.event();
+    const event: WebhookEvent = {
+      id,
+      event_version: '1.0',
+      create_time: new Date(now()).toISOString(),
+      resource_version: told.resource_type === 'dispute' ? '1.0' : '2.0',
+      ...told,
+      links: [{ href: `${addresses.api}/v1/notifications/webhooks-events/${id}`, rel: 'self', method: 'GET' }],
+    };
+    return { type: 'EventRaised', event, deliveries: this.#plan(id, fault) };
+  }
+
+  /** The transmissions of an event: one, unless a fault doubles it, holds it back or adds a forged one. */
+  #plan(eventId: string, fault: Fault | undefined): Delivery[] {
+    const delivery = (dueAt: number, forgery?: Forgery): Delivery => ({
+      id: this.surroundings.ids.transmission(),
+      eventId,
+      ...(forgery !== undefined && { forgery }),
+      dueAt,
+      attempts: 0,
+    });
+    const now = this.surroundings.now();
+    if (fault?.kind === 'duplicateWebhook') return [delivery(now), delivery(now)];
+    if (fault?.kind === 'reorderWebhook') return [delivery(now + (fault.seconds ?? 3) * 1000)];
+    if (fault?.kind === 'delayWebhook') return [delivery(now + (fault.seconds ?? 60) * 1000)];
+    const forgery = fault && forgeryOf[fault.kind];
+    return forgery === undefined ? [delivery(now)] : [delivery(now, forgery), delivery(now)];
+  }
+}
+
+/** The state that a journal tells. */
+export function replay(journal: Journal): State {
+  const state = emptyState();
+  for (const facts of journal.read()) for (const fact of facts) apply(state, fact);
+  return state;
+}

@@ -1,0 +1,90 @@
+import type { Delivery, WebhookEvent } from './facts.js';
+import type { Store } from './store.js';
+import { authAlgorithm, signWebhook } from './webhook-signature.js';
+
+/** Sends one webhook. @returns the status of the answer; 0 where there was none */
+export type PostWebhook = (headers: Record<string, string>, body: string) => Promise<number>;
+
+const attemptsAtMost = 25;
+const longestPause = 4 * 3_600_000;
+const atOnce = 8;
+
+/** The pause after the nth attempt, in milliseconds: 10 s, doubled each time, at most 4 hours. 25 of them fit into PayPal's three days. */
+export const pauseAfter = (attempt: number): number => Math.min(10_000 * 2 ** (attempt - 1), longestPause);
+
+/** Brings events to the merchant until it takes them, in the order in which they are due. */
+export class WebhookCourier {
+  #busy = false;
+
+  /** @param webhookId under which the merchant's address is registered */
+  constructor(
+    readonly store: Store,
+    readonly webhookId: string,
+    readonly post: PostWebhook,
+  ) {}
+
+  /** Sends what is due by now; a second call meanwhile does nothing. @returns how many were sent */
+  async sendDue(): Promise<number> {
+    if (this.#busy) return 0;
+    this.#busy = true;
+    try {
+      const due = this.#due();
+      for (let first = 0; first < due.length; first += atOnce) {
+        await Promise.all(due.slice(first, first + atOnce).map((delivery) => this.#send(delivery)));
+      }
+      return due.length;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  #due(): Delivery[] {
+    const now = this.store.surroundings.now();
+    return [...this.store.state.deliveries.values()].filter(({ dueAt }) => dueAt <= now).sort((a, b) => a.dueAt - b.dueAt);
+  }
+
+  async #send(delivery: Delivery): Promise<void> {
+    const event = this.store.state.events.get(delivery.eventId);
+    const { headers, body } = this.transmission(delivery, event);
+    const status = await this.post(headers, body);
+    const at = this.store.surroundings.now();
+    const attempt = delivery.attempts + 1;
+    const done = (status >= 200 && status < 300) || delivery.forgery !== undefined || attempt >= attemptsAtMost;
+    const next = done ? {} : { nextAt: at + pauseAfter(attempt) };
+    this.store.commit([{ type: 'DeliveryAttempted', deliveryId: delivery.id, at, status, ...next }]);
+  }
+
+  /** What goes over the wire; a forged one is wrong in exactly the one thing that it is named after. */
+  transmission({ id, forgery }: Delivery, event: WebhookEvent | undefined): { headers: Record<string, string>; body: string } {
+    const { identity } = this.store.state;
+    if (identity === undefined) throw new Error('a simulator without keys signs nothing');
+    const { now, addresses } = this.store.surroundings;
+    const honest = JSON.stringify(event);
+    const time = `${new Date(now()).toISOString().slice(0, 19)}Z`;
+    const webhookId = forgery === 'webhookId' ? `${this.webhookId.slice(0, -1)}0FORGED` : this.webhookId;
+    const signature = signWebhook({ transmissionId: id, transmissionTime: time, webhookId, body: honest }, identity.privateKey);
+    const host = forgery === 'certificateHost' ? 'http://certificates.forger.example' : addresses.api;
+    return {
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'PayPal/AUHD-simulated',
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': forgery === 'signature' ? spoiled(signature) : signature,
+        'paypal-cert-url': `${host}${certificatePath(identity.certificateId)}`,
+        'paypal-auth-algo': authAlgorithm,
+      },
+      body: forgery === 'body' ? JSON.stringify(forgedEvent(event)) : honest,
+    };
+  }
+}
+
+export const certificatePath = (id: string): string => `/v1/notifications/certs/${id}`;
+
+/** Another signature of the same length: the first character changed. */
+const spoiled = (signature: string): string => (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+
+/** The event with another sum, under the signature of the true one. */
+function forgedEvent(event: WebhookEvent | undefined): unknown {
+  return { ...event, resource: { ...event?.resource, amount: { currency_code: 'EUR', value: '999999.99' } } };
+}

@@ -1,0 +1,142 @@
+import { X509Certificate } from 'node:crypto';
+import { type SentWebhook, SimulatorWorld } from './testing/simulator-world.js';
+import { pauseAfter } from './webhook-courier.js';
+import { verifyWebhook } from './webhook-signature.js';
+
+describe('webhooks', () => {
+  let world: SimulatorWorld;
+  beforeEach(() => (world = new SimulatorWorld()));
+
+  const certificate = (): string => {
+    const { identity } = world.simulator.store.state;
+    return world.answer('GET', `/v1/notifications/certs/${identity?.certificateId}`).body;
+  };
+  const holds = ({ headers, body }: SentWebhook): boolean =>
+    verifyWebhook(
+      {
+        transmissionId: headers['paypal-transmission-id'] ?? '',
+        transmissionTime: headers['paypal-transmission-time'] ?? '',
+        webhookId: world.merchant.webhookId,
+        body,
+      },
+      headers['paypal-transmission-sig'] ?? '',
+      certificate(),
+    );
+  const asPaypalVerifies = ({ headers, body }: SentWebhook): unknown =>
+    world.call('POST', '/v1/notifications/verify-webhook-signature', {
+      auth_algo: headers['paypal-auth-algo'],
+      cert_url: headers['paypal-cert-url'],
+      transmission_id: headers['paypal-transmission-id'],
+      transmission_sig: headers['paypal-transmission-sig'],
+      transmission_time: headers['paypal-transmission-time'],
+      webhook_id: world.merchant.webhookId,
+      webhook_event: JSON.parse(body) as unknown,
+    }).body['verification_status'];
+
+  it('tell of approval and capture, signed by the key of the certificate', async () => {
+    world.paid();
+    await world.pass(0);
+    expect(world.eventTypes()).toEqual(['CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.COMPLETED']);
+    expect(world.sent.map(holds)).toEqual([true, true, true]);
+    expect(world.sent.map(asPaypalVerifies)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+  });
+
+  it('are signed with a certificate that reads and signs itself', () => {
+    const read = new X509Certificate(certificate());
+    expect(read.verify(read.publicKey)).toBe(true);
+    expect([read.subject, new Date(read.validFrom).getUTCFullYear()]).toEqual(['CN=PayPal simulator', 2026]);
+  });
+
+  it('come again with growing pauses until they are taken', async () => {
+    world.merchantAnswers = 500;
+    world.choose(world.createOrder());
+    await world.pass(0);
+    await world.pass(9);
+    expect(world.sent).toHaveLength(1);
+    await world.pass(1);
+    expect(world.sent).toHaveLength(2);
+    world.merchantAnswers = 200;
+    await world.pass(20);
+    await world.pass(86_400);
+    expect(world.sent).toHaveLength(3);
+    expect(new Set(world.sent.map(({ body }) => body)).size).toBe(1);
+    expect(world.control('GET', 'webhooks').body).toEqual({ waiting: 0, raised: 1 });
+  });
+
+  it('are given up after 25 attempts, within three days', async () => {
+    world.merchantAnswers = 0;
+    world.choose(world.createOrder());
+    for (let hours = 0; hours < 24 * 3; hours++) await world.pass(3600);
+    const pauses = Array.from({ length: 24 }, (_, index) => pauseAfter(index + 1));
+    expect(pauses.reduce((a, b) => a + b, 0)).toBeLessThan(3 * 86_400_000);
+    expect(world.control('GET', 'webhooks').body['waiting']).toBe(0);
+    expect(world.sent.length).toBeLessThanOrEqual(25);
+  });
+
+  it('that waited are sent by the next process', async () => {
+    world.paid();
+    const next = new SimulatorWorld(world.journal, 2);
+    await next.pass(0);
+    expect(next.eventTypes()).toHaveLength(3);
+  });
+
+  const armed = async (kind: string, seconds?: number) => {
+    world.control('POST', 'faults', { faults: [{ kind, ...(seconds !== undefined && { seconds }) }] });
+    world.choose(world.createOrder());
+    await world.pass(0);
+  };
+
+  it('come twice with duplicateWebhook, each in a transmission of its own', async () => {
+    await armed('duplicateWebhook');
+    expect(world.sent).toHaveLength(2);
+    expect(world.sent[0]?.body).toBe(world.sent[1]?.body);
+    expect(world.sent[0]?.headers['paypal-transmission-id']).not.toBe(world.sent[1]?.headers['paypal-transmission-id']);
+  });
+
+  it('come late with delayWebhook', async () => {
+    await armed('delayWebhook', 100);
+    await world.pass(99);
+    expect(world.sent).toHaveLength(0);
+    await world.pass(1);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('come in another order with reorderWebhook', async () => {
+    world.control('POST', 'faults', { faults: [{ kind: 'reorderWebhook' }] });
+    world.paid();
+    await world.pass(0);
+    await world.pass(3);
+    expect(world.eventTypes()).toEqual(['PAYMENT.CAPTURE.COMPLETED', 'CHECKOUT.ORDER.COMPLETED', 'CHECKOUT.ORDER.APPROVED']);
+  });
+
+  it.each([
+    ['forgeBody', false, true],
+    ['forgeSignature', false, true],
+    ['forgeCertificateHost', true, false],
+    ['forgeWebhookId', false, true],
+  ])('with %s come forged once, beside the true one', async (kind, signatureHolds, ownHost) => {
+    world.merchantAnswers = 400;
+    await armed(kind);
+    const [forged, honest] = world.sent;
+    if (forged === undefined || honest === undefined) throw new Error('two were expected');
+    expect([holds(forged), forged.headers['paypal-cert-url']?.startsWith(world.addresses.api)]).toEqual([signatureHolds, ownHost]);
+    expect([holds(honest), asPaypalVerifies(honest), asPaypalVerifies(forged)]).toEqual([true, 'SUCCESS', 'FAILURE']);
+    await world.pass(10);
+    expect(world.sent.slice(2).map(holds)).toEqual([true]);
+  });
+
+  it('are not verified for another webhook, another algorithm or half a question', () => {
+    const ask = (body: object) => world.call('POST', '/v1/notifications/verify-webhook-signature', body);
+    const whole = {
+      auth_algo: 'SHA256withRSA',
+      cert_url: 'https://api.paypal.com/cert',
+      transmission_id: 'a',
+      transmission_sig: 'b',
+      transmission_time: '2026-11-22T12:00:00Z',
+      webhook_id: 'OTHER',
+      webhook_event: {},
+    };
+    expect(ask(whole).body).toEqual({ verification_status: 'FAILURE' });
+    expect(ask({ ...whole, auth_algo: undefined })).toMatchObject({ status: 400, issue: 'MISSING_REQUIRED_PARAMETER' });
+  });
+});

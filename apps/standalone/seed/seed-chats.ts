@@ -1,0 +1,106 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Type } from 'class-transformer';
+import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min, ValidateNested } from 'class-validator';
+import { v5 } from 'uuid';
+import { CallChat } from '#libs/contracts/chat/call-chat';
+import { longestMessage } from '#libs/features/chat/rules/limits';
+import { demoUsers } from '#libs/features/users/seed-users';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { checkedContent, readContent } from '#libs/platform/content/content-file';
+import { Database } from '#libs/platform/database/database';
+import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type ChatKind, chatKinds } from '#machines/chat/state';
+
+const hour = 3_600_000_000;
+const marker = 'demoChats';
+const namespace: Id = 'b35a5f37-6b44-5c1f-8d0f-1f3c7a2f6d91';
+
+const speakers = ['client', 'manager', 'partner'] as const;
+type Speaker = (typeof speakers)[number];
+
+/** What somebody of an order said, so many hours after what was said before. */
+class ChatLine {
+  @IsIn(speakers)
+  who: Speaker;
+
+  @IsNumber()
+  @Min(0)
+  hours: number;
+
+  @MayBeAbsent()
+  @IsIn(chatKinds)
+  chat?: ChatKind;
+
+  @IsLine(longestMessage, false)
+  text: string;
+}
+
+/** One talk, told at several orders. */
+class ChatStory {
+  @IsIn(['ru', 'en'])
+  language: Language;
+
+  @IsArray()
+  @ArrayNotEmpty()
+  @ValidateNested({ each: true })
+  @Type(() => ChatLine)
+  lines: ChatLine[];
+}
+
+class ChatStories {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => ChatStory)
+  chats: ChatStory[];
+}
+
+const file = new URL('../content/chats.yaml', import.meta.url);
+
+type Parties = Record<Speaker, Id | null>;
+interface DemoOrder extends Parties {
+  id: Id;
+  at: Micros;
+}
+
+/**
+ * What is said at the newest demo orders, told once by the command that pages use, with times after the orders were placed. Each message has the id that its place
+ * gives it, so a seeding that was cut short says nothing twice.
+ * @throws Error when a message is refused; ContentError where the file breaks a rule
+ */
+export async function seedChats(app: INestApplicationContext, now: Micros): Promise<void> {
+  const database = app.get(Database);
+  if (await database.one('select value from counters where name = $1', [marker])) return;
+  const commands = app.get(CommandBus, { strict: false });
+  const { chats: stories } = await checkedContent(file, '', ChatStories, { chats: readContent(file) });
+  for (const order of await ordersToTalkAbout(database)) {
+    const own = stories.filter(({ language }) => language === languageOf(order.client));
+    const story = own[Number.parseInt(order.id.slice(-2), 16) % own.length];
+    if (story) await tell(commands, order, story, now);
+  }
+  await database.query('insert into counters (name, value) values ($1, 1) on conflict (name) do nothing', [marker]);
+}
+
+const ordersToTalkAbout = (database: Database): Promise<DemoOrder[]> =>
+  database.query<DemoOrder>(
+    `select id, created_at as at, client_id as client, manager_id as manager, partner_id as partner from orders
+     where manager_id is not null and progress not in ('newOrder', 'orderCancelled') order by number desc limit 24`,
+  );
+
+const languageOf = (person: Id | null): Language | undefined => demoUsers.find(({ id }) => id === person)?.language;
+
+async function tell(commands: CommandBus, order: DemoOrder, story: ChatStory, now: Micros): Promise<void> {
+  let at = order.at;
+  for (const [place, { who, hours, chat = 'client', text }] of story.lines.entries()) {
+    at += Math.round(hours * hour);
+    const user = demoUsers.find(({ id }) => id === order[who]);
+    if (!user || at > now) continue;
+    const { id, role, department } = user;
+    const message = v5(`${order.id} ${place}`, namespace);
+    const deed = { operation: 'post', order: order.id, kind: chat, message, text, files: [], replyTo: null } as const;
+    const key = { key: message, requestHash: message };
+    const outcome = await commands.execute(new CallChat({ deed, actor: { id, role, department }, tokenVersion: null, at, key }));
+    if (outcome.kind === 'refused') throw new Error(`${text}: ${outcome.code}`);
+  }
+}

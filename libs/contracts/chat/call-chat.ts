@@ -1,0 +1,36 @@
+import { Command } from '@nestjs/cqrs';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import type { ChatRemedy } from '#machines/chat/commands';
+import type { ChatKind, ChatState } from '#machines/chat/state';
+import type { Outcome, RequestKey } from '../commands/outcome.js';
+
+/** What somebody does in a chat; texts as they were written, trimmed. A chat is named by its order and kind: it needs no message to be there. */
+export type ChatDeed =
+  | { operation: 'post'; order: Id; kind: ChatKind; message: Id; text: string | null; files: readonly Id[]; replyTo: Id | null }
+  | { operation: 'edit'; message: Id; text: string }
+  | { operation: 'remove'; message: Id; reason: string | null };
+
+/** One deed. `key` binds the answer for 30 days. `at` overrides the clock, for seeding and tests only. */
+export interface ChatCall {
+  deed: ChatDeed;
+  actor: Actor;
+  /** null where nobody's token is involved */
+  tokenVersion: number | null;
+  key?: RequestKey;
+  at?: Micros;
+  correlation?: string;
+}
+
+export type ChatOutcome = Outcome<ChatState, ChatRemedy>;
+
+/**
+ * Carries a deed through judgement into the log. Whoever is no member of the chat is told that it is not there.
+ * @throws Problem 401, 404, 422 that are not recorded
+ */
+export class CallChat extends Command<ChatOutcome> {
+  constructor(readonly call: ChatCall) {
+    super();
+  }
+}

@@ -1,0 +1,167 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsIn, IsString, Matches, ValidateBy } from 'class-validator';
+import { isValidBIC, isValidIBAN } from 'ibantools';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import { isRate } from '#libs/kernel/exchange';
+import { IsLine } from '#libs/platform/http/field-rules';
+import { type BankAccount, type ExchangeRate, numberPlaceholder, purposeFor } from '#machines/catalogue/payment-settings';
+import { Distinct, IsPart, IsParts } from './text-rules.js';
+
+/** An order's number has no more characters than this, whatever the count. */
+const longestNumber = 'R-0000000000';
+/** What a transfer's remittance line takes. */
+const longestPurpose = 140;
+
+/** Printed in groups of four, typed in any case: kept without spaces, in capitals. */
+const Compact = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.replace(/\s+/g, '').toUpperCase() : value));
+
+/** Empty, or an account number by ISO 13616: its country's length and letters, and the checksum (mod 97). Code: ibanInvalid. */
+const IsIbanOrEmpty = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'ibanInvalid',
+    validator: { validate: (value: unknown) => typeof value === 'string' && (value === '' || isValidIBAN(value)) },
+  });
+
+/** Empty, or a SWIFT code by ISO 9362: 8 or 11 characters. Code: bicInvalid. */
+const IsBicOrEmpty = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'bicInvalid',
+    validator: { validate: (value: unknown) => typeof value === 'string' && (value === '' || isValidBIC(value)) },
+  });
+
+/** One of the two says which account it is. Code: ibanOrAccount. */
+const IsAccountOrHasIban = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'ibanOrAccount',
+    validator: {
+      validate: (value: unknown, args) => {
+        const { iban } = (args?.object ?? {}) as { iban?: unknown };
+        return (typeof value === 'string' && value.trim() !== '') || (typeof iban === 'string' && iban !== '');
+      },
+    },
+  });
+
+/** Without the order's number nobody could say whose money it is. Codes: numberMissing; badFormat where it would not fit into a transfer. */
+const IsPurpose = (): PropertyDecorator => (target, property) => {
+  ValidateBy({
+    name: 'numberMissing',
+    validator: { validate: (value: unknown) => typeof value === 'string' && value.includes(numberPlaceholder) },
+  })(target, property);
+  ValidateBy({
+    name: 'tooLong',
+    constraints: [longestPurpose],
+    validator: {
+      validate: (value: unknown) => typeof value !== 'string' || [...purposeFor(value, longestNumber)].length <= longestPurpose,
+    },
+  })(target, property);
+};
+
+export class PurposeBody {
+  @ApiProperty({
+    example: 'Оплата заказа {number}',
+    description: '{number} is where the order’s number goes; at most 140 characters with it',
+  })
+  @IsPurpose()
+  @IsLine(200)
+  ru: string;
+
+  @ApiProperty({ example: 'Payment for order {number}' })
+  @IsPurpose()
+  @IsLine(200)
+  en: string;
+}
+
+export class BankAccountBody implements BankAccount {
+  @ApiProperty({ description: 'ISO 4217', enum: currencies, example: 'EUR' })
+  @IsIn(currencies)
+  currency: Currency;
+
+  @ApiProperty({ example: 'Registra OÜ', maxLength: 70 })
+  @IsLine(70, false)
+  payee: string;
+
+  @ApiProperty({ example: 'EE382200221020145685', description: 'With or without spaces; kept without. Empty where the account has none' })
+  @Compact()
+  @IsString()
+  @IsIbanOrEmpty()
+  iban: string;
+
+  @ApiProperty({ example: '', maxLength: 60, description: 'The number of an account without IBAN' })
+  @IsLine(60)
+  @IsAccountOrHasIban()
+  account: string;
+
+  @ApiProperty({ example: 'HABAEE2X', description: 'SWIFT code; may be empty' })
+  @Compact()
+  @IsString()
+  @IsBicOrEmpty()
+  bic: string;
+
+  @ApiProperty({ example: 'Swedbank AS', maxLength: 100 })
+  @IsLine(100, false)
+  bank: string;
+
+  @ApiProperty({ example: 'Liivalaia 8, Tallinn', maxLength: 200 })
+  @IsLine(200)
+  bankAddress: string;
+
+  @ApiProperty({ type: PurposeBody })
+  @IsPart(() => PurposeBody)
+  purpose: PurposeBody;
+}
+
+export class BankAccountsBody {
+  @ApiProperty({ type: [BankAccountBody], description: 'All of them; each currency at most once' })
+  @IsParts(() => BankAccountBody, { most: currencies.length })
+  @Distinct('currency')
+  items: BankAccountBody[];
+}
+
+export class BankAccountsDto extends BankAccountsBody {
+  @ApiProperty({ description: 'For If-Match', example: 3 })
+  version: number;
+}
+
+const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** A decimal above 0. Code: rateInvalid. */
+const IsRate = (): PropertyDecorator =>
+  ValidateBy({ name: 'rateInvalid', validator: { validate: (value: unknown) => typeof value === 'string' && isRate(value) } });
+
+export class ExchangeRateBody implements ExchangeRate {
+  @ApiProperty({ description: 'ISO 4217; never EUR, which is worth one', enum: currencies, example: 'USD' })
+  @IsIn(currencies.filter((currency) => currency !== 'EUR'))
+  currency: Currency;
+
+  @ApiProperty({
+    description: 'Units of the currency for one euro: a decimal above 0, at most 8 digits after the point',
+    example: '1.0845',
+  })
+  @IsRate()
+  perEuro: string;
+
+  @ApiProperty({ description: 'Of which day the rate is', example: '2026-11-20' })
+  @IsString()
+  @Matches(day)
+  @ValidateBy({ name: 'mustBeDate', validator: { validate: (value: unknown) => isDay(value) } })
+  date: string;
+}
+
+const isDay = (value: unknown): boolean => {
+  const at = typeof value === 'string' ? Date.parse(value) : NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === value;
+};
+
+export class ExchangeRatesBody {
+  @ApiProperty({ type: [ExchangeRateBody], description: 'All of them; each currency at most once' })
+  @IsParts(() => ExchangeRateBody, { most: currencies.length })
+  @Distinct('currency')
+  items: ExchangeRateBody[];
+}
+
+export class ExchangeRatesDto extends ExchangeRatesBody {
+  @ApiProperty({ description: 'For If-Match', example: 3 })
+  version: number;
+}

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
+import { CallChatHandler } from './commands/call-chat.js';
+import { MarkChatReadHandler } from './commands/mark-chat-read.js';
+import { ChatmessagesController } from './http/chatmessages.controller.js';
+import { ChatsController } from './http/chats.controller.js';
+import { ChatViews } from './queries/chat-views.js';
+import { ChatByNameHandler, ListChatsHandler, UnreadChatsHandler } from './queries/list-chats.js';
+import { FindMessagesHandler, MessagesOfChatHandler } from './queries/list-messages.js';
+import { LiveChats } from './queries/live-chats.js';
+import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
+import { Membership } from './queries/membership.js';
+import { ChatMessageByIdHandler } from './queries/message-by-id.js';
+import { MessageViews } from './queries/message-views.js';
+import { ChatRows } from './storage/chat-rows.js';
+import { MessageRows } from './storage/message-rows.js';
+import { addChatTexts } from './texts/words.js';
+
+addChatTexts();
+
+/** What is said at orders, over HTTP and live. Needs the global Config, Database and AuthModule, and somebody who answers for orders, users and documents. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [ChatsController, ChatmessagesController],
+  providers: [
+    RateLimiter,
+    Membership,
+    ChatRows,
+    MessageRows,
+    ChatViews,
+    MessageViews,
+    CallChatHandler,
+    MarkChatReadHandler,
+    ListChatsHandler,
+    ChatByNameHandler,
+    UnreadChatsHandler,
+    MessagesOfChatHandler,
+    FindMessagesHandler,
+    ChatMessageByIdHandler,
+    MayReadChatFileHandler,
+    LiveChats,
+  ],
+})
+export class ChatModule {}

@@ -1,0 +1,133 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CallChat, type ChatCall, type ChatDeed, type ChatOutcome } from '#libs/contracts/chat/call-chat';
+import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
+import type { Row, Snapshot } from '#libs/event-log/append/contract';
+import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { type FieldFault, invalid, notFound } from '#libs/platform/http/problem';
+import type { ChatCommand, ChatRemedy } from '#machines/chat/commands';
+import { decide } from '#machines/chat/decide';
+import type { ChatEvent, ChatEventOf } from '#machines/chat/events';
+import type { ChatState } from '#machines/chat/state';
+import { Membership } from '../queries/membership.js';
+import type { ChatName } from '../rules/chat-name.js';
+import { chatOf, chatStream } from '../storage/chat-stream.js';
+import { type MessageRow, MessageRows, postedMessage } from '../storage/message-rows.js';
+
+type Posting = Extract<ChatDeed, { operation: 'post' }>;
+type Rewriting = Exclude<ChatDeed, Posting>;
+
+/** What the machine asks of others, read before it is asked. */
+type Facts = { order: Id; kind: ChatName['kind'] } & ({ endedAt: Micros | null } | { row: MessageRow });
+
+/** Times that a message is read again because the chat's messages were rewritten meanwhile. */
+const mostReadings = 5;
+
+/** Every deed in a chat: whoever is in it by the order as it stands now is asked about by the machine, on the message as it stands now. */
+@CommandHandler(CallChat)
+export class CallChatHandler implements ICommandHandler<CallChat> {
+  constructor(
+    private readonly handler: StreamCommandHandler,
+    private readonly membership: Membership,
+    private readonly messages: MessageRows,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ call }: CallChat): Promise<ChatOutcome> {
+    const ids = new GeneratedIds(call.actor.id);
+    for (let reading = 0; reading < mostReadings; reading++) {
+      const facts = await this.factsOf(call);
+      const envelope = { ...call, stream: chatOf(facts.order, facts.kind) };
+      const outcome = await this.handler.handle<ChatState, ChatRemedy, 'rewritten'>(chatStream, envelope, (snapshot, at) =>
+        rule(call, facts, ids, snapshot, at),
+      );
+      if (outcome.kind !== 'unrecorded') return outcome;
+    }
+    throw new Error(`message of ${call.deed.operation} was rewritten ${mostReadings} times while it was read`);
+  }
+
+  private factsOf({ deed, actor }: ChatCall): Promise<Facts> {
+    return deed.operation === 'post' ? this.factsOfPosting(deed, actor) : this.factsOfRewriting(deed, actor);
+  }
+
+  /** @throws Problem 404 for who is not in the chat, 422 for files that are not theirs to send and an answer to what is not there */
+  private async factsOfPosting({ order, kind, files, replyTo }: Posting, actor: ChatCall['actor']): Promise<Facts> {
+    const { endedAt } = await this.membership.of({ order, kind }, actor);
+    const found = await Promise.all(files.map((file) => this.queries.execute(new FileForAttaching(file, actor.id))));
+    const faults = found.flatMap((file, at): FieldFault[] => (file === null ? [{ field: `files.${at}`, code: 'missingReference' }] : []));
+    const answered = replyTo === null ? undefined : await this.messages.one(replyTo);
+    if (replyTo !== null && answered?.chat !== chatOf(order, kind)) faults.push({ field: 'replyTo', code: 'missingReference' });
+    if (faults.length > 0) throw invalid(...faults);
+    return { order, kind, endedAt };
+  }
+
+  /** @throws Problem 404 for a message that is not there, and for who is not in its chat */
+  private async factsOfRewriting({ message }: Rewriting, actor: ChatCall['actor']): Promise<Facts> {
+    const row = await this.messages.one(message);
+    if (row === undefined) throw notFound();
+    await this.membership.of(row, actor);
+    return { order: row.order, kind: row.kind, row };
+  }
+}
+
+function rule(
+  call: ChatCall,
+  facts: Facts,
+  ids: GeneratedIds,
+  { state }: Snapshot<ChatState>,
+  at: Micros,
+): Ruling<ChatState, ChatRemedy, 'rewritten'> {
+  // Somebody edited or removed a message after this one was read: it is read again before it is judged.
+  if ('row' in facts && state !== null && state.rewrittenAt > facts.row.version) return { kind: 'unrecorded', left: 'rewritten' };
+  const command = { ...commandOf(call.deed, facts, ids), chat: chatOf(facts.order, facts.kind), actor: call.actor, at } as ChatCommand;
+  const decision = decide(state, command);
+  const { texts } = ids;
+  return decision.accepted
+    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts, extraRows: rowsOf(decision.events) }
+    : { kind: 'refused', command, judged: true, ...decision.refusal, texts };
+}
+
+function commandOf(deed: ChatDeed, facts: Facts, ids: GeneratedIds): { type: ChatDeed['operation']; payload: object } {
+  switch (deed.operation) {
+    case 'post': {
+      const { order, kind, message, files, replyTo } = deed;
+      const endedAt = 'endedAt' in facts ? facts.endedAt : null;
+      const text = ids.textOrNull('text', deed.text);
+      return { type: deed.operation, payload: { order, kind, message, text, files: [...files], replyTo, endedAt } };
+    }
+    case 'edit':
+      return { type: deed.operation, payload: { ...messageOf(facts), text: ids.text('text', deed.text) } };
+    case 'remove':
+      return { type: deed.operation, payload: { ...messageOf(facts), reason: ids.textOrNull('reason', deed.reason) } };
+  }
+}
+
+function messageOf(facts: Facts) {
+  if (!('row' in facts)) throw new Error('whoever edits or removes names a message');
+  return postedMessage(facts.row);
+}
+
+/** The rows that are born with the events of one command. */
+function rowsOf(events: readonly ChatEvent[]): Record<string, Row[]> {
+  const posted = events.filter((event): event is ChatEventOf<'MessagePosted'> => event.type === 'MessagePosted');
+  const rewritten = events.filter(
+    (event): event is ChatEventOf<'MessageEdited' | 'MessageRemoved'> => event.type === 'MessageEdited' || event.type === 'MessageRemoved',
+  );
+  return {
+    chat_messages: posted.map(({ chat, actor, at, data: { message, nth, side, text, replyTo } }) => ({
+      ...{ id: message, chat_id: chat, nth, author_id: actor.id, side, at },
+      ...{ text_id: text?.text ?? null, reply_to: replyTo },
+    })),
+    chat_files: posted.flatMap(({ data: { message, files } }) =>
+      files.map((file, position) => ({ file_id: file, message_id: message, position })),
+    ),
+    chat_message_changes: rewritten.map((event) => ({
+      ...{ message_id: event.data.message, version: event.version, by_id: event.actor.id, at: event.at },
+      ...(event.type === 'MessageEdited'
+        ? { kind: 'edited', text_id: event.data.text.text }
+        : { kind: 'removed', text_id: event.data.reason?.text ?? null }),
+    })),
+  };
+}

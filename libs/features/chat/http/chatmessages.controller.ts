@@ -1,0 +1,181 @@
+import { Body, Controller, Delete, Get, Header, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  ApiBearerAuth,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiHeader,
+  ApiOkResponse,
+  ApiOperation,
+  ApiQuery,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { v5, v7 } from 'uuid';
+import { CallChat, type ChatDeed } from '#libs/contracts/chat/call-chat';
+import { type Id, isId } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { invalid, Problem } from '#libs/platform/http/problem';
+import { markReplayed, requestKey } from '#libs/platform/http/request-hash';
+import { RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
+import { findText } from '#libs/platform/texts/text';
+import { FindMessages, MessagesOfChat } from '../queries/list-messages.js';
+import { ChatMessageById } from '../queries/message-by-id.js';
+import { parseChatName } from '../rules/chat-name.js';
+import { longestMessage, messagesPerMinute, pageOfMessages } from '../rules/limits.js';
+import { chatNameDoc } from '../wire/chats.dto.js';
+import {
+  EditChatMessageBody,
+  FoundChatMessagesDto,
+  ChatMessageBody,
+  ChatMessageDto,
+  ChatMessagesDto,
+  RemoveChatMessageBody,
+} from '../wire/messages.dto.js';
+
+const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; a uuid becomes the id of the message' };
+const writeFaults = { 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'], 429: ['tooManyChatMessages'] };
+const rewriteFaults = ['messageOfAnother', 'messageTooOld', 'messageRemoved'];
+const namespace: Id = '0f6a2f9e-64f4-5d53-8b7e-0a4b2a9c7d10';
+
+/** What is said in chats. */
+@ApiTags('chats')
+@ApiBearerAuth()
+@ApiSignedIn()
+@ApiExtraModels(ChatMessagesDto, FoundChatMessagesDto)
+@Controller('chatmessages')
+export class ChatmessagesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    summary: 'Part of a chat, or what was said anywhere',
+    description:
+      'With `chat`: its newest messages, or those `before` or `after` one of them, oldest first. With `search`: messages that say it, in one order or all, newest first.',
+  })
+  @ApiQuery({ name: 'chat', required: false, schema: { type: 'string', ...chatNameDoc } })
+  @ApiQuery({ name: 'before', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({ name: 'after', required: false, schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({
+    name: 'limit',
+    required: false,
+    schema: { type: 'integer', minimum: 1, maximum: pageOfMessages.most, default: pageOfMessages.usual },
+  })
+  @ApiQuery({ name: 'search', required: false, description: 'From 3 characters', schema: { type: 'string', maxLength: 100 } })
+  @ApiQuery({ name: 'order', required: false, description: 'With `search`', schema: { type: 'string', format: 'uuid' } })
+  @ApiQuery({ name: 'page', required: false, description: 'With `search`', schema: { type: 'integer', minimum: 1, default: 1 } })
+  @ApiQuery({ name: 'per_page', required: false, schema: { type: 'integer', minimum: 1, maximum: 100, default: 5 } })
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(ChatMessagesDto) }, { $ref: getSchemaPath(FoundChatMessagesDto) }] } })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'narrowSearch'] })
+  list(
+    @SignedInUser() { actor }: SignedIn,
+    @Query() query: Readonly<Record<string, unknown>>,
+  ): Promise<ChatMessagesDto | FoundChatMessagesDto> {
+    return 'search' in query && !('chat' in query)
+      ? this.queries.execute<FindMessages, FoundChatMessagesDto>(new FindMessages(query, actor))
+      : this.queries.execute<MessagesOfChat, ChatMessagesDto>(new MessagesOfChat(query, actor));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Say something: words, files or both' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: ChatMessageDto })
+  @ApiProblems({ ...writeFaults, 409: ['chatClosed'] })
+  async post(
+    @SignedInUser() signedIn: SignedIn,
+    @Body() { chat, text, files = [], replyTo }: ChatMessageBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatMessageDto> {
+    const name = parseChatName(chat);
+    if (name === null) throw invalid({ field: 'chat', code: 'badFormat' });
+    const words = text === undefined ? '' : wordsOf(text);
+    if (words === '' && files.length === 0) throw invalid({ field: 'text', code: 'required' });
+    const message = messageIdOf(request, signedIn.actor.id);
+    const own = files.map((file) => file.toLowerCase());
+    const said = { message, text: words === '' ? null : words, files: own, replyTo: replyTo?.toLowerCase() ?? null };
+    return this.call({ operation: 'post', ...name, ...said }, signedIn, request, reply);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change what one wrote, within 15 minutes' })
+  @ApiHeader(key)
+  @ApiOkResponse({ type: ChatMessageDto })
+  @ApiProblems({ ...writeFaults, 409: rewriteFaults })
+  edit(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) message: Id,
+    @Body() { text }: EditChatMessageBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatMessageDto> {
+    const words = wordsOf(text);
+    if (words === '') throw invalid({ field: 'text', code: 'required' });
+    return this.call({ operation: 'edit', message, text: words }, signedIn, request, reply);
+  }
+
+  @Delete(':id')
+  @ApiOperation({
+    summary: 'Remove a message',
+    description: 'Its author within 15 minutes; staff whenever it must not stand, with a reason. Its place in the chat stays.',
+  })
+  @ApiHeader(key)
+  @ApiOkResponse({ type: ChatMessageDto })
+  @ApiProblems({ ...writeFaults, 403: ['forbiddenForRole'], 409: rewriteFaults })
+  remove(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) message: Id,
+    @Body() { reason }: RemoveChatMessageBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ChatMessageDto> {
+    const why = reason === undefined ? null : wordsOf(reason);
+    if (why === '') throw invalid({ field: 'reason', code: 'required' });
+    return this.call({ operation: 'remove', message, reason: why }, signedIn, request, reply);
+  }
+
+  private async call(deed: ChatDeed, signedIn: SignedIn, request: FastifyRequest, reply: FastifyReply): Promise<ChatMessageDto> {
+    const { actor, tokenVersion, language } = signedIn;
+    await this.limiter.take([{ kind: 'chat messages', value: actor.id, limit: messagesPerMinute, seconds: 60 }], (seconds) =>
+      tooMany('tooManyChatMessages', seconds),
+    );
+    const bound = requestKey(request);
+    const outcome = await this.commands.execute(
+      new CallChat({ deed, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) }),
+    );
+    if (outcome.kind === 'refused') {
+      const { code, remedy } = outcome;
+      const detail = remedy === null ? undefined : findText(language, `chatRemedy.${remedy.key}`);
+      throw new Problem(code, { extra: remedy === null ? {} : { remedy: { key: remedy.key, detail: detail ?? remedy.key } } });
+    }
+    markReplayed(reply, outcome.replayed);
+    return this.queries.execute(new ChatMessageById(deed.message, actor));
+  }
+}
+
+/** What people typed: its ends are spaces, its lines end in one way, and what would turn its direction around is taken out. */
+function wordsOf(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim();
+  if ([...words].length > longestMessage) throw invalid({ field: 'text', code: 'tooLong', params: { limit: longestMessage } });
+  return words;
+}
+
+/** The id that a request gives its message: repeated with its key, it is the same message. */
+function messageIdOf(request: FastifyRequest, author: Id): Id {
+  const given = requestKey(request)?.key;
+  if (given === undefined) return v7();
+  const id = given.toLowerCase();
+  return isId(id) ? id : v5(`${author} ${given}`, namespace);
+}

@@ -1,0 +1,83 @@
+import { Body, Controller, Get, Header, Injectable, Param, type PipeTransform, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { notFound } from '#libs/platform/http/problem';
+import { MarkChatRead } from '../commands/mark-chat-read.js';
+import { chatGrammar } from '../queries/chat-grammar.js';
+import { ChatByName, ListChats, UnreadChats } from '../queries/list-chats.js';
+import { type ChatName, parseChatName } from '../rules/chat-name.js';
+import { ChatDto, chatNameDoc, ChatPageDto, ChatReadBody, UnreadChatsDto } from '../wire/chats.dto.js';
+
+const noStore = 'private, no-store';
+
+/** What is no name of a chat cannot name one: 404. */
+@Injectable()
+class ChatNamePipe implements PipeTransform<unknown, ChatName> {
+  transform(value: unknown): ChatName {
+    const name = parseChatName(value);
+    if (name === null) throw notFound();
+    return name;
+  }
+}
+
+const named = { name: 'id', schema: { type: 'string' as const, ...chatNameDoc } };
+
+/** What is said at orders: one chat of each with its client, and one of partner and staff that no client knows of. */
+@ApiTags('chats')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('chats')
+export class ChatsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', noStore)
+  @ApiOperation({
+    summary: 'Chats that the reader is in',
+    description:
+      'Those in which something was said; asked for by `filter[order]` alone, also those in which nothing was. `filter[waiting]`: the client wrote last. ' +
+      'For staff who see every order, unread are chats of orders they manage and chats they have read in.',
+  })
+  @ApiList(chatGrammar)
+  @ApiOkResponse({ type: ChatPageDto })
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<ChatPageDto> {
+    return this.queries.execute(new ListChats(query, actor, language));
+  }
+
+  @Get('unread')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'In how many chats there is something new' })
+  @ApiOkResponse({ type: UnreadChatsDto })
+  async unread(@SignedInUser() { actor }: SignedIn): Promise<UnreadChatsDto> {
+    return { unread: await this.queries.execute(new UnreadChats(actor)) };
+  }
+
+  @Get(':id')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'One chat: who is in it, how far they have read, and whether one may write' })
+  @ApiParam(named)
+  @ApiOkResponse({ type: ChatDto })
+  @ApiProblems({ 404: ['notFound'] })
+  one(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
+    return this.queries.execute(new ChatByName(name, actor, language));
+  }
+
+  @Put(':id/read')
+  @ApiOperation({ summary: 'Mark a chat as read up to a message; a mark never goes back' })
+  @ApiParam(named)
+  @ApiOkResponse({ type: ChatDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async read(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('id', ChatNamePipe) name: ChatName,
+    @Body() { upTo }: ChatReadBody,
+  ): Promise<ChatDto> {
+    await this.commands.execute(new MarkChatRead(name, upTo, actor));
+    return this.queries.execute(new ChatByName(name, actor, language));
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type OrderParties, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { type Micros, toRfc3339 } from '#libs/kernel/time';
+import { findText } from '#libs/platform/texts/text';
+import { isMember } from '#machines/chat/members';
+import { closingTime, refusalToWrite } from '#machines/chat/rules';
+import { numberText } from '#machines/order/order-number';
+import { type ChatName, chatName } from '../rules/chat-name.js';
+import { ChatRows, type ReadChat } from '../storage/chat-rows.js';
+import { chatOf } from '../storage/chat-stream.js';
+import { type MessageRow, MessageRows } from '../storage/message-rows.js';
+import type { ChatDto, ChatMemberDto, LastChatMessageDto, ChatWritingDto } from '../wire/chats.dto.js';
+
+/** A chat that is looked at: what is known of it, whether anybody has written in it or not. */
+export interface SeenChat extends ChatName {
+  chat?: ReadChat;
+}
+
+export const nameOf = (person: Person | undefined): string => (person ? `${person.firstName} ${person.lastName}`.trim() : '');
+
+const longestExcerpt = 200;
+/** The beginning of a text, whole characters of it. */
+export const excerpt = (text: string | null): string | null => {
+  const characters = [...(text ?? '')];
+  return text !== null && characters.length > longestExcerpt ? `${characters.slice(0, longestExcerpt - 1).join('')}…` : text;
+};
+
+const present = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value) => value != null))];
+
+/** Chats as their members get them. */
+@Injectable()
+export class ChatViews {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly rows: ChatRows,
+    private readonly messages: MessageRows,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** Those of `chats` that `actor` is in as the orders are now: who moved meanwhile is in none of them. */
+  async views(chats: readonly SeenChat[], actor: Actor, language: Language): Promise<ChatDto[]> {
+    const orders = await this.queries.execute(new PartiesOfOrders(present(chats.map(({ order }) => order))));
+    const own = chats.flatMap((one) => {
+      const parties = orders.get(one.order);
+      return parties !== undefined && isMember(actor, one.kind, parties) ? [{ ...one, parties }] : [];
+    });
+    const ids = own.flatMap(({ chat }) => (chat === undefined ? [] : [chat.state.id]));
+    const [last, marks] = await Promise.all([this.messages.lastOf(ids), this.rows.marksOf(ids)]);
+    const people = await this.queries.execute(
+      new PeopleByIds(
+        present([
+          ...own.flatMap(({ parties }) => [parties.client, parties.partner, parties.manager]),
+          ...[...last.values()].map(({ author }) => author),
+        ]),
+      ),
+    );
+    const at = this.clock.now();
+    return own.map(({ parties, ...seen }): ChatDto => {
+      const id = chatOf(seen.order, seen.kind);
+      const named = (person: Id) => ({ _id: person, name: nameOf(people.get(person)) });
+      const { posted = 0, waitingSince = null } = seen.chat?.state ?? {};
+      const read = seen.chat?.read ?? 0;
+      return {
+        _id: chatName(seen),
+        kind: seen.kind,
+        order: { _id: seen.order, number: numberText(parties.number), service: parties.service },
+        members: membersOf(seen, parties).map(([person, side]): ChatMemberDto => ({
+          ...named(person),
+          side,
+          read: marks.get(id)?.get(person) ?? 0,
+        })),
+        last: lastView(last.get(id), named),
+        posted,
+        read,
+        unread: Math.max(0, posted - read),
+        waitingSince: waitingSince === null || actor.role === 'Client' ? null : toRfc3339(waitingSince),
+        writing: writingOf(parties.endedAt, at, language),
+      };
+    });
+  }
+}
+
+const lastView = (message: MessageRow | undefined, named: (person: Id) => LastChatMessageDto['author']): LastChatMessageDto | null =>
+  message === undefined
+    ? null
+    : {
+        author: named(message.author),
+        side: message.side,
+        text: excerpt(message.text),
+        files: message.files.length,
+        at: toRfc3339(message.at),
+      };
+
+function membersOf({ kind }: ChatName, { client, partner, manager }: OrderParties): [Id, ChatMemberDto['side']][] {
+  return [
+    ...(kind === 'client' ? [[client, 'client'] as [Id, 'client']] : []),
+    ...(partner === null ? [] : [[partner, 'partner'] as [Id, 'partner']]),
+    ...(manager === null ? [] : [[manager, 'staff'] as [Id, 'staff']]),
+  ];
+}
+
+function writingOf(endedAt: Micros | null, at: Micros, language: Language): ChatWritingDto {
+  const refusal = refusalToWrite(endedAt, at);
+  const until = endedAt === null ? null : toRfc3339(endedAt + closingTime);
+  if (refusal === null) return { permitted: true, until };
+  const detail = findText(language, refusal.code);
+  return { permitted: false, code: refusal.code, ...(detail !== undefined && { detail }), until };
+}

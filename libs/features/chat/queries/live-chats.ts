@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import { LiveSources, type Hearing } from '#libs/event-log/live/live-sources';
+import type { Id } from '#libs/kernel/ids';
+import { isMember } from '#machines/chat/members';
+import { chatEventOf } from '../storage/chat-stream.js';
+import { MessageRows } from '../storage/message-rows.js';
+import { MessageViews } from './message-views.js';
+
+/** Whoever is in a chat hears what is said in it, as they may see it: their page needs to ask for nothing. */
+@Injectable()
+export class LiveChats implements OnModuleInit {
+  constructor(
+    private readonly sources: LiveSources,
+    private readonly queries: QueryBus,
+    private readonly rows: MessageRows,
+    private readonly views: MessageViews,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.registerStream('chat', (events) => this.hearing(events));
+  }
+
+  private async hearing(placed: readonly PlacedEvent[]): Promise<Hearing> {
+    const events = new Map(placed.map((event) => [event.id, chatEventOf(event).data]));
+    const named = [...events.values()];
+    const [orders, rows] = await Promise.all([
+      this.queries.execute(new PartiesOfOrders([...new Set(named.map(({ order }) => order))])),
+      this.rows.byIds([...new Set(named.flatMap((data): Id[] => ('message' in data ? [data.message] : [])))]),
+    ]);
+    const messages = new Map(rows.map((row) => [row.id, row]));
+    const view = await this.views.viewer(rows);
+    return (event, actor) => {
+      const data = events.get(event.id);
+      const parties = data && orders.get(data.order);
+      if (data === undefined || parties === undefined || !isMember(actor, data.kind, parties)) return false;
+      const row = 'message' in data ? messages.get(data.message) : undefined;
+      // The opening of a chat comes with its first message, which tells of it.
+      return row === undefined ? false : { message: view(row, actor) };
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type OrderParties, OrdersSeenBy, PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { OrdersManagedBy } from '#libs/contracts/orders/orders-of-people';
+import type { Actor } from '#libs/kernel/people';
+import { notFound } from '#libs/platform/http/problem';
+import { isMember, kindsFor } from '#machines/chat/members';
+import type { ChatName } from '../rules/chat-name.js';
+import type { ChatScope } from '../storage/chat-rows.js';
+
+/** Who is in which chat, asked of the orders as they are at this moment: whoever was replaced is out at once. */
+@Injectable()
+export class Membership {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** The order of a chat that `actor` is in. @throws Problem 404 */
+  async of({ order, kind }: ChatName, actor: Actor): Promise<OrderParties> {
+    const parties = (await this.queries.execute(new PartiesOfOrders([order]))).get(order);
+    if (parties === undefined || !isMember(actor, kind, parties)) throw notFound();
+    return parties;
+  }
+
+  /** The chats that `actor` may read now. */
+  async scopeOf(actor: Actor): Promise<ChatScope> {
+    const orders = await this.queries.execute(new OrdersSeenBy(actor));
+    const managed = orders === 'all' ? await this.queries.execute(new OrdersManagedBy(actor.id)) : [];
+    return { reader: actor.id, orders, managed, kinds: kindsFor(actor) };
+  }
+}

@@ -1,0 +1,22 @@
+import { type Id, isId } from '#libs/kernel/ids';
+import { type ChatKind, chatKinds } from '#machines/chat/state';
+
+/** A chat on the wire: by its order and kind, so that it has a name before anybody has written in it. */
+export interface ChatName {
+  order: Id;
+  kind: ChatKind;
+}
+
+/** "01997c1e-…-client" */
+export const chatName = ({ order, kind }: ChatName): string => `${order}-${kind}`;
+
+/** What such a name says; null for what is none. */
+export function parseChatName(text: unknown): ChatName | null {
+  if (typeof text !== 'string') return null;
+  const cut = text.lastIndexOf('-');
+  const order = text.slice(0, cut).toLowerCase();
+  const kind = chatKinds.find((one) => one === text.slice(cut + 1));
+  return isId(order) && kind !== undefined ? { order, kind } : null;
+}
+
+export const chatNamePattern = `^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}-(${chatKinds.join('|')})$`;

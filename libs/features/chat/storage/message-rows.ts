@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import { searchLimit } from '#libs/platform/http/list-query';
+import type { PostedMessage } from '#machines/chat/commands';
+import type { ChatKind } from '#machines/chat/state';
+import type { Side } from '#machines/order/who';
+import { type ChatScope, literally } from './chat-rows.js';
+
+/** A message as it stands. */
+export interface MessageRow {
+  id: Id;
+  chat: Id;
+  order: Id;
+  kind: ChatKind;
+  nth: number;
+  author: Id;
+  side: Side;
+  /** null where there are only files, and where it was removed or erased */
+  text: string | null;
+  replyTo: Id | null;
+  files: Id[];
+  at: Micros;
+  editedAt: Micros | null;
+  removedAt: Micros | null;
+  /** the version of the chat at which it was read: what changed later changed after that */
+  version: number;
+}
+
+/** A page of a chat, oldest first, and whether there is more on either side. */
+export interface MessagePage {
+  rows: MessageRow[];
+  before: boolean;
+  after: boolean;
+}
+
+const columns = `m.id, m.chat_id as chat, c.order_id as order, c.kind, m.nth, m.author_id as author, m.side, t.body as text, m.reply_to as "replyTo", m.at,
+  m.edited_at as "editedAt", m.removed_at as "removedAt", c.version,
+  array(select f.file_id from chat_files f where f.message_id = m.id and m.removed_at is null order by f.position) as files`;
+const joins = 'join chats c on c.id = m.chat_id left join texts t on t.id = m.text_id';
+
+/** A message as the machine asks for it. */
+export const postedMessage = ({ id, author, at, removedAt }: MessageRow): PostedMessage => ({
+  message: id,
+  author,
+  postedAt: at,
+  removed: removedAt !== null,
+});
+
+/** Messages by index. Who may read them is the caller's to judge. */
+@Injectable()
+export class MessageRows {
+  constructor(private readonly database: Database) {}
+
+  byIds(ids: readonly Id[]): Promise<MessageRow[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.database.query<MessageRow>(
+      `select ${columns} from chat_messages m ${joins} where m.id = any ($1) order by m.chat_id, m.nth`,
+      [ids],
+      'messages_by_ids',
+    );
+  }
+
+  async one(id: Id): Promise<MessageRow | undefined> {
+    return (await this.byIds([id]))[0];
+  }
+
+  /** The newest `limit` messages of a chat, or those before or after a place in it. */
+  async page(chat: Id, limit: number, from?: { before: number } | { after: number }): Promise<MessagePage> {
+    const forward = from !== undefined && 'after' in from;
+    const edge = from === undefined ? null : forward ? from.after : (from as { before: number }).before;
+    const rows = await this.database.query<MessageRow>(
+      `select ${columns} from (
+         select * from chat_messages where chat_id = $1 and ($2::integer is null or nth ${forward ? '>' : '<'} $2)
+         order by nth ${forward ? 'asc' : 'desc'} limit $3) m ${joins} order by m.nth`,
+      [chat, edge, limit + 1],
+      forward ? 'messages_after' : 'messages_before',
+    );
+    const more = rows.length > limit;
+    const page = forward ? rows.slice(0, limit) : rows.slice(more ? 1 : 0);
+    return { rows: page, before: forward ? edge !== null && edge > 0 : more, after: forward ? more : edge !== null };
+  }
+
+  /** The last message of each chat that still says something. */
+  async lastOf(chats: readonly Id[]): Promise<ReadonlyMap<Id, MessageRow>> {
+    if (chats.length === 0) return new Map();
+    const rows = await this.database.query<MessageRow>(
+      `select ${columns} from unnest($1::uuid[]) as of(chat) cross join lateral (
+         select * from chat_messages where chat_id = of.chat and removed_at is null order by nth desc limit 1) m ${joins}`,
+      [chats],
+      'last_messages',
+    );
+    return new Map(rows.map((row) => [row.chat, row]));
+  }
+
+  /** The earlier words of messages, oldest first; erased ones are absent. */
+  async earlier(ids: readonly Id[]): Promise<ReadonlyMap<Id, string[]>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.query<{ id: Id; bodies: string[] }>(
+      `select h.message_id as id, array_agg(t.body order by h.version) as bodies
+       from chat_message_changes h join texts t on t.id = h.earlier_text_id
+       where h.message_id = any ($1) and t.body is not null group by h.message_id`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, bodies }) => [id, bodies]));
+  }
+
+  /** Messages that say it, newest first, and how many there are, counted to 10,000. */
+  async found(
+    scope: ChatScope,
+    asked: { search: string; order?: Id; limit: number; offset: number },
+  ): Promise<{ rows: MessageRow[]; total: number }> {
+    const params: unknown[] = [`%${literally(asked.search)}%`, scope.kinds];
+    const add = (value: unknown): string => `$${params.push(value)}`;
+    const where = [
+      'm.search like $1',
+      'c.kind = any ($2)',
+      ...(scope.orders === 'all' ? [] : [`c.order_id = any (${add(scope.orders)}::uuid[])`]),
+      ...(asked.order === undefined ? [] : [`c.order_id = ${add(asked.order)}`]),
+    ].join(' and ');
+    const rows = await this.database.query<MessageRow>(
+      `select ${columns} from (
+         select m.* from chat_messages m join chats c on c.id = m.chat_id where ${where}
+         order by m.at desc, m.id desc limit ${asked.limit} offset ${asked.offset}) m ${joins} order by m.at desc, m.id desc`,
+      params,
+    );
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*)::int as total from (select from chat_messages m join chats c on c.id = m.chat_id where ${where} limit ${searchLimit + 1}) f`,
+      params,
+    );
+    return { rows, total: counted?.total ?? 0 };
+  }
+}

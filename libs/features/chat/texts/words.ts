@@ -1,0 +1,43 @@
+import type { Language } from '#libs/kernel/ids';
+import { addTexts } from '#libs/platform/texts/text';
+import { en as machineEn } from '#machines/chat/texts/en';
+import { ru as machineRu } from '#machines/chat/texts/ru';
+import type { ChatTexts } from '#machines/chat/texts/shape';
+
+/** What this room says beside the machine's words. */
+interface ChatWords extends ChatTexts {
+  edge: { tooManyChatMessages: object };
+}
+
+const en: ChatWords = {
+  ...machineEn,
+  edge: {
+    tooManyChatMessages: {
+      one: 'You are sending messages too fast. Try again in {{count}} second.',
+      other: 'You are sending messages too fast. Try again in {{count}} seconds.',
+    },
+  },
+};
+
+const ru: ChatWords = {
+  ...machineRu,
+  edge: {
+    tooManyChatMessages: {
+      one: 'Сообщения отправляются слишком часто. Повторите через {{count}} секунду.',
+      few: 'Сообщения отправляются слишком часто. Повторите через {{count}} секунды.',
+      many: 'Сообщения отправляются слишком часто. Повторите через {{count}} секунд.',
+      other: 'Сообщения отправляются слишком часто. Повторите через {{count}} секунды.',
+    },
+  },
+};
+
+export const chatWords: Readonly<Record<Language, ChatWords>> = { ru, en };
+
+const flat = ({ edge, refusal, remedy }: ChatWords): Record<string, string | object> => ({
+  ...edge,
+  ...refusal,
+  ...Object.fromEntries(Object.entries(remedy).map(([key, text]) => [`chatRemedy.${key}`, text])),
+});
+
+/** Adds this room's refusals to those of the edge; the module calls it. */
+export const addChatTexts = (): void => addTexts({ ru: flat(ru), en: flat(en) });

@@ -1,0 +1,130 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsString, IsUUID, Matches, MaxLength } from 'class-validator';
+import { type FileFacts, type FileType, fileTypes } from '#libs/contracts/documents/file-facts';
+import { PageOf } from '#libs/contracts/wire/page';
+import { NamedRefDto } from '#libs/contracts/wire/refs.dto';
+import type { Id } from '#libs/kernel/ids';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import type { Side } from '#machines/order/who';
+import { chatNamePattern } from '../rules/chat-name.js';
+import { longestMessage, longestReason, mostFiles } from '../rules/limits.js';
+import { chatNameDoc, sides } from './chats.dto.js';
+
+export class ChatFileDto implements Omit<FileFacts, 'id'> {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ example: 'passport.pdf' })
+  name: string;
+  @ApiProperty({ description: 'Bytes' })
+  size: number;
+  @ApiProperty({ enum: fileTypes })
+  type: FileType;
+  @ApiProperty()
+  sha256: string;
+}
+
+/** What an answer quotes. */
+export class QuotedChatMessageDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ type: NamedRefDto })
+  author: NamedRefDto;
+  @ApiProperty({ type: String, nullable: true, description: 'Its first 200 characters; null where there are none any more' })
+  text: string | null;
+}
+
+export class ChatMessageMayDto {
+  @ApiProperty()
+  edit: boolean;
+  @ApiProperty({ description: 'Whoever may remove what they may not edit gives a reason' })
+  remove: boolean;
+}
+
+export class ChatMessageDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty(chatNameDoc)
+  chat: string;
+  @ApiProperty({ description: 'Its place in the chat, from 1' })
+  nth: number;
+  @ApiProperty({ type: NamedRefDto })
+  author: NamedRefDto;
+  @ApiProperty({ enum: sides })
+  side: Side;
+  @ApiProperty({ type: String, nullable: true, description: 'Null where there are only files, and where it was removed or erased' })
+  text: string | null;
+  @ApiProperty({ type: [ChatFileDto] })
+  files: ChatFileDto[];
+  @ApiProperty({ type: QuotedChatMessageDto, nullable: true })
+  replyTo: QuotedChatMessageDto | null;
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  editedAt: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'A removed message keeps its place and says nothing' })
+  removedAt: string | null;
+  @ApiPropertyOptional({ type: [String], description: 'What it said before, oldest first; staff get it' })
+  earlier?: string[];
+  @ApiProperty({ type: ChatMessageMayDto })
+  may: ChatMessageMayDto;
+}
+
+/** Part of a chat, oldest first. */
+export class ChatMessagesDto {
+  @ApiProperty({ type: [ChatMessageDto] })
+  items: ChatMessageDto[];
+  @ApiProperty({ description: 'There are older ones' })
+  before: boolean;
+  @ApiProperty({ description: 'There are newer ones' })
+  after: boolean;
+}
+
+export class FoundChatMessagesDto extends PageOf(ChatMessageDto) {}
+
+const textDoc = { minLength: 1, maxLength: longestMessage, description: 'What is left without spaces at its ends' };
+
+export class ChatMessageBody {
+  @ApiProperty(chatNameDoc)
+  @IsString()
+  @Matches(new RegExp(chatNamePattern))
+  chat: string;
+
+  @ApiPropertyOptional(textDoc)
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestMessage * 2)
+  text?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    format: 'uuid',
+    maxItems: mostFiles,
+    description: 'Own uploads that are in no message and no order',
+  })
+  @MayBeAbsent()
+  @IsArray()
+  @ArrayMaxSize(mostFiles)
+  @ArrayUnique()
+  @IsUUID('all', { each: true })
+  files?: Id[];
+
+  @ApiPropertyOptional({ format: 'uuid', description: 'A message of the same chat' })
+  @MayBeAbsent()
+  @IsUUID()
+  replyTo?: Id;
+}
+
+export class EditChatMessageBody {
+  @ApiProperty(textDoc)
+  @IsString()
+  @MaxLength(longestMessage * 2)
+  text: string;
+}
+
+export class RemoveChatMessageBody {
+  @ApiPropertyOptional({ minLength: 1, maxLength: longestReason, description: 'Why staff remove what somebody else wrote' })
+  @MayBeAbsent()
+  @IsString()
+  @MaxLength(longestReason)
+  reason?: string;
+}

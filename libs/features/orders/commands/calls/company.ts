@@ -1,0 +1,45 @@
+import { midnightOf } from '#libs/kernel/time';
+import { invalid } from '#libs/platform/http/problem';
+import { detailFaults, writeDetails } from '../../rules/company-details.js';
+import { GiveDetailsDto, RecordCompanyDto, SetExpectedDateDto } from '../../wire/company.dto.js';
+import { bodyOf, callSpec, existing } from '../call-spec.js';
+
+/** What is told of the company is its client's, whoever wrote it: it goes when they are erased. */
+export const giveDetails = callSpec<GiveDetailsDto>({
+  intent: 'giveDetails',
+  read: bodyOf(GiveDetailsDto),
+  command({ body: { names = [], founders = [], people = [] }, state, ids }) {
+    const details = { names, founders, people };
+    const { terms, facts } = existing(state);
+    const asked = terms.details;
+    // Of an order that asks for nothing the machine says so.
+    const faults = asked.length > 0 ? detailFaults(details, asked) : [];
+    if (faults.length > 0) return invalid(...faults);
+    return { type: 'giveDetails', payload: { details: ids.text('details', writeDetails(details), facts.client) } };
+  },
+});
+
+export const recordCompany = callSpec<RecordCompanyDto>({
+  intent: 'recordCompany',
+  read: bodyOf(RecordCompanyDto),
+  command({ body: { name, registerNumber, address, registeredOn, renewsOn }, ids, state }) {
+    const { client } = existing(state).facts;
+    const payload = {
+      name: ids.text('name', name, client),
+      registerNumber: ids.text('registerNumber', registerNumber, client),
+      address: ids.textOrNull('address', address, client),
+      registeredOn,
+      renewsOn: renewsOn ?? null,
+    };
+    return { type: 'recordCompany', payload };
+  },
+});
+
+export const setExpectedDate = callSpec<SetExpectedDateDto>({
+  intent: 'setExpectedDate',
+  read: bodyOf(SetExpectedDateDto),
+  command: ({ body: { date, reason }, ids }) => ({
+    type: 'setExpectedDate',
+    payload: { date: midnightOf(date), reason: ids.text('reason', reason) },
+  }),
+});

@@ -1,0 +1,150 @@
+import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
+import { OrderStories } from '#libs/testing/order-stories';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+
+const manager = 'client-service-manager';
+const registration = ['EE', 'ou'] as const;
+
+jest.setTimeout(60_000);
+
+const details = {
+  names: ['Nordline', 'Nordlys'],
+  founders: [
+    { name: 'Anna Berg', kind: 'person', share: 62.5 },
+    { name: 'Nordline Trade AS', kind: 'company', share: 37.5 },
+  ],
+  people: [{ name: 'Jonas Berg', post: 'Director' }],
+};
+const faultsOf = (body: Record<string, unknown>) =>
+  (body['errors'] as { field: string; code: string }[] | undefined)?.map(({ field, code }) => `${field} ${code}`);
+
+describe('the company of an order', () => {
+  let world: OrdersTestApp;
+  let stories: OrderStories;
+
+  beforeAll(async () => {
+    world = await OrdersTestApp.start();
+    stories = new OrderStories(world);
+  });
+  afterAll(async () => {
+    await assertEveryOrderReplays(world.database);
+    await world.stop();
+  });
+
+  const get = (id: string, account = 'client'): Promise<OrderBody> => world.must(account, 'GET', `/orders/${id}`);
+  const paidFor = async (): Promise<string> => (await stories.reach('orderConfirmedAndPayed', { service: registration })).id;
+
+  it('is drafted by its client, goes on elsewhere, is given whole, and read by those who work on it', async () => {
+    const id = await paidFor();
+    expect((await get(id))['details']).toEqual({
+      asks: ['names', 'founders', 'people'],
+      given: false,
+      names: [],
+      founders: [],
+      people: [],
+    });
+    const draft = { names: ['Nord', '', ''], founders: [{ name: 'Anna', kind: 'person', share: null }], people: [] };
+    expect((await world.call('client', 'PUT', `/orders/${id}/details/draft`, draft)).status).toBe(204);
+    expect((await world.must('client', 'GET', `/orders/${id}/details/draft`))['draft']).toEqual(draft);
+    const given = await world.must('client', 'PUT', `/orders/${id}/details`, details);
+    expect(given['details']).toEqual({ asks: ['names', 'founders', 'people'], given: true, ...details });
+    expect((await world.must('client', 'GET', `/orders/${id}/details/draft`))['draft']).toBeNull();
+    expect((await get(id, 'partner'))['details']).toMatchObject({ given: true, names: details.names });
+    const changed = await world.must('client', 'PUT', `/orders/${id}/details`, { ...details, names: ['Nordlicht'] });
+    expect(changed['details']).toMatchObject({ names: ['Nordlicht'] });
+    const events = (await world.must(manager, 'GET', `/orders/${id}/events`))['items'] as { type: string }[];
+    expect(events.slice(-2).map(({ type }) => type)).toEqual(['DetailsGiven', 'DetailsChanged']);
+  });
+
+  it('is refused whole where a part lacks, is too much, or does not make the whole', async () => {
+    const id = await paidFor();
+    const refused = async (body: object) => {
+      const { status, body: answer } = await world.call('client', 'PUT', `/orders/${id}/details`, body);
+      return [status, faultsOf(answer)];
+    };
+    const [one, other] = details.founders;
+    expect(await refused({ ...details, names: [] })).toEqual([422, ['names required']]);
+    expect(await refused({ ...details, founders: [one] })).toEqual([422, ['founders sharesIncomplete']]);
+    expect(await refused({ ...details, founders: [{ ...one, share: 62.505 }, other] })).toEqual([422, ['founders.0.share mustBeNumber']]);
+    expect(await refused({ ...details, founders: [{ ...one, name: ' ' }, other] })).toEqual([422, ['founders.0.name badFormat']]);
+    expect(await refused({ ...details, names: ['a', 'b', 'c', 'd'] })).toEqual([422, ['names tooMany']]);
+    expect(await refused({ ...details, extra: 1 })).toEqual([422, ['extra unknownField']]);
+    expect((await get(id))['details']).toMatchObject({ given: false });
+  });
+
+  it('is asked for neither before the prepayment nor of a service that founds nothing; a partner gives none', async () => {
+    const early = (await stories.reach('newOrder', { service: registration })).id;
+    const accounting = (await stories.reach('orderConfirmedAndPayed')).id;
+    const paid = await paidFor();
+    const refused = async (account: string, id: string, path = 'details', body: object = details) => {
+      const answer = await world.call(account, 'PUT', `/orders/${id}/${path}`, body);
+      return [answer.status, answer.body.code];
+    };
+    expect(await refused('client', early)).toEqual([409, 'operationNotPermittedInStatus']);
+    expect(await refused('client', accounting)).toEqual([409, 'detailsNotAsked']);
+    expect(await refused('partner', paid)).toEqual([403, 'forbiddenForRole']);
+    const blank = { names: [], founders: [], people: [] };
+    expect(await refused('client', early, 'details/draft', blank)).toEqual([409, 'operationNotPermittedInStatus']);
+    expect(await refused('partner', paid, 'details/draft', blank)).toEqual([403, 'forbiddenForRole']);
+    expect(await refused('client2', paid, 'details/draft', blank)).toEqual([404, 'notFound']);
+  });
+
+  it('is recorded by those who registered it, and shown to its client', async () => {
+    const id = (await stories.reach('allStepsCompleted', { service: registration })).id;
+    const company = { name: 'Nordline OÜ', registerNumber: '16543210', registeredOn: '2026-11-20', renewsOn: '2027-06-30' };
+    expect((await world.call('client', 'PUT', `/orders/${id}/company`, company)).status).toBe(403);
+    expect(
+      faultsOf((await world.call('partner', 'PUT', `/orders/${id}/company`, { ...company, registeredOn: '2026-02-30' })).body),
+    ).toEqual(['registeredOn mustBeDate']);
+    await world.must('partner', 'PUT', `/orders/${id}/company`, company);
+    expect((await get(id))['company']).toEqual({ ...company, address: null });
+    await world.must(manager, 'PUT', `/orders/${id}/company`, { ...company, address: 'Narva mnt 5, Tallinn' });
+    expect((await get(id))['company']).toMatchObject({ address: 'Narva mnt 5, Tallinn' });
+  });
+
+  it('is ready in working days, and on another day once staff promise one and say why', async () => {
+    const { id } = await stories.reach('newOrder', { service: registration });
+    const placed = await get(id);
+    expect(placed).toMatchObject({ termUnit: 'working', promised: null });
+    expect([1, 2, 3, 4, 5]).toContain(new Date(placed['dueAt'] as string).getUTCDay());
+    const promise = (account: string, date: string) =>
+      world.call(account, 'PUT', `/orders/${id}/expected-date`, { date, reason: 'The register is closed' });
+    expect((await promise('client', '2030-01-31')).status).toBe(403);
+    expect((await promise(manager, '2020-01-31')).body).toMatchObject({ status: 409, code: 'dateOutOfRange' });
+    expect((await promise(manager, '2030-01-31')).status).toBe(200);
+    expect(await get(id)).toMatchObject({ promised: { date: '2030-01-31', reason: 'The register is closed' } });
+    expect((await get(id))['dueAt']).toMatch(/^2030-01-31T/);
+    const list = (await world.must('client', 'GET', '/orders?sort=-dueAt'))['items'] as { _id: string; dueAt: string }[];
+    expect(list[0]).toMatchObject({ _id: id });
+    expect(list[0]?.dueAt).toMatch(/^2030-01-31T/);
+  });
+
+  it('belongs to its client, whoever wrote it down: it is erased with them, the draft too', async () => {
+    const id = await paidFor();
+    await world.must(manager, 'PUT', `/orders/${id}/details`, details);
+    const owner = await world.database.one<{ owner_person: string }>(
+      `select owner_person from texts where id = (select (detail::jsonb #>> '{details,text}')::uuid from orders where id = $1)`,
+      [id],
+    );
+    expect(owner?.owner_person).toBe(world.idOf('client'));
+    const draft = { names: ['Nord', '', ''], founders: [], people: [] };
+    await world.call('client', 'PUT', `/orders/${id}/details/draft`, draft);
+    const drafts = () => world.database.query('select 1 from order_details_drafts where order_id = $1', [id]);
+    expect(await drafts()).toHaveLength(1);
+    const erase = (at: string) => world.database.query(`update users set erased_at = ${at} where id = $1`, [world.idOf('client')]);
+    await erase('now()');
+    expect(await drafts()).toEqual([]);
+    await erase('null');
+  });
+
+  it('is ready when the time that was chosen is over, where a service offers several', async () => {
+    const body = await world.orderBody(registration);
+    const periods = (
+      (await world.must('client', 'GET', `/services/${String(body['service'])}`))['options'] as { registrationPeriod: { value: number }[] }
+    ).registrationPeriod;
+    const due = async (registrationPeriod: number) =>
+      (await world.must('client', 'POST', '/orders', { ...body, registrationPeriod }))['termDays'];
+    for (const { value } of periods) expect(await due(value)).toBe(value);
+    expect(periods.length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Put } from '@nestjs/common';
+import { ApiBearerAuth, ApiBody, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { Problem } from '#libs/platform/http/problem';
+import { explainCommands } from '#machines/order/explain';
+import { viewFor } from '#machines/order/project';
+import { ApiOrderWrite } from './api-docs.js';
+import { OrderAnswers } from './order-answers.js';
+import { Write, type WriteRequest } from './write-request.js';
+import type { OrderDto } from '../wire/order.dto.js';
+import { visibleOrder } from '../queries/order-by-id.js';
+import { readerOf } from '../projections/reader.js';
+import { DetailsDrafts } from '../storage/details-drafts.js';
+import { DetailsDraftDto, GiveDetailsDto, SavedDraftDto } from '../wire/company.dto.js';
+
+const drafting = { 404: ['notFound'], 409: ['detailsNotAsked', 'operationNotPermittedInStatus'] };
+
+/** What a service asks for of the company to be: drafted as long as it takes, then given whole. */
+@ApiTags('orders')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('orders/:id/details')
+export class OrderDetailsController {
+  constructor(
+    private readonly answers: OrderAnswers,
+    private readonly runner: CommandRunner,
+    private readonly drafts: DetailsDrafts,
+  ) {}
+
+  @Put()
+  @ApiOrderWrite('Fill in what the service asks for of the company, or change it')
+  @ApiBody({ type: GiveDetailsDto })
+  async give(@Write() write: WriteRequest, @Param('id', IdPipe) id: Id): Promise<OrderDto> {
+    const order = await this.answers.write(write, 'giveDetails', id);
+    await this.drafts.forget(id);
+    return order;
+  }
+
+  @Get('draft')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'What was filled in so far, for whoever may give the details' })
+  @ApiOkResponse({ type: SavedDraftDto })
+  @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], ...drafting })
+  async draft(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<SavedDraftDto> {
+    await this.allow(signedIn, id);
+    return { draft: await this.drafts.read(id) };
+  }
+
+  @Put('draft')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Keep what is filled in so far' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 403: ['accessDenied', 'forbiddenForRole'], 422: ['validationFailed'], ...drafting })
+  async save(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Body() draft: DetailsDraftDto): Promise<void> {
+    await this.allow(signedIn, id);
+    await this.drafts.save(id, draft);
+  }
+
+  /** Whoever may give the details may draft them. @throws Problem 403, 404, 409 */
+  private async allow(signedIn: SignedIn, id: Id): Promise<void> {
+    const reader = readerOf(signedIn);
+    const order = await visibleOrder(this.runner, id, reader);
+    const judged = explainCommands(viewFor(reader.actor, order), reader.actor).find(({ command }) => command === 'giveDetails');
+    if (judged?.permitted !== true) throw new Problem(judged?.code ?? 'forbiddenForRole');
+  }
+}

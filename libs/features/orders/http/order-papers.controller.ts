@@ -1,0 +1,107 @@
+import { Controller, Get, Header, Param, Query, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { Id, Language } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { invalid } from '#libs/platform/http/problem';
+import { dispositionOf } from '#libs/platform/tables/table-file';
+import type { PaymentStage } from '#machines/order/state';
+import { invoiceName, invoicePdf } from '../projections/invoice-pdf.js';
+import { readerOf } from '../projections/reader.js';
+import { receiptName, receiptPdf } from '../projections/receipt-pdf.js';
+import { OrderInvoice } from '../queries/order-invoice.js';
+import { PaymentReceipt } from '../queries/payment-receipt.js';
+import { TransferDetails } from '../queries/transfer-details.js';
+import { ReceiptDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
+
+type Asked = Record<string, unknown>;
+
+const languages = ['ru', 'en'] as const;
+const stages = ['prepayment', 'postpayment'] as const;
+
+const ApiLanguage = () => ApiQuery({ name: 'language', required: false, enum: languages, description: "The reader's own when absent" });
+const ApiStage = () => ApiQuery({ name: 'stage', required: false, enum: stages, description: 'What is due now when absent' });
+const ApiPdf = () => ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } });
+
+/** What a client gets to pay by, and the proof of having paid: for the order's client and for money staff. */
+@ApiTags('order payments')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('order-payments')
+export class OrderPapersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':orderId/transfer-details')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'What to transfer for an order and where to, with a QR code where the currency has one' })
+  @ApiStage()
+  @ApiOkResponse({ type: TransferDetailsDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  details(@SignedInUser() signedIn: SignedIn, @Param('orderId', IdPipe) order: Id, @Query() query: Asked): Promise<TransferDetailsDto> {
+    return this.queries.execute(new TransferDetails(order, stageIn(query), readerOf(signedIn)));
+  }
+
+  @Get(':orderId/invoice.pdf')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'An invoice over what is due, with the bank details' })
+  @ApiStage()
+  @ApiLanguage()
+  @ApiProduces('application/pdf')
+  @ApiPdf()
+  @ApiProblems({ 404: ['notFound'], 409: ['nothingDue'], 422: ['validationFailed'] })
+  async invoice(@SignedInUser() signedIn: SignedIn, @Param('orderId', IdPipe) order: Id, @Query() query: Asked): Promise<StreamableFile> {
+    const [language, stage] = [languageIn(query, signedIn), stageIn(query)];
+    const invoice = await this.queries.execute(new OrderInvoice(order, stage, readerOf(signedIn)));
+    return pdf(await invoicePdf(invoice, language), invoiceName(invoice, language));
+  }
+
+  @Get(':orderId/payments/:paymentId/receipt')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The receipt of a payment that arrived' })
+  @ApiOkResponse({ type: ReceiptDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['paymentNotReceived'] })
+  receipt(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('orderId', IdPipe) order: Id,
+    @Param('paymentId', IdPipe) payment: Id,
+  ): Promise<ReceiptDto> {
+    return this.queries.execute(new PaymentReceipt(order, payment, readerOf(signedIn)));
+  }
+
+  @Get(':orderId/payments/:paymentId/receipt.pdf')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'The receipt on paper' })
+  @ApiLanguage()
+  @ApiProduces('application/pdf')
+  @ApiPdf()
+  @ApiProblems({ 404: ['notFound'], 409: ['paymentNotReceived'], 422: ['validationFailed'] })
+  async receiptPdf(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('orderId', IdPipe) order: Id,
+    @Param('paymentId', IdPipe) payment: Id,
+    @Query() query: Asked,
+  ): Promise<StreamableFile> {
+    const language = languageIn(query, signedIn);
+    const receipt = await this.queries.execute(new PaymentReceipt(order, payment, readerOf(signedIn)));
+    return pdf(await receiptPdf(receipt, language), receiptName(receipt, language));
+  }
+}
+
+const pdf = (bytes: Buffer, name: string): StreamableFile =>
+  new StreamableFile(bytes, { type: 'application/pdf', disposition: dispositionOf(`${name}.pdf`), length: bytes.length });
+
+/** @throws Problem 422 for a language that there is not */
+function languageIn({ language: asked }: Asked, { language: own }: SignedIn): Language {
+  const language = languages.find((one) => one === (asked ?? own));
+  if (language === undefined) throw invalid({ field: 'language', code: 'notOffered' });
+  return language;
+}
+
+/** @throws Problem 422 for a stage that there is not */
+function stageIn({ stage: asked }: Asked): PaymentStage | undefined {
+  const stage = stages.find((one) => one === asked);
+  if (stage === undefined && asked !== undefined) throw invalid({ field: 'stage', code: 'notOffered' });
+  return stage;
+}

@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify';
+import { v7 } from 'uuid';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { tellProviderResult } from '#libs/testing/provider-money';
+
+const manager = 'client-service-manager';
+const head = 'client-service-head';
+
+jest.setTimeout(60_000);
+
+const eur = (minor: number) => ({ amount: (minor / 100).toFixed(2), currency: 'EUR' });
+const cents = (money: unknown): number => Math.round(Number((money as { amount: string }).amount) * 100);
+const paymentOf = (order: OrderBody): string => (order['payments'] as { _id: string }[])[0]?._id ?? '';
+
+let world: OrdersTestApp;
+beforeAll(async () => void (world = await OrdersTestApp.start()));
+afterAll(async () => world?.stop());
+
+/** The file, which is binary. */
+async function file(account: string, path: string): Promise<{ status: number; name: string; bytes: Buffer }> {
+  const server = world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const answer = await server.inject({ method: 'GET', url: `/api/v1${path}`, headers: { authorization: world.bearer(account) } });
+  return { status: answer.statusCode, name: String(answer.headers['content-disposition']), bytes: answer.rawPayload };
+}
+
+const status = async (account: string | null, path: string) => (await world.call(account, 'GET', path)).status;
+
+describe('the details of a transfer', () => {
+  const details = (id: string, query = '', account = 'client') =>
+    world.must(account, 'GET', `/order-payments/${id}/transfer-details${query}`);
+
+  it('say what is due, where it goes, and which order it is for, with a code in euros', async () => {
+    const { _id: id, number, prepayment, price } = await world.place();
+    const told = await details(id);
+    expect(told).toMatchObject({
+      order: { _id: id, number },
+      due: { stage: 'prepayment', amount: prepayment },
+      balance: price,
+      declared: eur(0),
+      account: { iban: 'EE382200221020145685', ibanText: 'EE38 2200 2210 2014 5685', bic: 'SAMPEE20' },
+      purpose: `Payment for order ${String(number)}`,
+    });
+    const { payload, svg } = told['qr'] as { payload: string; svg: string };
+    expect(payload.split('\n').slice(3, 8)).toEqual([
+      'SCT',
+      'SAMPEE20',
+      expect.stringContaining('Registra'),
+      'EE382200221020145685',
+      `EUR${(prepayment as { amount: string }).amount}`,
+    ]);
+    expect(svg).toMatch(/^<svg /);
+    const russian = await world.call('client', 'GET', `/order-payments/${id}/transfer-details`, undefined, { 'accept-language': 'ru' });
+    expect(russian.body['purpose']).toBe(`Оплата заказа ${String(number)}`);
+  });
+
+  it('name the rest when it is asked for by name, and leave what was declared to its client', async () => {
+    const { _id: id, price } = await world.place();
+    await world.must('client', 'POST', `/order-payments/${id}/transfers`, { amount: eur(1000) });
+    expect(await details(id, '?stage=postpayment')).toMatchObject({ due: { stage: 'postpayment', amount: price }, declared: eur(1000) });
+    expect(await status('client', `/order-payments/${id}/transfer-details?stage=all`)).toBe(422);
+  });
+
+  it('are without anything due once the prepayment is there and the rest not asked for', async () => {
+    const { _id: id, prepayment } = await world.place();
+    await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: prepayment });
+    expect(await details(id)).toMatchObject({ due: null, qr: null, account: { payee: expect.any(String) } });
+    expect(await status('client', `/order-payments/${id}/invoice.pdf`)).toBe(409);
+    expect((await file('client', `/order-payments/${id}/invoice.pdf?stage=postpayment`)).status).toBe(200);
+  });
+
+  it('have no code in another currency, and no account where the settings name none', async () => {
+    const { _id: id } = await world.place('client', ['GB', 'ltd']);
+    expect(await details(id)).toMatchObject({ qr: null, account: { iban: 'GB29NWBK60161331926819' } });
+    const before = await world.must('owner', 'GET', '/settings/bank-accounts');
+    await world.must('owner', 'PUT', '/settings/bank-accounts', { items: [] });
+    expect(await details(id)).toMatchObject({ account: null, purpose: null, qr: null });
+    expect((await file('client', `/order-payments/${id}/invoice.pdf`)).status).toBe(200);
+    await world.must('owner', 'PUT', '/settings/bank-accounts', { items: before['items'] });
+  });
+});
+
+describe('an invoice', () => {
+  it('is a PDF in the language that is asked for', async () => {
+    const { _id: id, number } = await world.place();
+    const russian = await file('client', `/order-payments/${id}/invoice.pdf?language=ru`);
+    expect([russian.status, russian.name]).toEqual([200, `attachment; filename="schet-${String(number)}.pdf"`]);
+    expect(russian.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await file(manager, `/order-payments/${id}/invoice.pdf?language=en`)).name).toContain(`invoice-${String(number)}.pdf`);
+    expect(await status('client', `/order-payments/${id}/invoice.pdf?language=de`)).toBe(422);
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = (id: string, payment: string, account = 'client') =>
+    world.must(account, 'GET', `/order-payments/${id}/payments/${payment}/receipt`);
+  const refund = (id: string, payment: string, amount: number) => {
+    const body = { payment, amount: eur(amount), reason: 'Too much', confirmation: 'REFUND', by: 'other' };
+    return world.must(head, 'POST', `/order-payments/${id}/refunds`, body);
+  };
+
+  it('says who paid what for which order, how, and what is left', async () => {
+    const { _id: id, number, price } = await world.place();
+    const order = await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(10_000) });
+    expect(await receipt(id, paymentOf(order))).toMatchObject({
+      number: `${String(number)}-1`,
+      state: 'paid',
+      order: { _id: id, number },
+      service: { ru: expect.any(String), en: expect.any(String) },
+      country: { code: 'EE' },
+      payer: { email: 'client@registra.example' },
+      company: { registryCode: '00000000', name: { en: expect.stringContaining('Registra') } },
+      method: 'cash',
+      provider: null,
+      amount: eur(10_000),
+      refunded: eur(0),
+      refunds: [],
+      price,
+      left: eur(cents(price) - 10_000),
+    });
+  });
+
+  it('keeps its number and says what went back, in part and in full', async () => {
+    const { _id: id, number } = await world.place();
+    const payment = v7();
+    const payload = { payment, amount: 9000, provider: 'paypal', capture: 'CAP-7', fee: null };
+    await tellProviderResult(world, id, { type: 'recordPayment', payload });
+    await refund(id, payment, 4000);
+    const partly = { number: `${String(number)}-1`, state: 'partlyRefunded', refunded: eur(4000), providerReference: 'CAP-7' };
+    expect(await receipt(id, payment)).toMatchObject({ ...partly, refunds: [{ state: 'refunded', amount: eur(4000) }] });
+    await refund(id, payment, 5000);
+    expect(await receipt(id, payment)).toMatchObject({ ...partly, state: 'refunded', refunded: eur(9000), paid: eur(0) });
+    expect((await file('client', `/order-payments/${id}/payments/${payment}/receipt.pdf?language=en`)).status).toBe(200);
+  });
+
+  it('is there once money arrived, for the order’s client and for money staff alone', async () => {
+    const { _id: id } = await world.place();
+    const declared = await world.must('client', 'POST', `/order-payments/${id}/transfers`, { amount: eur(1000) });
+    const path = `/order-payments/${id}/payments/${paymentOf(declared)}/receipt`;
+    const early = await world.call('client', 'GET', path);
+    expect([early.status, early.body.code]).toEqual([409, 'paymentNotReceived']);
+    await world.must(manager, 'PUT', `/order-payments/${id}/transfers/${paymentOf(declared)}`, { decision: 'confirm', amount: eur(1000) });
+    expect(await Promise.all(['client', manager, 'owner'].map((account) => status(account, path)))).toEqual([200, 200, 200]);
+    expect(await status('client2', path)).toBe(404);
+    expect(await status('partner', path)).toBe(403);
+    expect(await status(null, path)).toBe(401);
+    expect(await status('client', `/order-payments/${id}/payments/${v7()}/receipt`)).toBe(404);
+  });
+
+  it('is one page of PDF in both languages, whatever was written into names', async () => {
+    const { _id: id, number } = await world.place();
+    const order = await world.must(manager, 'POST', `/order-payments/${id}/payments`, { kind: 'cash', amount: eur(10_000) });
+    for (const [language, name] of [
+      ['ru', 'chek'],
+      ['en', 'receipt'],
+    ] as const) {
+      const { name: header, bytes } = await file(
+        'client',
+        `/order-payments/${id}/payments/${paymentOf(order)}/receipt.pdf?language=${language}`,
+      );
+      expect(header).toBe(`attachment; filename="${name}-${String(number)}-1.pdf"`);
+      expect(bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    }
+  });
+});

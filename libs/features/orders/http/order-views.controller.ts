@@ -1,0 +1,63 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { keyOf } from '#libs/platform/http/request-hash';
+import { ChangeView, DeleteView, SaveView } from '../commands/keep-views.js';
+import { readerOf } from '../projections/reader.js';
+import { ViewsOfOrders } from '../queries/views-of-orders.js';
+import { NewOrderViewBody, OrderViewBody, OrderViewDto } from '../wire/order-views.dto.js';
+
+/** Named questions to the list of orders. Every write answers all of them as they are now. */
+@ApiTags('orders')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('order-views')
+export class OrderViewsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Own views of the list of orders, and the shared ones' })
+  @ApiOkResponse({ type: [OrderViewDto] })
+  list(@SignedInUser() signedIn: SignedIn): Promise<OrderViewDto[]> {
+    return this.queries.execute(new ViewsOfOrders(readerOf(signedIn)));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Keep the filters, the search and the sort of the list under a name' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' })
+  @ApiCreatedResponse({ type: [OrderViewDto] })
+  @ApiProblems({ 422: ['validationFailed', 'nameTaken', 'tooManyViews', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
+  async save(@SignedInUser() signedIn: SignedIn, @Body() body: NewOrderViewBody, @Req() request: FastifyRequest): Promise<OrderViewDto[]> {
+    const reader = readerOf(signedIn);
+    await this.commands.execute(new SaveView(body, reader, keyOf(request, reader.actor.id)));
+    return this.queries.execute(new ViewsOfOrders(reader));
+  }
+
+  @Put(':id')
+  @ApiOperation({ summary: 'Rename or overwrite a view' })
+  @ApiOkResponse({ type: [OrderViewDto] })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed', 'nameTaken'] })
+  async change(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id, @Body() body: OrderViewBody): Promise<OrderViewDto[]> {
+    const reader = readerOf(signedIn);
+    await this.commands.execute(new ChangeView(id, body, reader));
+    return this.queries.execute(new ViewsOfOrders(reader));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Delete a view' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'] })
+  async remove(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) id: Id): Promise<void> {
+    await this.commands.execute(new DeleteView(id, readerOf(signedIn)));
+  }
+}

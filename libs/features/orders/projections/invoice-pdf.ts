@@ -1,0 +1,65 @@
+import { encode } from 'uqr';
+import type { Bilingual, Language } from '#libs/kernel/ids';
+import { PdfPages } from '#libs/platform/pdf/document';
+import type { DueDto, SellerDto, TransferDetailsDto } from '../wire/order-papers.dto.js';
+import { dayWords, money, papersWords, said } from './papers-words.js';
+
+/** What an invoice tells: something is due. */
+export interface Invoice {
+  details: TransferDetailsDto & { due: DueDto };
+  company: SellerDto;
+  payer: { name: string; email: string | null };
+  service: Bilingual;
+  /** of the day it was asked for */
+  at: Date;
+}
+
+/** A file's name without its ending. */
+export const invoiceName = ({ details }: Invoice, language: Language): string =>
+  `${papersWords[language].invoiceFile}-${details.order.number}`;
+
+/** Points: what a phone reads from a sheet of paper. */
+const codeSide = 130;
+
+/** What is due now and where to transfer it, with the code that a bank's program reads. */
+export function invoicePdf(invoice: Invoice, language: Language): Promise<Buffer> {
+  const words = papersWords[language];
+  const { details, company, payer, service, at } = invoice;
+  const title = `${words.invoice} ${details.order.number}`;
+  const pages = new PdfPages({ title, language, footer: `${said(language, company.name)} · ${details.order.number}` });
+  pages.title(title);
+  pages.line(`${words.due}: ${money(language, details.due.amount)}`);
+  pages.heading(words.stage[details.due.stage]);
+  pages.facts([
+    [words.date, dayWords(language, at)],
+    [words.due, money(language, details.due.amount)],
+    [words.order, details.order.number],
+    [words.service, said(language, service)],
+    [words.payer, [payer.name, payer.email ?? ''].filter(Boolean).join(', ')],
+    [words.seller, said(language, company.name)],
+    [words.registryCode, company.registryCode],
+    [words.address, said(language, company.address)],
+  ]);
+  transferPart(pages, details, language);
+  return pages.finish();
+}
+
+function transferPart(pages: PdfPages, { account, purpose, qr }: TransferDetailsDto, language: Language): void {
+  if (!account) return;
+  const words = papersWords[language];
+  pages.heading(words.details);
+  pages.facts([
+    [words.payee, account.payee],
+    [words.iban, account.ibanText],
+    [words.account, account.account],
+    [words.bic, account.bic],
+    [words.bank, account.bank],
+    [words.bankAddress, account.bankAddress],
+    [words.purpose, purpose ?? ''],
+  ]);
+  if (qr) {
+    pages.line(words.scan);
+    pages.code(encode(qr.payload, { ecc: 'M', border: 4 }).data, codeSide);
+  }
+  pages.line(words.afterwards);
+}

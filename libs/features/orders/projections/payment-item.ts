@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Bilingual, Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import { toRfc3339 } from '#libs/kernel/time';
+import type { Cell } from '#libs/platform/tables/cells';
+import { numberText } from '#machines/order/order-number';
+import { en } from '#machines/order/texts/en';
+import { ru } from '#machines/order/texts/ru';
+import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
+import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
+import { personRef } from './order-item.js';
+import { type Reader, seesContacts, seesFees } from './reader.js';
+import { type References, ReferencesReader, noNeeds } from './references.js';
+
+/** Lines of the payment history as readers see them. */
+@Injectable()
+export class PaymentItems {
+  constructor(private readonly referencesReader: ReferencesReader) {}
+
+  async of(rows: readonly PaymentRow[], reader: Reader): Promise<PaymentHistoryItemDto[]> {
+    const needs = noNeeds();
+    for (const row of rows) needs.people.add(row.client_id);
+    const references = await this.referencesReader.read(needs);
+    return rows.map((row) => itemOf(row, reader, references));
+  }
+}
+
+/** A payment whose money went back in full reads as refunded. */
+const stateOf = ({ state, refunded, amount }: PaymentRow): PaymentHistoryItemDto['state'] =>
+  (state === 'confirmed' || state === 'captured') && refunded >= amount ? 'refunded' : state;
+
+function itemOf(row: PaymentRow, reader: Reader, references: References): PaymentHistoryItemDto {
+  const { currency } = row;
+  const fee = seesFees(reader) ? row.fee : null;
+  return {
+    _id: row.payment_id,
+    order: { _id: row.order_id, number: numberText(row.number) },
+    client: personRef(row.client_id, references, seesContacts(reader)),
+    method: row.method,
+    stage: row.stage,
+    state: stateOf(row),
+    amount: toText(row.amount, currency),
+    refunded: toText(row.refunded, currency),
+    reversed: toText(row.reversed, currency),
+    at: toRfc3339(row.at),
+    refundedAt: row.refunded_at === null ? null : toRfc3339(row.refunded_at),
+    provider: row.provider,
+    providerReference: row.provider_reference,
+    fee: fee === null ? null : toText(fee, currency),
+  };
+}
+
+export const totalsView = ({ currency, payments, received, refunded, fees }: PaymentTotals, reader: Reader): PaymentTotalsDto => ({
+  payments,
+  received: toText(received, currency),
+  refunded: toText(refunded, currency),
+  kept: toText(received - refunded, currency),
+  fees: seesFees(reader) ? toText(fees, currency) : null,
+});
+
+const words = { ru, en };
+
+/** A column of the export: its heading and its cell. */
+interface Column {
+  title: Bilingual;
+  cell(payment: PaymentHistoryItemDto, language: Language): Cell;
+}
+
+const column = (ru: string, en: string, cell: Column['cell']): Column => ({ title: { ru, en }, cell });
+const moment = (at: string | null): Cell => at && new Date(at);
+
+/** The columns that `reader` gets, which are those of their list. */
+export const paymentColumns = (reader: Reader): Column[] => [
+  column('Заказ', 'Order', ({ order }) => order.number),
+  column('Клиент', 'Client', ({ client }) => client.name),
+  ...(seesContacts(reader) ? [column('Почта клиента', 'Client email', ({ client }) => client.email)] : []),
+  column('Дата платежа', 'Paid at', ({ at }) => moment(at)),
+  column('Дата возврата', 'Refunded at', ({ refundedAt }) => moment(refundedAt)),
+  column('Этап', 'Stage', ({ stage }, language) => words[language].stage[stage]),
+  column('Способ', 'Method', ({ method }, language) => words[language].method[method]),
+  column('Состояние', 'State', ({ state }, language) => words[language].payment[state]),
+  column('Валюта', 'Currency', ({ amount }) => amount.currency),
+  column('Сумма', 'Amount', ({ amount }) => ({ decimal: amount.amount })),
+  column('Возвращено', 'Refunded', ({ refunded }) => ({ decimal: refunded.amount })),
+  column('Номер у платёжной системы', 'Provider reference', ({ providerReference }) => providerReference),
+  ...(seesFees(reader) ? [column('Комиссия платёжной системы', 'Provider fee', ({ fee }) => fee && { decimal: fee.amount })] : []),
+];

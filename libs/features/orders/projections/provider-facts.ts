@@ -1,0 +1,42 @@
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { RefundWay, ReversalCause } from '#machines/order/state';
+import { orderEventOf } from '../consumers/event-of.js';
+
+/** What the provider calls a payment, and what it kept of it; null while it has not said. */
+export interface ProviderPayment {
+  provider: string;
+  reference: string | null;
+  fee: MinorUnits | null;
+}
+
+/** How money goes back; `cause` and the provider's own `reference` only of money that the provider took unasked. */
+export interface ProviderRefund {
+  by: RefundWay;
+  cause: ReversalCause | null;
+  reference: string | null;
+}
+
+/** What an order's events tell of providers; the machine needs none of it to decide, so its state does not hold it. */
+export interface ProviderFacts {
+  payments: ReadonlyMap<Id, ProviderPayment>;
+  refunds: ReadonlyMap<Id, ProviderRefund>;
+}
+
+export const noProviderFacts: ProviderFacts = { payments: new Map(), refunds: new Map() };
+
+/** By payment and by refund, what the last event that tells of it says. */
+export function providerFactsOf(events: readonly PlacedEvent[]): ProviderFacts {
+  const payments = new Map<Id, ProviderPayment>();
+  const refunds = new Map<Id, ProviderRefund>();
+  for (const placed of events) {
+    const { type, data } = orderEventOf(placed);
+    if (type === 'PaymentPending' || type === 'PaymentDenied')
+      payments.set(data.payment, { provider: data.provider, reference: null, fee: null });
+    if (type === 'PaymentCaptured') payments.set(data.payment, { provider: data.provider, reference: data.capture, fee: data.fee });
+    if (type === 'RefundRequested' || type === 'PaymentRefunded') refunds.set(data.refund, { by: data.by, cause: null, reference: null });
+    if (type === 'PaymentReversed') refunds.set(data.refund, { by: 'provider', cause: data.cause, reference: data.reference });
+  }
+  return { payments, refunds };
+}

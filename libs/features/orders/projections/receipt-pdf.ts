@@ -1,0 +1,62 @@
+import type { Language } from '#libs/kernel/ids';
+import { PdfPages } from '#libs/platform/pdf/document';
+import type { ReceiptDto } from '../wire/order-papers.dto.js';
+import { dayWords, methodWords, money, papersWords, said } from './papers-words.js';
+
+/** A file's name without its ending. */
+export const receiptName = ({ number }: ReceiptDto, language: Language): string => `${papersWords[language].receiptFile}-${number}`;
+
+/** The receipt on paper: who paid whom for what, what went back of it, and how the order stands. */
+export function receiptPdf(receipt: ReceiptDto, language: Language): Promise<Buffer> {
+  const words = papersWords[language];
+  const title = `${words.receipt} ${receipt.number}`;
+  const pages = new PdfPages({ title, language, footer: `${said(language, receipt.company.name)} · ${receipt.number}` });
+  pages.title(title);
+  pages.line(`${words.state[receipt.state]}: ${money(language, receipt.amount)}`);
+  pages.heading(words.stage[receipt.stage]);
+  pages.facts(paymentFacts(receipt, language));
+  if (receipt.refunds.length > 0) refundsPart(pages, receipt, language);
+  pages.heading(words.orderMoney);
+  pages.facts([
+    [words.price, money(language, receipt.price)],
+    [words.paidInAll, money(language, receipt.paid)],
+    [words.left, money(language, receipt.left)],
+  ]);
+  return pages.finish();
+}
+
+function paymentFacts(receipt: ReceiptDto, language: Language): [string, string][] {
+  const words = papersWords[language];
+  const { company, payer } = receipt;
+  return [
+    [words.date, dayWords(language, receipt.at)],
+    [words.amount, money(language, receipt.amount)],
+    [words.method, methodWords(language, receipt)],
+    [words.reference, receipt.providerReference ?? ''],
+    [words.order, receipt.order.number],
+    [words.service, said(language, receipt.service)],
+    [words.country, said(language, receipt.country.name)],
+    [words.payer, [payer.name, payer.email ?? ''].filter(Boolean).join(', ')],
+    [words.seller, said(language, company.name)],
+    [words.registryCode, company.registryCode],
+    [words.address, said(language, company.address)],
+  ];
+}
+
+function refundsPart(pages: PdfPages, receipt: ReceiptDto, language: Language): void {
+  const words = papersWords[language];
+  pages.heading(words.refunds);
+  pages.table(
+    [
+      { title: words.date, share: 0.3 },
+      { title: words.forWhat, share: 0.45 },
+      { title: words.amount, share: 0.25, align: 'right' },
+    ],
+    [
+      ...receipt.refunds.map(({ at, state, amount }) => ({
+        cells: [dayWords(language, at), words.refund[state], money(language, amount)],
+      })),
+      { cells: ['', words.returned, money(language, receipt.refunded)], strong: true },
+    ],
+  );
+}

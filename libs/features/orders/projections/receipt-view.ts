@@ -1,0 +1,62 @@
+import { toText } from '#libs/kernel/money';
+import { toRfc3339 } from '#libs/kernel/time';
+import type { SiteSettings } from '#machines/catalogue/site-settings';
+import { balance, paid, returnedOf } from '#machines/order/figures';
+import { numberText } from '#machines/order/order-number';
+import type { OrderState, PaymentState, RefundState } from '#machines/order/state';
+import type { ReceiptDto, ReceiptRefundDto } from '../wire/order-papers.dto.js';
+import { countryRef, nameOf } from './order-item.js';
+import type { ProviderFacts } from './provider-facts.js';
+import type { References } from './references.js';
+
+/** A payment that arrived, at its place among the order's payments (from 0), and what its receipt quotes. */
+export interface ReceiptSource {
+  state: OrderState;
+  payment: PaymentState;
+  place: number;
+  company: SiteSettings['company'];
+  references: References;
+  provider: ProviderFacts;
+}
+
+/** What became of a payment's money since it arrived. */
+function stateOf(payment: PaymentState): ReceiptDto['state'] {
+  const returned = returnedOf(payment);
+  if (returned === 0) return 'paid';
+  return returned < payment.amount ? 'partlyRefunded' : 'refunded';
+}
+
+/** A refund that failed moved nothing. */
+const told = (refund: RefundState): refund is RefundState & { state: ReceiptRefundDto['state'] } => refund.state !== 'failed';
+
+/** The receipt as everybody who may see it gets it: it has no member that depends on who reads. */
+export function receiptView({ state, payment, place, company, references, provider }: ReceiptSource): ReceiptDto {
+  const { facts, terms } = state;
+  const { currency } = facts;
+  const number = numberText(state.number);
+  const client = references.person(facts.client);
+  const known = provider.payments.get(payment.id);
+  return {
+    // Payments only ever join the list, so a place stays what it is.
+    number: `${number}-${place + 1}`,
+    at: toRfc3339(payment.at),
+    state: stateOf(payment),
+    order: { _id: state.id, number },
+    service: terms.serviceTitle,
+    country: countryRef(terms.country, references),
+    payer: { name: nameOf(client), email: client?.email ?? null },
+    company,
+    method: payment.method,
+    stage: payment.stage,
+    provider: known?.provider ?? null,
+    providerReference: known?.reference ?? null,
+    amount: toText(payment.amount, currency),
+    refunded: toText(returnedOf(payment), currency),
+    refunds: payment.refunds
+      .filter(told)
+      .map(({ id, amount, state: how, at }) => ({ _id: id, amount: toText(amount, currency), state: how, at: toRfc3339(at) })),
+    price: toText(facts.price, currency),
+    paid: toText(paid(facts), currency),
+    left: toText(balance(state), currency),
+  };
+}

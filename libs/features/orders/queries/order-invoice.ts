@@ -1,0 +1,44 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import type { Id } from '#libs/kernel/ids';
+import { Problem } from '#libs/platform/http/problem';
+import type { PaymentStage } from '#machines/order/state';
+import type { Invoice } from '../projections/invoice-pdf.js';
+import { nameOf } from '../projections/order-item.js';
+import type { Reader } from '../projections/reader.js';
+import { ReferencesReader, noNeeds } from '../projections/references.js';
+import { visibleOrder } from './order-by-id.js';
+import { TransferDetails } from './transfer-details.js';
+
+/** What an invoice says of what is due now, or of the stage asked for. @throws Problem 404 when the order is not theirs, 409 nothingDue */
+export class OrderInvoice extends Query<Invoice> {
+  constructor(
+    readonly order: Id,
+    readonly stage: PaymentStage | undefined,
+    readonly reader: Reader,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(OrderInvoice)
+export class OrderInvoiceHandler implements IQueryHandler<OrderInvoice> {
+  constructor(
+    private readonly runner: CommandRunner,
+    private readonly queries: QueryBus,
+    private readonly referencesReader: ReferencesReader,
+  ) {}
+
+  async execute({ order, stage, reader }: OrderInvoice): Promise<Invoice> {
+    const { due, ...details } = await this.queries.execute(new TransferDetails(order, stage, reader));
+    if (due === null) throw new Problem('nothingDue');
+    const { facts, terms } = await visibleOrder(this.runner, order, reader);
+    const needs = noNeeds();
+    needs.people.add(facts.client);
+    const [references, { company }] = await Promise.all([this.referencesReader.read(needs), this.queries.execute(new ReadSiteSettings())]);
+    const client = references.person(facts.client);
+    const payer = { name: nameOf(client), email: client?.email ?? null };
+    return { details: { ...details, due }, company, payer, service: terms.serviceTitle, at: new Date() };
+  }
+}

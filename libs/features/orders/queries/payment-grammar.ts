@@ -1,0 +1,49 @@
+import { currencies } from '#libs/kernel/currency';
+import type { FilterKind, ListGrammar } from '#libs/platform/http/list-query';
+import type { Reader } from '../projections/reader.js';
+
+export const paymentSorts = ['at', 'refundedAt'] as const;
+export type PaymentSort = (typeof paymentSorts)[number];
+
+/** Every filter of the payment history; `client` is for staff. */
+export interface PaymentFilters extends Record<string, FilterKind> {
+  order: { kind: 'id' };
+  client: { kind: 'id' };
+  method: { kind: 'choice'; of: readonly string[] };
+  stage: { kind: 'choice'; of: readonly string[] };
+  state: { kind: 'choice'; of: readonly string[] };
+  currency: { kind: 'choice'; of: readonly string[] };
+  at: { kind: 'date' };
+  refundedAt: { kind: 'date' };
+  refunded: { kind: 'flag' };
+}
+
+const id = { kind: 'id' } as const;
+const date = { kind: 'date' } as const;
+const choice = (...of: string[]) => ({ kind: 'choice', of }) as const;
+
+/**
+ * What may be asked of the payment history. A search finds what finds the order (its number, its client) and a provider's whole reference. Its sorts are times:
+ * amounts of different currencies have no order.
+ */
+export const paymentGrammar: ListGrammar<PaymentFilters, PaymentSort> = {
+  filters: {
+    order: id,
+    client: id,
+    method: choice('cash', 'transfer', 'provider'),
+    stage: choice('prepayment', 'postpayment'),
+    state: choice('declared', 'confirmed', 'rejected', 'withdrawn', 'captured', 'pending', 'denied'),
+    currency: choice(...currencies),
+    at: date,
+    refundedAt: date,
+    refunded: { kind: 'flag' },
+  },
+  sorts: paymentSorts,
+};
+
+/** A client has no filter of clients. */
+export function paymentGrammarFor({ kind }: Reader): ListGrammar<PaymentFilters, PaymentSort> {
+  if (kind === 'staff') return paymentGrammar;
+  const { client: _, ...own } = paymentGrammar.filters;
+  return { ...paymentGrammar, filters: own as PaymentFilters };
+}

@@ -1,0 +1,31 @@
+import { type MinorUnits, toText } from '#libs/kernel/money';
+
+/** A transfer in euros as a QR code tells it to a bank's program. */
+export interface EuroTransfer {
+  payee: string;
+  /** without spaces; a code needs one */
+  iban: string;
+  /** may be empty inside the EEA */
+  bic: string;
+  /** 1 to 99,999,999,999 cents */
+  amount: MinorUnits;
+  purpose: string;
+  /** takes the purpose's place where that is too long */
+  number: string;
+}
+
+/** Bytes that a code of error correction M and of at most version 13 takes. */
+const mostBytes = 331;
+const mostAmount: MinorUnits = 99_999_999_999;
+
+/**
+ * The lines of a QR code by EPC069-12 (European Payments Council, "Quick Response Code: Guidelines to enable data capture for the initiation of a SEPA credit
+ * transfer"), version 002 in UTF-8: service tag, version, character set, identification, BIC, name, IBAN, amount, and after an empty purpose code and an empty
+ * structured reference the remittance text. Null where it cannot be: no IBAN, nothing to pay, too much.
+ */
+export function epcPayload({ payee, iban, bic, amount, purpose, number }: EuroTransfer): string | null {
+  if (iban === '' || amount < 1 || amount > mostAmount) return null;
+  const lines = ['BCD', '002', '1', 'SCT', bic, payee, iban, `EUR${toText(amount, 'EUR').amount}`, '', ''];
+  const whole = [...lines, purpose].join('\n');
+  return Buffer.byteLength(whole) <= mostBytes ? whole : [...lines, number].join('\n');
+}

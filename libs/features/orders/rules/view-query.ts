@@ -1,0 +1,26 @@
+import { parseListQuery } from '#libs/platform/http/list-query';
+import { Problem } from '#libs/platform/http/problem';
+import type { Reader } from '../projections/reader.js';
+import { grammarFor } from '../queries/list-grammar.js';
+
+/** The question that a view keeps: without its page. @throws Problem 422 for what the reader's list does not offer */
+export function viewQuery(query: string, reader: Reader): string {
+  const params = new URLSearchParams(query);
+  for (const name of ['page', 'per_page']) params.delete(name);
+  const plain = Object.fromEntries([...new Set(params.keys())].map((name) => [name, onlyOf(params.getAll(name))]));
+  parseListQuery(plain, grammarFor(reader));
+  return params.toString();
+}
+
+const onlyOf = (values: string[]): string | string[] => (values.length === 1 ? String(values[0]) : values);
+
+/** Whether the reader's list answers it: what somebody may not know, no view of others asks for them. */
+export function isOffered(query: string, reader: Reader): boolean {
+  try {
+    viewQuery(query, reader);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Problem) return false;
+    throw fault;
+  }
+}

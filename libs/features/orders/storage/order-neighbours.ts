@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import { Database } from '#libs/platform/database/database';
+import { searchLimit } from '#libs/platform/http/list-query';
+import { Params, commonConditions, whereOf } from './order-conditions.js';
+import { OrderList, type OrderListQuery, type Total } from './order-list.js';
+import { type Clause, clauseOf, orderBy, sortColumns } from './order-list-sql.js';
+import { hits } from './order-search-sql.js';
+import type { Selection } from './selection.js';
+
+export interface Neighbour {
+  id: Id;
+  number: number;
+}
+
+/** Where an order stands in a list. */
+export interface Place extends Total {
+  /** from 1; null where it is no longer in the list, or too far down to be counted to */
+  position: number | null;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+}
+
+type Sort = OrderListQuery['sort'];
+
+/** What the order is sorted by, and its number, which breaks ties. */
+interface Key {
+  at: number;
+  number: number;
+}
+
+/**
+ * The orders beside one, by the list's own question. They are found from its place in the sort along the list's indexes, so neither the page it stood on nor its
+ * being in the list still matters: whoever has just changed its status goes on to the one that was next.
+ */
+@Injectable()
+export class OrderNeighbours {
+  constructor(
+    private readonly database: Database,
+    private readonly list: OrderList,
+  ) {}
+
+  /** Undefined for an order outside the selection's scope. */
+  async of(id: Id, selection: Selection, sort: Sort): Promise<Place | undefined> {
+    const key = await this.keyOf(id, selection, sort);
+    if (key === undefined) return undefined;
+    const clause = listed(selection, sort);
+    const [previous, next, position, total] = await Promise.all([
+      this.beside(clause, sort, key, 'before'),
+      this.beside(clause, sort, key, 'after'),
+      this.positionOf(clause, sort, key),
+      this.list.total(selection),
+    ]);
+    return { previous, next, position, total: Math.max(total.total, position ?? 0), exact: total.exact };
+  }
+
+  private keyOf(id: Id, { scope }: Selection, { by }: Sort): Promise<Key | undefined> {
+    const params = new Params();
+    const own = commonConditions({ scope, filters: {}, searchColumn: 'public' }, 'o', params);
+    const where = whereOf([`o.id = ${params.add(id)}::uuid`, ...own]);
+    return this.database.one<Key>(`select o.${sortColumns[by]} as at, o.number from orders o ${where}`, params.values);
+  }
+
+  private async beside(clause: Clause, sort: Sort, key: Key, side: Side): Promise<Neighbour | null> {
+    const { text, params } = beyond(clause, sort, key, side);
+    const order = orderBy(sort.by, side === 'after' ? sort.descending : !sort.descending);
+    const row = await this.database.one<Neighbour>(
+      `with one as materialized (select o.number ${text} order by ${order} limit 1)
+       select o.id, o.number from one join orders o on o.number = one.number`,
+      params,
+    );
+    return row ?? null;
+  }
+
+  private async positionOf(clause: Clause, sort: Sort, key: Key): Promise<number | null> {
+    const before = beyond(clause, sort, key, 'before');
+    const params = new Params(before.params);
+    const here = `select from ${clause.from} ${and(clause.where, `o.number = ${params.add(key.number)}`)}`;
+    const row = await this.database.one<{ is_listed: boolean; before: number }>(
+      `select exists (${here}) as is_listed, (select count(*) from (select ${before.text} limit ${searchLimit}) counted) as before`,
+      params.values,
+    );
+    return row?.is_listed && row.before < searchLimit ? row.before + 1 : null;
+  }
+}
+
+type Side = 'before' | 'after';
+
+/** The orders of a selection, as o. */
+function listed(selection: Selection, { by }: Sort): Clause {
+  if (selection.search === undefined) return clauseOf(selection, by);
+  const params = new Params();
+  return { from: hits(selection, by, params), where: '', params: params.values };
+}
+
+const and = (where: string, condition: string): string => (where === '' ? `where ${condition}` : `${where} and ${condition}`);
+
+/** Those on one side of a key in the list's order. */
+function beyond(
+  { from, where, params: given }: Clause,
+  { by, descending }: Sort,
+  key: Key,
+  side: Side,
+): { text: string; params: unknown[] } {
+  const params = new Params(given);
+  const than = (side === 'after') === descending ? '<' : '>';
+  const condition =
+    by === 'number'
+      ? `o.number ${than} ${params.add(key.number)}`
+      : `(o.${sortColumns[by]}, o.number) ${than} (${params.add(key.at)}::bigint, ${params.add(key.number)}::bigint)`;
+  return { text: `from ${from} ${and(where, condition)}`, params: params.values };
+}

@@ -1,0 +1,143 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+import { batchesOf } from '#libs/platform/database/cursor';
+import { Database } from '#libs/platform/database/database';
+import type { ListQuery } from '#libs/platform/http/list-query';
+import type { PaymentMethod, PaymentStage, PaymentState } from '#machines/order/state';
+import type { PaymentFilters, PaymentSort } from '../queries/payment-grammar.js';
+import { Params, among, spanCondition, whereOf } from './order-conditions.js';
+import { found } from './order-search-sql.js';
+
+/** A row of the payment history with what it needs of its order. */
+export interface PaymentRow {
+  payment_id: Id;
+  order_id: Id;
+  number: number;
+  client_id: Id;
+  method: PaymentMethod;
+  stage: PaymentStage;
+  state: PaymentState['state'];
+  amount: MinorUnits;
+  currency: Currency;
+  at: Micros;
+  refunded: MinorUnits;
+  reversed: MinorUnits;
+  refunded_at: Micros | null;
+  provider: string | null;
+  provider_reference: string | null;
+  fee: MinorUnits | null;
+}
+
+/** What arrived and went back in one currency. */
+export interface PaymentTotals {
+  currency: Currency;
+  payments: number;
+  received: MinorUnits;
+  refunded: MinorUnits;
+  fees: MinorUnits;
+}
+
+/** Which payments: of one client or of everybody, by the list's filters and its search. */
+export interface PaymentSelection {
+  client: Id | null;
+  filters: ListQuery<PaymentFilters, PaymentSort>['filters'];
+  search?: string;
+  searchColumn: 'staff' | 'public';
+}
+
+type Sort = ListQuery<PaymentFilters, PaymentSort>['sort'];
+
+const columns = `p.payment_id, p.order_id, p.method, p.stage, p.state, p.amount, p.currency, p.at, p.refunded, p.reversed, p.refunded_at,
+  p.provider, p.provider_reference, p.fee, o.number, o.client_id`;
+
+const countLimit = 10_000;
+
+/** The payment history's table, which a consumer of the orders' events keeps. */
+@Injectable()
+export class PaymentRows {
+  constructor(private readonly database: Database) {}
+
+  page(selection: PaymentSelection, sort: Sort, { perPage, offset }: { perPage: number; offset: number }): Promise<PaymentRow[]> {
+    const { text, params } = rowsSql(selection, sort);
+    return this.database.query<PaymentRow>(`${text} limit ${params.add(perPage)} offset ${params.add(offset)}`, params.values);
+  }
+
+  /** Counting stops beyond 10,000. */
+  async count(selection: PaymentSelection): Promise<{ total: number; exact: boolean }> {
+    const { text, params } = fromSql(selection);
+    const counted = await this.database.one<{ total: number }>(
+      `select count(*) as total from (select ${text} limit ${countLimit + 1}) counted`,
+      params.values,
+    );
+    const total = counted?.total ?? 0;
+    return { total: Math.min(total, countLimit), exact: total <= countLimit };
+  }
+
+  /** One per currency, in the order of their codes; sums of the whole selection, of what arrived. Amounts of different currencies are never added. */
+  totals(selection: PaymentSelection): Promise<PaymentTotals[]> {
+    const { text, params } = fromSql(selection, [`p.state in ('confirmed', 'captured')`]);
+    return this.database.query<PaymentTotals>(
+      `select p.currency, count(*) as payments, sum(p.amount)::bigint as received, sum(p.refunded)::bigint as refunded,
+         coalesce(sum(p.fee), 0)::bigint as fees
+       ${text} group by p.currency order by p.currency`,
+      params.values,
+    );
+  }
+
+  /** How many rows `batches` will give. */
+  async size(selection: PaymentSelection): Promise<number> {
+    const { text, params } = fromSql(selection);
+    return (await this.database.one<{ total: number }>(`select count(*) as total ${text}`, params.values))?.total ?? 0;
+  }
+
+  /** All of the selection in the list's order, as one snapshot. */
+  batches(selection: PaymentSelection, sort: Sort): AsyncGenerator<PaymentRow[]> {
+    const { text, params } = rowsSql(selection, sort);
+    return batchesOf<PaymentRow>(this.database, text, params.values);
+  }
+}
+
+interface Sql {
+  text: string;
+  params: Params;
+}
+
+function fromSql(selection: PaymentSelection, also: readonly string[] = []): Sql {
+  const params = new Params();
+  const where = whereOf([...also, ...conditions(selection, params)]);
+  return { text: `from order_payments p join orders o on o.id = p.order_id ${where}`, params };
+}
+
+function rowsSql(selection: PaymentSelection, { by, descending }: Sort): Sql {
+  const { text, params } = fromSql(selection);
+  const way = descending ? 'desc' : 'asc';
+  const sorted = by === 'at' ? `p.at ${way}` : `p.refunded_at ${way} nulls ${descending ? 'last' : 'first'}`;
+  return { text: `select ${columns} ${text} order by ${sorted}, p.payment_id ${way}`, params };
+}
+
+function conditions(selection: PaymentSelection, params: Params): string[] {
+  const { client, filters } = selection;
+  return [
+    ...(client === null ? [] : [`o.client_id = ${params.add(client)}::uuid`]),
+    ...(filters.client ? [among('o.client_id', filters.client, params, 'uuid')] : []),
+    ...(filters.order ? [among('p.order_id', filters.order, params, 'uuid')] : []),
+    ...(filters.method ? [among('p.method', filters.method, params, 'text')] : []),
+    ...(filters.stage ? [among('p.stage', filters.stage, params, 'text')] : []),
+    ...(filters.state ? [among('p.state', filters.state, params, 'text')] : []),
+    ...(filters.currency ? [among('p.currency', filters.currency, params, 'text')] : []),
+    ...(filters.refunded === undefined ? [] : [filters.refunded ? 'p.refunded > 0' : 'p.refunded = 0']),
+    ...(filters.at ? spanCondition('p.at', filters.at, params) : []),
+    ...(filters.refundedAt ? spanCondition('p.refunded_at', filters.refundedAt, params) : []),
+    ...searched(selection, params),
+  ];
+}
+
+/** By what finds the order, or by the whole of the provider's reference. */
+function searched({ search, searchColumn }: PaymentSelection, params: Params): string[] {
+  if (search === undefined) return [];
+  const orders = `select s.order_id from order_search s where ${found({ search, searchColumn }, params)}`;
+  return [`(lower(p.provider_reference) = lower(${params.add(search)}) or p.order_id in (${orders}))`];
+}

@@ -1,0 +1,204 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  Matches,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { IsCalendarDate, IsLine } from '#libs/platform/http/field-rules';
+import { type DetailSection, detailSections } from '#machines/order/state';
+import { IsText } from './is-text.js';
+
+const mostNames = 3;
+const mostPeople = 30;
+const nameLength = 200;
+
+export class FounderDto {
+  @ApiProperty({ example: 'Anna Berg', maxLength: nameLength })
+  @IsLine(nameLength, false)
+  name: string;
+
+  @ApiProperty({ enum: ['person', 'company'] })
+  @IsIn(['person', 'company'])
+  kind: 'person' | 'company';
+
+  @ApiProperty({ example: 62.5, description: 'Percent, at most two decimals; those of all founders make 100' })
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0.01)
+  @Max(100)
+  share: number;
+}
+
+export class CompanyPersonDto {
+  @ApiProperty({ example: 'Jonas Berg', maxLength: nameLength })
+  @IsLine(nameLength, false)
+  name: string;
+
+  @ApiProperty({ example: 'Director', maxLength: 100 })
+  @IsLine(100, false)
+  post: string;
+}
+
+/** What the service asks for of the company: the parts that it asks for, and no others. */
+export class GiveDetailsDto {
+  @ApiProperty({ type: [String], required: false, maxItems: mostNames, description: 'Wishes for the name, the best first' })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostNames)
+  @IsString({ each: true })
+  @MaxLength(nameLength, { each: true })
+  @Matches(/\S/u, { each: true })
+  names?: string[];
+
+  @ApiProperty({ type: [FounderDto], required: false, maxItems: mostPeople })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => FounderDto)
+  founders?: FounderDto[];
+
+  @ApiProperty({ type: [CompanyPersonDto], required: false, maxItems: mostPeople })
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => CompanyPersonDto)
+  people?: CompanyPersonDto[];
+}
+
+export class FounderDraftDto {
+  @ApiProperty({ maxLength: nameLength })
+  @IsLine(nameLength)
+  name: string;
+
+  @ApiProperty({ enum: ['person', 'company'] })
+  @IsIn(['person', 'company'])
+  kind: 'person' | 'company';
+
+  @ApiProperty({ type: Number, nullable: true })
+  @ValidateIf((founder: FounderDraftDto) => founder.share !== null)
+  @IsNumber({ maxDecimalPlaces: 2 })
+  @Min(0)
+  @Max(100)
+  share: number | null;
+}
+
+export class CompanyPersonDraftDto {
+  @ApiProperty({ maxLength: nameLength })
+  @IsLine(nameLength)
+  name: string;
+
+  @ApiProperty({ maxLength: 100 })
+  @IsLine(100)
+  post: string;
+}
+
+/** What is filled in so far: anything may still be empty. */
+export class DetailsDraftDto {
+  @ApiProperty({ type: [String], maxItems: mostNames })
+  @IsArray()
+  @ArrayMaxSize(mostNames)
+  @IsString({ each: true })
+  @MaxLength(nameLength, { each: true })
+  names: string[];
+
+  @ApiProperty({ type: [FounderDraftDto], maxItems: mostPeople })
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => FounderDraftDto)
+  founders: FounderDraftDto[];
+
+  @ApiProperty({ type: [CompanyPersonDraftDto], maxItems: mostPeople })
+  @IsArray()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => CompanyPersonDraftDto)
+  people: CompanyPersonDraftDto[];
+}
+
+/** The draft of an order's details, if somebody began one. */
+export class SavedDraftDto {
+  @ApiProperty({ type: DetailsDraftDto, nullable: true })
+  draft: DetailsDraftDto | null;
+}
+
+/** The company as the register has it. */
+export class RecordCompanyDto {
+  @ApiProperty({ example: 'Nordline OÜ', maxLength: nameLength })
+  @IsLine(nameLength, false)
+  name: string;
+
+  @ApiProperty({ example: '16543210', maxLength: 50 })
+  @IsLine(50, false)
+  registerNumber: string;
+
+  @ApiProperty({ required: false, nullable: true, type: String, example: 'Narva mnt 5, 10117 Tallinn', maxLength: 300 })
+  @IsOptional()
+  @IsText(300)
+  address?: string | null;
+
+  @ApiProperty({ format: 'date', example: '2026-11-20' })
+  @IsCalendarDate()
+  registeredOn: string;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'date', description: 'When the yearly duties fall due' })
+  @IsOptional()
+  @IsCalendarDate()
+  renewsOn?: string | null;
+}
+
+/** Another date than the term's, and why: the client reads both. */
+export class SetExpectedDateDto {
+  @ApiProperty({ format: 'date', example: '2026-12-04', description: 'Today or later' })
+  @IsCalendarDate()
+  date: string;
+
+  @ApiProperty({ example: 'The register asked for a certified translation', maxLength: 1000 })
+  @IsText(1000)
+  reason: string;
+}
+
+/** What the service asks for of the company, and what was filled in. */
+export class OrderDetailsDto {
+  @ApiProperty({ enum: detailSections, isArray: true, description: 'Empty: nothing is asked for' })
+  asks: DetailSection[];
+  @ApiProperty()
+  given: boolean;
+  @ApiProperty({ type: [String] })
+  names: string[];
+  @ApiProperty({ type: [FounderDto] })
+  founders: FounderDto[];
+  @ApiProperty({ type: [CompanyPersonDto] })
+  people: CompanyPersonDto[];
+}
+
+export class PromisedDateDto {
+  @ApiProperty({ format: 'date', example: '2026-12-04' })
+  date: string;
+  @ApiProperty()
+  reason: string;
+}
+
+export class OrderCompanyDto {
+  @ApiProperty({ example: 'Nordline OÜ' })
+  name: string;
+  @ApiProperty({ example: '16543210' })
+  registerNumber: string;
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+  @ApiProperty({ format: 'date' })
+  registeredOn: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true })
+  renewsOn: string | null;
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Outcome } from '#libs/contracts/commands/outcome';
+import { CommandRunner } from '#libs/event-log/append/command-runner';
+import { type Envelope, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import type { CheckoutActor, CheckoutCommand, CheckoutRefused, CheckoutRemedy } from '#machines/checkout/commands';
+import { decide } from '#machines/checkout/decide';
+import type { CheckoutState } from '#machines/checkout/state';
+import type { Word } from '../rules/provider-words.js';
+import { checkoutStream } from '../storage/checkout-stream.js';
+
+/** What became of a command of the product: why it was refused, or null, and the checkout as it stands. */
+export interface CarriedOut {
+  refused: CheckoutRefused['code'] | null;
+  state: CheckoutState;
+}
+
+/** Every write to a checkout that is there: ruled on a snapshot, and again when the checkout moved meanwhile. */
+@Injectable()
+export class CheckoutWriter {
+  constructor(
+    private readonly handler: StreamCommandHandler,
+    private readonly runner: CommandRunner,
+  ) {}
+
+  /** A person's command; what refuses it is recorded. */
+  write(envelope: Envelope, toCommand: (at: Micros) => CheckoutCommand): Promise<Outcome<CheckoutState, CheckoutRemedy>> {
+    return this.handler.handle<CheckoutState, CheckoutRemedy>(checkoutStream, envelope, ({ state }, at) => {
+      if (state === null) return { kind: 'absent' };
+      const command = toCommand(at);
+      const decision = decide(state, command);
+      if (decision.accepted) return { kind: 'accepted', command, events: decision.events, next: decision.next };
+      const { code, remedy } = decision.refusal;
+      return { kind: 'refused', command, judged: true, code, remedy };
+    });
+  }
+
+  /**
+   * The product's own command, or what follows from a person's. A refusal of it changes nothing and is worth no record; because no append compares the version
+   * then, the checkout is read anew first: another process may have moved it.
+   */
+  async carryOut(checkout: Id, actor: CheckoutActor, word: Word, set: Pick<Envelope, 'causation'> = {}): Promise<CarriedOut> {
+    await this.runner.snapshot(checkoutStream, checkout, true);
+    const envelope = { stream: checkout, actor, tokenVersion: null, ...set };
+    const outcome = await this.handler.handle<CheckoutState, null, CarriedOut>(checkoutStream, envelope, ({ state }, at) => {
+      if (state === null) return { kind: 'absent' };
+      const command = { ...word, checkout, actor, at } as CheckoutCommand;
+      const decision = decide(state, command);
+      return decision.accepted
+        ? { kind: 'accepted', command, events: decision.events, next: decision.next }
+        : { kind: 'unrecorded', left: { refused: decision.refusal.code, state } };
+    });
+    if (outcome.kind === 'refused') throw new Error('no refusal of the product itself is recorded');
+    return outcome.kind === 'unrecorded' ? outcome.left : { refused: null, state: outcome.state };
+  }
+}

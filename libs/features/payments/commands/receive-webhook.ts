@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { clockSql } from '#libs/event-log/append/database-clock';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
+import { Database } from '#libs/platform/database/database';
+import { Problem } from '#libs/platform/http/problem';
+import { type RateLimit, RateLimiter, tooMany } from '#libs/platform/rate-limit/rate-limiter';
+import { Metrics } from '#libs/platform/metrics/metrics';
+import { OnlineProvider } from '../online-provider.js';
+import { type ProviderMessage, type ProviderNotice, ProviderUnavailable } from '../provider/payment-provider.js';
+import { forgedPerNetwork, forgedWindow } from '../rules/limits.js';
+import { askLater, type TaskKind } from '../storage/provider-tasks.js';
+
+const taskOf: Readonly<Record<Exclude<ProviderNotice['about']['kind'], 'other'>, TaskKind>> = {
+  order: 'order',
+  capture: 'capture',
+  refund: 'providerRefund',
+  dispute: 'dispute',
+};
+
+/**
+ * Takes in what the provider tells. Of a message nothing is believed but what it is about: the provider is asked about that, by the reconciler. A message counts as
+ * received when the intent to ask is durable.
+ */
+@Injectable()
+export class ReceiveWebhook {
+  private readonly received: Counter<'outcome'>;
+
+  constructor(
+    private readonly online: OnlineProvider,
+    private readonly database: Database,
+    private readonly wakeups: Wakeups,
+    private readonly limiter: RateLimiter,
+    metrics: Metrics,
+  ) {
+    this.received = new Counter({
+      name: 'payment_webhooks_total',
+      help: 'Messages of the payment provider: accepted, repeated, or why they were refused',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    });
+  }
+
+  /**
+   * Who sends much that is not the provider's is told to wait. The provider's own messages are never counted and never refused for that, whatever else comes from there.
+   * @param network where it came from
+   * @throws Problem 400 for what is not the provider's, in no detail, 429 for too much of it; 503 where that cannot be said now, so that it comes again
+   */
+  async receive(message: ProviderMessage, network: string): Promise<void> {
+    const outcome = await this.outcomeOf(message);
+    this.received.inc({ outcome });
+    if (outcome !== 'accepted' && outcome !== 'repeated') throw await this.refusal(network);
+    this.wakeups.toAsk();
+  }
+
+  /** A network that has nothing left costs one read and no lock. */
+  private async refusal(network: string): Promise<Problem> {
+    const limits: RateLimit[] = [{ kind: 'forged webhooks', value: network, limit: forgedPerNetwork, seconds: forgedWindow }];
+    const refuse = (seconds: number): Problem => tooMany('tooManyRequests', seconds);
+    await this.limiter.look(limits, refuse);
+    await this.limiter.take(limits, refuse);
+    return new Problem('unreadable');
+  }
+
+  private async outcomeOf(message: ProviderMessage): Promise<string> {
+    const { provider } = this.online;
+    if (provider === null) return 'noProvider';
+    const verified = await provider.verify(message).catch((fault: unknown) => {
+      throw fault instanceof ProviderUnavailable ? new Problem('providerUnavailable', { cause: fault }) : fault;
+    });
+    if ('forged' in verified) return verified.forged;
+    return (await this.noted(provider.name, verified)) ? 'accepted' : 'repeated';
+  }
+
+  private noted(provider: string, { id, type, about }: ProviderNotice): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const fresh = await tx.query(
+        `insert into provider_events (event_id, provider, type, received_at) values ($1, $2, $3, ${clockSql}) on conflict do nothing returning 1`,
+        [id, provider, type],
+      );
+      if (fresh.length === 0) return false;
+      if (about.kind !== 'other') await askLater(tx, { kind: taskOf[about.kind], subject: about.reference }, 0);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type OrderTold, type ProviderTold, TellOrder } from '#libs/contracts/orders/tell-order';
+import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
+import type { CheckoutEventOf } from '#machines/checkout/events';
+import { overpaid } from '#machines/order/figures';
+import { checkoutEventOf, type CheckoutRow, paymentOf } from '../storage/checkout-stream.js';
+import { openFinding } from '../storage/findings.js';
+import { keepCapture } from '../storage/provider-captures.js';
+import { askLater, settleTask } from '../storage/provider-tasks.js';
+
+/**
+ * Carries what became of a checkout to its order, and keeps the list of what the provider is still to be asked about. A command to an order is a transaction of its
+ * own, and a kill between it and this consumer's progress brings the event again: the order's machine refuses what it has booked, so nothing happens twice.
+ * A rebuild leaves orders and tasks alone.
+ */
+@Injectable()
+export class CheckoutResults implements Consumer {
+  readonly name = 'checkout-results';
+  readonly projectionVersion = 1;
+  readonly types = [
+    'CheckoutBegun',
+    'CheckoutOpened',
+    'CheckoutApproved',
+    'CheckoutCaptureBegun',
+    'CheckoutCaptured',
+    'CheckoutPending',
+    'CheckoutDenied',
+    'CheckoutDeclined',
+    'CheckoutCancelled',
+    'CheckoutExpired',
+    'CheckoutSuperseded',
+    'CheckoutUnanswered',
+  ];
+
+  constructor(private readonly commands: CommandBus) {}
+
+  async handle(placed: PlacedEvent, tx: Transaction, { rebuild }: Delivery): Promise<void> {
+    if (rebuild) return;
+    const event = checkoutEventOf(placed);
+    const task = { kind: 'checkout', subject: event.checkout } as const;
+    switch (event.type) {
+      case 'CheckoutCaptured':
+        await this.captured(event, placed, tx);
+        return settleTask(tx, task);
+      case 'CheckoutPending':
+        await this.pending(event, placed, tx);
+        return askLater(tx, task);
+      case 'CheckoutDenied':
+        await this.denied(event, placed, tx);
+        return settleTask(tx, task);
+      case 'CheckoutCancelled':
+      case 'CheckoutExpired':
+      case 'CheckoutSuperseded':
+        return settleTask(tx, task);
+      case 'CheckoutBegun':
+      case 'CheckoutOpened':
+      case 'CheckoutApproved':
+      case 'CheckoutCaptureBegun':
+      case 'CheckoutDeclined':
+      case 'CheckoutUnanswered':
+        return askLater(tx, task);
+    }
+  }
+
+  private async captured({ checkout, at, data }: CheckoutEventOf<'CheckoutCaptured'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
+    const { order, capture, amount, currency, fee } = data;
+    const { provider } = await rowOf(tx, checkout);
+    const payment = paymentOf(checkout, capture);
+    const { refused, order: now } = await this.tell(placed, order, {
+      type: 'recordPayment',
+      payload: { payment, amount, provider, capture, fee },
+    });
+    const finding = { order, checkout, reference: capture, amount, currency };
+    if (refused !== null && refused !== 'paymentAlreadySettled') {
+      return openFinding(tx, { kind: 'unmatched', about: capture, ...finding });
+    }
+    await keepCapture(tx, { capture, provider, checkout, order, payment, amount, currency, capturedAt: at });
+    if (now !== null && (overpaid(now.facts) > 0 || now.value.progress === 'orderCancelled')) {
+      await openFinding(tx, { kind: 'overpaid', about: capture, ...finding });
+    }
+  }
+
+  private async pending({ checkout, data }: CheckoutEventOf<'CheckoutPending'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
+    const { amount, provider } = await rowOf(tx, checkout);
+    const payment = paymentOf(checkout, data.capture);
+    await this.tell(placed, data.order, { type: 'recordPaymentPending', payload: { payment, amount, provider } });
+  }
+
+  /** Where the order was never told that it is pending, there is nothing to end. */
+  private async denied({ checkout, data }: CheckoutEventOf<'CheckoutDenied'>, placed: PlacedEvent, tx: Transaction): Promise<void> {
+    const { provider } = await rowOf(tx, checkout);
+    const payment = paymentOf(checkout, data.capture);
+    await this.tell(placed, data.order, { type: 'recordPaymentDenied', payload: { payment, provider } });
+  }
+
+  private tell({ id }: PlacedEvent, order: Id, told: ProviderTold): Promise<OrderTold> {
+    return this.commands.execute(new TellOrder(order, told, id));
+  }
+}
+
+async function rowOf(tx: Transaction, checkout: Id): Promise<Pick<CheckoutRow, 'amount' | 'provider'>> {
+  const row = await tx.one<Pick<CheckoutRow, 'amount' | 'provider'>>('select amount, provider from checkouts where id = $1', [checkout]);
+  if (!row) throw new Error(`checkout ${checkout} has no row`);
+  return row;
+}

@@ -1,0 +1,176 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiBody, ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { etagOf } from '#libs/platform/http/etag';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { notFound, Problem } from '#libs/platform/http/problem';
+import { markReplayed, requestKey } from '#libs/platform/http/request-hash';
+import { validateBody } from '#libs/platform/http/validate';
+import type { CheckoutState } from '#machines/checkout/state';
+import type { OrderState } from '#machines/order/state';
+import { seesPayments } from '#machines/order/visibility';
+import { isWho, maySee, readerOf } from '#machines/order/who';
+import { BeginCheckout } from '../commands/begin-checkout.js';
+import { CheckoutReturns } from '../commands/checkout-returns.js';
+import { CheckoutWriter } from '../commands/checkout-writer.js';
+import { OnlineProvider } from '../online-provider.js';
+import { checkoutView } from '../queries/checkout-view.js';
+import { Checkouts } from '../storage/checkouts.js';
+import { remedyWords } from '../texts/words.js';
+import { BeginCheckoutBody, CheckoutDto, CheckoutReturnBody, PaymentProvidersDto } from '../wire/checkouts.dto.js';
+
+const key = { name: 'Idempotency-Key', required: false, description: 'Bound to address and body' };
+
+/** Paying an order online: clients begin, return from the provider and cancel; whoever sees the order's payments follows. */
+@ApiTags('order payments')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('order-payments')
+export class CheckoutsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly online: OnlineProvider,
+    private readonly beginning: BeginCheckout,
+    private readonly returns: CheckoutReturns,
+    private readonly writer: CheckoutWriter,
+    private readonly checkouts: Checkouts,
+  ) {}
+
+  @Get('providers')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Which providers take payments online, and in which currencies' })
+  @ApiOkResponse({ type: PaymentProvidersDto })
+  providers(): PaymentProvidersDto {
+    const { provider } = this.online;
+    if (provider === null) return { items: [] };
+    const { name, currencies, wholeUnits } = provider;
+    return { items: [{ name, currencies: [...currencies], wholeUnits: [...wholeUnits] }] };
+  }
+
+  @Post(':orderId/checkouts')
+  @ApiOperation({
+    summary: 'Begin to pay online what is due, as the client',
+    description:
+      'The amount is what the server says is due. An open checkout of the same amount and stage is gone on with (200), another one is replaced (201). Send the client to `approveUrl`.',
+  })
+  @ApiHeader(key)
+  @ApiBody({ type: BeginCheckoutBody, required: false })
+  @ApiCreatedResponse({ type: CheckoutDto })
+  @ApiOkResponse({ type: CheckoutDto, description: 'One that was begun before' })
+  @ApiProblems({
+    403: ['forbiddenForRole'],
+    404: ['notFound'],
+    409: ['nothingDue'],
+    422: ['validationFailed', 'currencyNotAvailable', 'idempotencyKeyReused'],
+    429: ['tooManyCheckouts'],
+    503: ['providerUnavailable'],
+  })
+  async begin(
+    @SignedInUser() { actor, tokenVersion, language }: SignedIn,
+    @Param('orderId', IdPipe) orderId: Id,
+    @Body() raw: unknown,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CheckoutDto> {
+    const order = await this.orderOf(orderId, actor);
+    if (!isWho('client', actor, order.facts)) throw new Problem('forbiddenForRole');
+    const { stage } = await validateBody(BeginCheckoutBody, raw ?? {});
+    const bound = requestKey(request);
+    const want = { order, stage, actor, tokenVersion, language, correlation: String(request.id), ...(bound && { key: bound }) };
+    const { state, born } = await this.beginning.begin(want);
+    if (!born) void reply.status(200);
+    else void reply.header('location', `/api/v1/order-payments/${orderId}/checkouts/${state.id}`);
+    return answer(state, actor, language, reply);
+  }
+
+  @Get(':orderId/checkouts/:checkoutId')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'One attempt to pay, as it stands' })
+  @ApiOkResponse({ type: CheckoutDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async one(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('orderId', IdPipe) orderId: Id,
+    @Param('checkoutId', IdPipe) id: Id,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CheckoutDto> {
+    return answer(await this.checkoutOf(orderId, id, actor), actor, language, reply);
+  }
+
+  @Post(':orderId/checkouts/:checkoutId/return')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'The client is back from the provider: what was approved is captured',
+    description:
+      'Repeated as often as wanted, one effect. Where the provider does not answer, the state says so, and the checkout ends by itself.',
+  })
+  @ApiBody({ type: CheckoutReturnBody, required: false })
+  @ApiOkResponse({ type: CheckoutDto })
+  @ApiProblems({ 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed'] })
+  async returned(
+    @SignedInUser() { actor, language }: SignedIn,
+    @Param('orderId', IdPipe) orderId: Id,
+    @Param('checkoutId', IdPipe) id: Id,
+    @Body() raw: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CheckoutDto> {
+    const state = await this.checkoutOf(orderId, id, actor);
+    if (actor.id !== state.client) throw new Problem('forbiddenForRole');
+    const { token } = await validateBody(CheckoutReturnBody, raw ?? {});
+    return answer(await this.returns.returned(state, token, actor), actor, language, reply);
+  }
+
+  @Delete(':orderId/checkouts/:checkoutId')
+  @ApiOperation({ summary: 'Cancel an attempt to pay while nothing is approved, as the client or money staff' })
+  @ApiHeader(key)
+  @ApiOkResponse({ type: CheckoutDto })
+  @ApiProblems({
+    403: ['forbiddenForRole'],
+    404: ['notFound'],
+    409: ['checkoutNotInState', 'checkoutUnderWay'],
+    422: ['idempotencyKeyReused'],
+  })
+  async cancel(
+    @SignedInUser() { actor, tokenVersion, language }: SignedIn,
+    @Param('orderId', IdPipe) orderId: Id,
+    @Param('checkoutId', IdPipe) id: Id,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CheckoutDto> {
+    await this.checkoutOf(orderId, id, actor);
+    const bound = requestKey(request);
+    const envelope = { stream: id, actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }) };
+    const outcome = await this.writer.write(envelope, (at) => ({ type: 'cancel', checkout: id, actor, at, payload: {} }));
+    if (outcome.kind === 'refused') {
+      throw new Problem(outcome.code, { extra: { ...(outcome.remedy && { remedy: remedyWords(outcome.remedy, language) }) } });
+    }
+    markReplayed(reply, outcome.replayed);
+    return answer(outcome.state, actor, language, reply);
+  }
+
+  /** @throws Problem 404 where there is no such order for the reader */
+  private async orderOf(id: Id, actor: Actor): Promise<OrderState> {
+    const order = await this.queries.execute(new OrderStanding(id));
+    if (order === null || !maySee(actor, order.facts)) throw notFound();
+    return order;
+  }
+
+  /** @throws Problem 404 also for whoever sees the order and not its payments */
+  private async checkoutOf(orderId: Id, id: Id, actor: Actor): Promise<CheckoutState> {
+    await this.orderOf(orderId, actor);
+    const state = seesPayments(readerOf(actor)) ? await this.checkouts.byId(id) : null;
+    if (state?.order !== orderId) throw notFound();
+    return state;
+  }
+}
+
+function answer(state: CheckoutState, actor: Actor, language: SignedIn['language'], reply: FastifyReply): CheckoutDto {
+  void reply.header('etag', etagOf(state.version));
+  return checkoutView(state, actor, language);
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { keyOf, markReplayed } from '#libs/platform/http/request-hash';
+import { SettleFinding } from '../commands/settle-finding.js';
+import { findingGrammar, ListFindings } from '../queries/list-findings.js';
+import { FindingSettlementBody } from '../wire/checkouts.dto.js';
+import { FindingPageDto } from '../wire/findings.dto.js';
+
+/** Payments to look at: what no program can settle, with what to do beside it. */
+@ApiTags('order payments')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('order-payments/findings')
+export class FindingsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly settling: SettleFinding,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Payments to look at: unknown, overpaid, disputed, unmatched, different at the provider' })
+  @ApiList(findingGrammar)
+  @ApiOkResponse({ type: FindingPageDto })
+  list(@SignedInUser() { language }: SignedIn, @Query() query: unknown): Promise<FindingPageDto> {
+    return this.queries.execute(new ListFindings(query, language));
+  }
+
+  @Post(':id/settlement')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Say what was found and done' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'Bound to address and body' })
+  @ApiNoContentResponse({ description: 'Settled' })
+  @ApiProblems({ 404: ['notFound'], 409: ['findingSettled'], 422: ['validationFailed', 'idempotencyKeyReused'] })
+  async settle(
+    @SignedInUser() { actor }: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() { note }: FindingSettlementBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    markReplayed(reply, await this.settling.settle(id, actor.id, note, keyOf(request, actor.id)));
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
+import { BeginCheckout } from './commands/begin-checkout.js';
+import { BringOn } from './commands/bring-on.js';
+import { CheckoutReturns } from './commands/checkout-returns.js';
+import { CheckoutWriter } from './commands/checkout-writer.js';
+import { ReceiveWebhook } from './commands/receive-webhook.js';
+import { SettleFinding } from './commands/settle-finding.js';
+import { CheckoutsController } from './http/checkouts.controller.js';
+import { FindingsController } from './http/findings.controller.js';
+import { WebhooksController } from './http/webhooks.controller.js';
+import { ListFindingsHandler } from './queries/list-findings.js';
+import { LiveCheckouts } from './queries/live-checkouts.js';
+import { Checkouts } from './storage/checkouts.js';
+import { addPaymentTexts } from './texts/words.js';
+
+addPaymentTexts();
+
+/** Paying online over HTTP. Needs the global Config, Database, AuthModule and OnlineProvider, and somebody who answers for orders. */
+@Module({
+  imports: [CqrsModule, EventLogModule, MetricsModule],
+  controllers: [FindingsController, WebhooksController, CheckoutsController],
+  providers: [
+    Checkouts,
+    CheckoutWriter,
+    BringOn,
+    BeginCheckout,
+    CheckoutReturns,
+    ReceiveWebhook,
+    RateLimiter,
+    SettleFinding,
+    ListFindingsHandler,
+    LiveCheckouts,
+  ],
+})
+export class PaymentsModule {}

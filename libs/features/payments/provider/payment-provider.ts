@@ -1,0 +1,152 @@
+import type { Currency } from '#libs/kernel/currency';
+
+import type { Id, Language } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+
+/** What a provider took, or is about to take, of a payer. `id` is the provider's own. */
+export interface ProviderCapture {
+  id: string;
+  status: 'completed' | 'pending' | 'declined' | 'failed';
+  amount: MinorUnits;
+  currency: Currency;
+  /** what the provider keeps of the amount; null where it does not say (yet) */
+  fee: MinorUnits | null;
+  /** the refunds and reversals that the provider knows of this capture sum to this; one that is still under way counts nothing yet */
+  returned: MinorUnits;
+}
+
+/** An order of the provider, as it stands there: one attempt to pay. */
+export interface ProviderOrder {
+  /** the provider's own id */
+  reference: string;
+  /** `open`: waits for its payer; `voided`: it will not be paid any more */
+  status: 'open' | 'approved' | 'completed' | 'voided';
+  /** where the payer approves it, on a host of the environment's own list; null when nothing is left to approve */
+  approveUrl: string | null;
+  amount: MinorUnits;
+  currency: Currency;
+  captures: readonly ProviderCapture[];
+}
+
+/** Money on its way back, or back. */
+export interface ProviderRefund {
+  id: string;
+  /** the capture that it takes from; null where the provider names none */
+  capture: string | null;
+  status: 'completed' | 'pending' | 'failed' | 'cancelled';
+  amount: MinorUnits;
+  currency: Currency;
+}
+
+/** What is to be paid; `key` makes a repetition one effect, for as long as the provider keeps it. */
+export interface OpenOrder {
+  key: string;
+  /** our own id of the attempt */
+  checkout: Id;
+  /** shown to the payer and in the provider's lists: the order's number */
+  orderNumber: string;
+  amount: MinorUnits;
+  currency: Currency;
+  language: Language;
+  returnUrl: string;
+  cancelUrl: string;
+}
+
+/** A webhook as it arrived: header names in lower case, the body unread. */
+export interface ProviderMessage {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+}
+
+/** What a webhook is about; nothing of it is believed, the resource is fetched again. */
+export interface ProviderNotice {
+  /** the provider's own id of the event */
+  id: string;
+  type: string;
+  about:
+    | { kind: 'order' | 'capture' | 'refund'; reference: string }
+    | { kind: 'dispute'; reference: string; captures: readonly string[] }
+    | { kind: 'other' };
+}
+
+/** Why a webhook is not the provider's, or not for us: for the metric, never for the sender. `tooOld` also of a time to come, `headersMissing` also of another algorithm. */
+export type ForgedReason = 'headersMissing' | 'tooOld' | 'certificateHost' | 'certificate' | 'signature' | 'body';
+
+/** A line of the provider's own book, of one day. */
+export interface ProviderTransaction {
+  id: string;
+  kind: 'capture' | 'refund' | 'reversal' | 'fee' | 'other';
+  /** the capture or refund that it belongs to */
+  reference: string | null;
+  /** as it moved our balance there: what left it is negative. A capture is told whole, and its fee in a line of its own */
+  amount: MinorUnits;
+  currency: Currency;
+  at: Micros;
+}
+
+/**
+ * A provider that takes payments. Each call either answers, or throws one of the three errors below: what is unknown afterwards is found out by `order`, `capture`
+ * and `refund`, never by guessing. Nothing here is called inside a database transaction.
+ */
+export interface PaymentProvider {
+  /** as payments of an order name it */
+  readonly name: 'paypal';
+  /** the currencies that it takes */
+  readonly currencies: readonly Currency[];
+  /** amounts in these must be whole units: the provider has no decimals for them though ISO 4217 has */
+  readonly wholeUnits: readonly Currency[];
+  /** @throws ProviderUnavailable | ProviderRefused | ProviderAnswerUnexpected, as every call */
+  open(order: OpenOrder): Promise<ProviderOrder>;
+  order(reference: string): Promise<ProviderOrder>;
+  captureOrder(reference: string, key: string): Promise<ProviderOrder>;
+  /** with the order that it was made for, where the provider tells */
+  capture(id: string): Promise<ProviderCapture & { order: string | null }>;
+  refundCapture(
+    capture: string,
+    refund: { key: string; amount: MinorUnits; currency: Currency; orderNumber: string },
+  ): Promise<ProviderRefund>;
+  refund(id: string): Promise<ProviderRefund>;
+  dispute(id: string): Promise<{ status: 'open' | 'won' | 'lost'; captures: readonly string[] }>;
+  /** The event when it is signed by the provider for us; else why it is not. @throws ProviderUnavailable when the certificate cannot be had */
+  verify(message: ProviderMessage): Promise<ProviderNotice | { forged: ForgedReason }>;
+  /** null where the account may not ask for them */
+  transactions(from: Micros, to: Micros): Promise<readonly ProviderTransaction[] | null>;
+}
+
+/** No answer, or one that says nothing about the effect: it may have happened. `retryAfter` in seconds, where the provider asked for it. */
+export class ProviderUnavailable extends Error {
+  constructor(
+    readonly call: string,
+    readonly retryAfter: number | null,
+    options?: ErrorOptions,
+  ) {
+    super(`the payment provider did not answer ${call}`, options);
+    this.name = 'ProviderUnavailable';
+  }
+}
+
+/** The provider answered no: there is no effect. `issue` is its own code to branch on, `debugId` is for the log and for staff, never for clients. */
+export class ProviderRefused extends Error {
+  constructor(
+    readonly call: string,
+    readonly status: number,
+    readonly issue: string,
+    readonly debugId: string | null,
+  ) {
+    super(`the payment provider refused ${call}: ${issue}`);
+    this.name = 'ProviderRefused';
+  }
+}
+
+/** An answer that is not what was asked for: no JSON, another amount or currency, an address on a foreign host. Nothing of it is used; a person has to see. */
+export class ProviderAnswerUnexpected extends Error {
+  constructor(
+    readonly call: string,
+    readonly why: 'notJson' | 'shape' | 'amount' | 'approveUrl',
+    readonly debugId: string | null,
+  ) {
+    super(`the payment provider's answer to ${call} is not what was asked for: ${why}`);
+    this.name = 'ProviderAnswerUnexpected';
+  }
+}

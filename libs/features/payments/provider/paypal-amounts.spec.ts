@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { digitsOf } from '#libs/kernel/currency';
+import { maxAmount } from '#libs/kernel/money';
+import { fromPaypal, paypalCurrencies, toPaypal, wholeUnitCurrencies } from './paypal-amounts.js';
+
+const currency = fc.constantFrom(...paypalCurrencies);
+const whole = (code: (typeof paypalCurrencies)[number]): number => (wholeUnitCurrencies.includes(code) ? 100 : 1);
+
+describe('an amount at PayPal', () => {
+  it('comes back as it went, in every currency that it takes', () => {
+    fc.assert(
+      fc.property(currency, fc.integer({ min: 1, max: maxAmount / 100 }), (code, count) => {
+        const sum = { amount: count * whole(code), currency: code };
+        expect(fromPaypal(toPaypal(sum))).toEqual(sum);
+      }),
+    );
+  });
+
+  it('has no more digits than PayPal takes', () => {
+    fc.assert(
+      fc.property(currency, fc.integer({ min: 1, max: maxAmount / 100 }), (code, count) => {
+        const { value } = toPaypal({ amount: count * whole(code), currency: code });
+        const digits = whole(code) === 100 ? 0 : digitsOf(code);
+        expect(value).toMatch(digits === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${digits}}$`));
+      }),
+    );
+  });
+
+  it.each([
+    ['10.5', 'EUR', 1_050],
+    ['10', 'EUR', 1_000],
+    ['.5', 'EUR', 50],
+    ['812.00', 'HUF', 81_200],
+    ['5000.00', 'JPY', 5_000],
+    ['-3.20', 'EUR', -320],
+    ['-0.00', 'EUR', 0],
+  ] as const)('written "%s" %s is %i minor units', (value, currency_code, amount) => {
+    expect(fromPaypal({ currency_code, value })).toEqual({ amount, currency: currency_code });
+  });
+
+  it('in a currency that the product does not know is none of its amounts', () => {
+    expect(fromPaypal({ currency_code: 'BRL', value: '1.00' })).toBeUndefined();
+  });
+
+  it.each(['', '.', '1,000.00', '1e3', '0x10', ' 1', '1.005', '99999999999999', 'NaN'])('is never read from "%s"', (value) => {
+    expect(() => fromPaypal({ currency_code: 'EUR', value })).toThrow('shape');
+  });
+});

@@ -1,0 +1,78 @@
+import type { WarningLogger } from '#libs/platform/logging/warning-logger';
+import { type HttpExchange, judged, type Received } from './http-exchange.js';
+import { Misfit } from './json-reading.js';
+import { ProviderAnswerUnexpected, ProviderRefused } from './payment-provider.js';
+import type { PaypalToken } from './paypal-token.js';
+import type { ProviderFigures } from './provider-figures.js';
+
+export interface PaypalRequest<Result> {
+  /** as errors, figures and the log name it */
+  call: string;
+  method: 'GET' | 'POST';
+  /** with its query */
+  path: string;
+  /** PayPal-Request-Id: makes a repetition one effect */
+  key?: string;
+  body?: object;
+  /** what the answer says; throws Misfit where it is not what was asked for */
+  read: (answer: unknown) => Result;
+}
+
+export interface ClientParts {
+  apiUrl: string;
+  exchange: HttpExchange;
+  token: PaypalToken;
+  figures: ProviderFigures;
+  log: WarningLogger;
+}
+
+/** PayPal's HTTP: signed in, measured, every answer read or refused. */
+export class PaypalClient {
+  constructor(private readonly parts: ClientParts) {}
+
+  /** @throws ProviderUnavailable | ProviderRefused | ProviderAnswerUnexpected */
+  async ask<Result>(request: PaypalRequest<Result>): Promise<Result> {
+    const { figures, log } = this.parts;
+    try {
+      return await figures.timed(request.call, () => this.answered(request));
+    } catch (fault) {
+      const debugId = fault instanceof ProviderRefused || fault instanceof ProviderAnswerUnexpected ? fault.debugId : undefined;
+      log.warn({ err: fault, call: request.call, debugId }, 'the payment provider did not do what was asked');
+      throw fault;
+    }
+  }
+
+  private async answered<Result>(request: PaypalRequest<Result>): Promise<Result> {
+    const received = await this.signedIn(request);
+    const answer = judged(request.call, received);
+    try {
+      return request.read(answer);
+    } catch (fault) {
+      if (fault instanceof Misfit) throw new ProviderAnswerUnexpected(request.call, fault.why, received.debugId);
+      throw fault;
+    }
+  }
+
+  /** A token may be withdrawn before its end: then the same once more with a new one. A 401 had no effect. */
+  private async signedIn(request: PaypalRequest<unknown>): Promise<Received> {
+    const token = await this.parts.token.value();
+    const received = await this.send(request, token);
+    if (received.status !== 401) return received;
+    this.parts.token.forget(token);
+    return this.send(request, await this.parts.token.value());
+  }
+
+  private send({ call, method, path, key, body }: PaypalRequest<unknown>, token: string): Promise<Received> {
+    return this.parts.exchange.send(call, `${this.parts.apiUrl}${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        authorization: `Bearer ${token}`,
+        prefer: 'return=representation',
+        ...(key !== undefined && { 'paypal-request-id': key }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+}

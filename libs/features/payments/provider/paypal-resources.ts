@@ -1,0 +1,122 @@
+import { sum } from '#libs/kernel/money';
+import { entries, fields, fieldsIfAny, looked, Misfit, text } from './json-reading.js';
+import type { PaymentProvider, ProviderCapture, ProviderOrder, ProviderRefund } from './payment-provider.js';
+import { fromPaypal, paidSum, requireSum, type Sum } from './paypal-amounts.js';
+
+/* PayPal's resources (Orders 2.13, Payments 2.5, Disputes v1) read into ours. Every reader throws Misfit for what it cannot read. */
+
+const orderStates: Record<string, ProviderOrder['status']> = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'approved',
+  COMPLETED: 'completed',
+  VOIDED: 'voided',
+};
+const captureStates: Record<string, ProviderCapture['status']> = {
+  COMPLETED: 'completed',
+  PARTIALLY_REFUNDED: 'completed',
+  REFUNDED: 'completed',
+  PENDING: 'pending',
+  DECLINED: 'declined',
+  FAILED: 'failed',
+};
+const refundStates: Record<string, ProviderRefund['status']> = {
+  COMPLETED: 'completed',
+  PENDING: 'pending',
+  FAILED: 'failed',
+  CANCELLED: 'cancelled',
+};
+
+/** An order of one purchase unit. @param approval the one origin on which payers approve */
+export function readOrder(answer: unknown, approval: string): ProviderOrder {
+  const order = fields(answer);
+  const [unit, ...others] = entries(order['purchase_units']).map(fields);
+  if (unit === undefined || others.length > 0) throw new Misfit('shape');
+  const payments = fieldsIfAny(unit['payments']);
+  const refunds = entries(payments['refunds']).map(readRefund);
+  const captures = entries(payments['captures']).map((capture) => readCapture(capture, refunds));
+  const asked = unit['amount'] === undefined ? captures[0] : paidSum(unit['amount']);
+  if (asked === undefined) throw new Misfit('shape');
+  for (const capture of captures) requireSum(capture, asked);
+  const status = looked(orderStates, order['status']);
+  const approveUrl = status === 'open' ? approvalLink(order['links'], approval) : null;
+  return { reference: text(order['id']), status, approveUrl, amount: asked.amount, currency: asked.currency, captures };
+}
+
+/** What the payer is sent to; null where there is no such link. @throws Misfit for one that leads anywhere else */
+function approvalLink(links: unknown, approval: string): string | null {
+  const href = linkOf(links, 'payer-action') ?? linkOf(links, 'approve');
+  if (href === undefined) return null;
+  if (!URL.canParse(href)) throw new Misfit('approveUrl');
+  const { origin, username, password } = new URL(href);
+  if (origin !== approval || username !== '' || password !== '') throw new Misfit('approveUrl');
+  return href;
+}
+
+function linkOf(links: unknown, rel: string): string | undefined {
+  const found = entries(links)
+    .map(fields)
+    .find((link) => link['rel'] === rel);
+  return found === undefined ? undefined : text(found['href']);
+}
+
+/**
+ * A capture, with what went back of it as far as it is told: all where PayPal calls it REFUNDED, which a reversal of all of it is called too; else the refunds
+ * that are done. One still under way took nothing yet.
+ */
+export function readCapture(answer: unknown, refunds: readonly ProviderRefund[]): ProviderCapture {
+  const capture = fields(answer);
+  const { amount, currency } = paidSum(capture['amount']);
+  const id = text(capture['id']);
+  const own = refunds.filter((refund) => refund.status === 'completed' && (refund.capture ?? id) === id);
+  return {
+    id,
+    status: looked(captureStates, capture['status']),
+    amount,
+    currency,
+    fee: feeOf(capture['seller_receivable_breakdown'], { amount, currency }),
+    returned: capture['status'] === 'REFUNDED' ? amount : Math.min(amount, sum(...own.map((refund) => refund.amount))),
+  };
+}
+
+/** PayPal names it in the currency of the payment; in another one it is not known. */
+function feeOf(breakdown: unknown, { currency }: Sum): number | null {
+  const money = fieldsIfAny(breakdown)['paypal_fee'];
+  const fee = money === undefined ? undefined : fromPaypal(money);
+  return fee?.currency === currency ? fee.amount : null;
+}
+
+export interface WholeCapture {
+  capture: ProviderCapture;
+  /** that it was made for */
+  order: string | null;
+  /** how much went back stands in the order only */
+  partlyRefunded: boolean;
+}
+
+/** @param id that was asked for */
+export function readWholeCapture(answer: unknown, id: string): WholeCapture {
+  const { status, supplementary_data: more } = fields(answer);
+  const capture = readCapture(answer, []);
+  if (capture.id !== id) throw new Misfit('shape');
+  const order = fieldsIfAny(fieldsIfAny(more)['related_ids'])['order_id'];
+  return { capture, order: order === undefined ? null : text(order), partlyRefunded: status === 'PARTIALLY_REFUNDED' };
+}
+
+export function readRefund(answer: unknown): ProviderRefund {
+  const refund = fields(answer);
+  const [, capture = null] = /\/v2\/payments\/captures\/([\w-]+)$/.exec(linkOf(refund['links'], 'up') ?? '') ?? [];
+  return { id: text(refund['id']), capture, status: looked(refundStates, refund['status']), ...paidSum(refund['amount']) };
+}
+
+/** Outcomes by which the money goes to the payer; by all others it stays here, PayPal's own payout (RESOLVED_WITH_PAYOUT) among them. */
+const lost = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+
+export function readDispute(answer: unknown): Awaited<ReturnType<PaymentProvider['dispute']>> {
+  const dispute = fields(answer);
+  const outcome = fieldsIfAny(dispute['dispute_outcome'])['outcome_code'];
+  const captures = entries(dispute['disputed_transactions']).map((transaction) => text(fields(transaction)['seller_transaction_id']));
+  const over = text(dispute['status']) === 'RESOLVED';
+  return { status: !over ? 'open' : typeof outcome === 'string' && lost.has(outcome) ? 'lost' : 'won', captures };
+}

@@ -1,0 +1,109 @@
+import { createVerify, type X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { entries, fields, Misfit, text } from './json-reading.js';
+import type { ForgedReason, ProviderMessage, ProviderNotice } from './payment-provider.js';
+import type { WebhookCertificates } from './webhook-certificates.js';
+
+/** PayPal repeats a webhook for three days; an hour more for clocks and queues. Twice within it is told apart by the event's id, not here. */
+const oldest = 73 * 3_600_000;
+/** A clock of theirs may be this far ahead of ours. */
+const ahead = 600_000;
+
+interface Transmission {
+  id: string;
+  time: string;
+  signature: string;
+  certificateUrl: string;
+}
+
+export interface VerifierParts {
+  webhookId: string;
+  /** exact origins */
+  certificateOrigins: readonly string[];
+  certificates: WebhookCertificates;
+  /** milliseconds since 1970 */
+  now: () => number;
+}
+
+/**
+ * Says whether a webhook is PayPal's and for us, here and not by `verify-webhook-signature`: forged ones then cost PayPal nothing and us a checksum, true ones are
+ * taken while its API is away, and what is judged are the bytes that came, not an event written anew.
+ */
+export class WebhookVerifier {
+  constructor(private readonly parts: VerifierParts) {}
+
+  /** What is cheap and needs nobody comes first. @throws ProviderUnavailable when the certificate cannot be had */
+  async verify(message: ProviderMessage): Promise<ProviderNotice | { forged: ForgedReason }> {
+    const transmission = readTransmission(message);
+    if (transmission === undefined) return { forged: 'headersMissing' };
+    if (!this.isRecent(transmission)) return { forged: 'tooOld' };
+    if (!this.isPinned(transmission)) return { forged: 'certificateHost' };
+    const certificate = await this.parts.certificates.at(transmission.certificateUrl);
+    if (certificate === undefined) return { forged: 'certificate' };
+    if (!this.isSigned(transmission, message.body, certificate)) return { forged: 'signature' };
+    return readNotice(message.body) ?? { forged: 'body' };
+  }
+
+  private isRecent({ time }: Transmission): boolean {
+    const age = this.parts.now() - Date.parse(time);
+    return age <= oldest && age >= -ahead;
+  }
+
+  /** The origin to the letter, the path of certificates, nothing else: no credentials, no query. */
+  private isPinned({ certificateUrl }: Transmission): boolean {
+    const { certificateOrigins } = this.parts;
+    return certificateOrigins.some(
+      (origin) =>
+        certificateUrl.startsWith(`${origin}/v1/notifications/certs/`) &&
+        /^[\w-]{1,100}$/.test(certificateUrl.slice(`${origin}/v1/notifications/certs/`.length)),
+    );
+  }
+
+  /** RSA-SHA256 over `id|time|webhookId|crc32`, the checksum of the raw body in decimal: one signed for another account has another webhook id in it. */
+  private isSigned({ id, time, signature }: Transmission, body: Buffer, { publicKey }: X509Certificate): boolean {
+    return createVerify('RSA-SHA256')
+      .update(`${id}|${time}|${this.parts.webhookId}|${crc32(body)}`)
+      .verify(publicKey, signature, 'base64');
+  }
+}
+
+const lengths = { id: 50, time: 100, signature: 500, certificateUrl: 500 };
+
+/** The headers of `verify-webhook-signature` in their lengths (Webhooks 1.11). Undefined where one is missing, comes twice, or names another algorithm. */
+function readTransmission({ headers }: ProviderMessage): Transmission | undefined {
+  const header = (name: string, longest: number): string => {
+    const value = headers[`paypal-${name}`];
+    return typeof value === 'string' && value.length <= longest ? value : '';
+  };
+  const transmission = {
+    id: header('transmission-id', lengths.id),
+    time: header('transmission-time', lengths.time),
+    signature: header('transmission-sig', lengths.signature),
+    certificateUrl: header('cert-url', lengths.certificateUrl),
+  };
+  const whole = Object.values(transmission).every((value) => value !== '');
+  return whole && header('auth-algo', 100).toUpperCase() === 'SHA256WITHRSA' ? transmission : undefined;
+}
+
+const kinds: Record<string, 'order' | 'capture' | 'refund'> = { 'checkout-order': 'order', capture: 'capture', refund: 'refund' };
+
+/** What the event is about. Undefined where it is signed and no event. */
+function readNotice(body: Buffer): ProviderNotice | undefined {
+  try {
+    const event = fields(JSON.parse(body.toString('utf8')));
+    return { id: text(event['id']), type: text(event['event_type']), about: readSubject(event) };
+  } catch (fault) {
+    if (fault instanceof Misfit || fault instanceof SyntaxError) return undefined;
+    throw fault;
+  }
+}
+
+function readSubject(event: Readonly<Record<string, unknown>>): ProviderNotice['about'] {
+  const type = typeof event['resource_type'] === 'string' ? event['resource_type'].toLowerCase() : '';
+  const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined;
+  if (kind !== undefined) return { kind, reference: text(fields(event['resource'])['id']) };
+  if (type !== 'dispute') return { kind: 'other' };
+  const dispute = fields(event['resource']);
+  const captures = entries(dispute['disputed_transactions']).map((transaction) => text(fields(transaction)['seller_transaction_id']));
+  return { kind: 'dispute', reference: text(dispute['dispute_id']), captures };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#libs/kernel/ids';
+import { toText } from '#libs/kernel/money';
+import type { Actor } from '#libs/kernel/people';
+import { toRfc3339 } from '#libs/kernel/time';
+import { explain } from '#machines/checkout/decide';
+import type { CheckoutState } from '#machines/checkout/state';
+import { checkoutWords } from '../texts/words.js';
+import type { CheckoutDto } from '../wire/checkouts.dto.js';
+
+/** A checkout as `actor` may see it: the address is its client's alone, the provider's codes are for staff. */
+export function checkoutView(state: CheckoutState, actor: Actor, language: Language): CheckoutDto {
+  const { id, order, provider, status, stage, amount, currency, approveUrl, expiresAt, createdAt, version, issue } = state;
+  const waits = (status === 'approvalWaited' || status === 'declined') && actor.id === state.client;
+  return {
+    _id: id,
+    orderId: order,
+    provider,
+    state: status,
+    stateText: checkoutWords[language].status[status],
+    stage,
+    amount: toText(amount, currency),
+    approveUrl: waits ? approveUrl : null,
+    expiresAt: expiresAt === null ? null : toRfc3339(expiresAt),
+    createdAt: toRfc3339(createdAt),
+    version,
+    ...(issue !== null && actor.role !== 'Client' && { issue }),
+    operations: explain(state, actor).map(({ operation, permitted, code }) => ({
+      operation,
+      permitted,
+      ...(code !== undefined && { code, detail: checkoutWords[language].refusal[code] }),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { clockSql } from '#libs/event-log/append/database-clock';
+import { Database } from '#libs/platform/database/database';
+import { Metrics } from '#libs/platform/metrics/metrics';
+
+/** How many checkouts are in which state that is no end, and for how long the oldest has been unknown: read when somebody asks. */
+@Injectable()
+export class CheckoutFigures {
+  constructor(
+    private readonly database: Database,
+    { registry }: Metrics,
+  ) {
+    const read = (gauge: Gauge<'state'>): Promise<void> => this.readStates(gauge);
+    new Gauge({
+      name: 'checkouts',
+      help: 'Attempts to pay that have not ended, by state',
+      labelNames: ['state'],
+      registers: [registry],
+      collect() {
+        return read(this);
+      },
+    });
+    const oldest = (): Promise<number> => this.oldestUnknown();
+    new Gauge({
+      name: 'checkout_oldest_unknown_seconds',
+      help: 'For how long the oldest checkout has been unknown; 0: none is',
+      registers: [registry],
+      async collect() {
+        this.set(await oldest());
+      },
+    });
+  }
+
+  private async readStates(gauge: Gauge<'state'>): Promise<void> {
+    const rows = await this.database.query<{ state: string; n: number }>(
+      `select status as state, count(*) as n from checkouts
+       where status not in ('captured', 'denied', 'cancelled', 'expired', 'superseded') group by 1`,
+    );
+    gauge.reset();
+    for (const { state, n } of rows) gauge.set({ state }, Number(n));
+  }
+
+  private async oldestUnknown(): Promise<number> {
+    const row = await this.database.one<{ micros: number }>(
+      `select coalesce(${clockSql} - min(updated_at), 0)::bigint as micros from checkouts where status = 'unknown'`,
+    );
+    return Number(row?.micros ?? 0) / 1_000_000;
+  }
+}

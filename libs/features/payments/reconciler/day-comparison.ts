@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { clockSql, DatabaseClock } from '#libs/event-log/append/database-clock';
+import type { Micros } from '#libs/kernel/time';
+import { Database } from '#libs/platform/database/database';
+import { OnlineProvider } from '../online-provider.js';
+import type { ProviderTransaction } from '../provider/payment-provider.js';
+import { type NewFinding, openFinding } from '../storage/findings.js';
+import { bookedCapture, type BookedCapture, capturesBetween } from '../storage/provider-captures.js';
+
+const day = 86_400_000_000;
+
+/** Compares a day that is over (UTC) with the provider's own book, once: whatever one has and the other has not, or with another sum, is for a person. */
+@Injectable()
+export class DayComparison {
+  constructor(
+    private readonly online: OnlineProvider,
+    private readonly database: Database,
+    private readonly clock: DatabaseClock,
+  ) {}
+
+  /** @returns how many differences there are; null: the day before was compared already, or cannot be */
+  async compareYesterday(): Promise<number | null> {
+    const { provider } = this.online;
+    const to = Math.floor(this.clock.now() / day) * day;
+    const from = to - day;
+    const name = new Date(from / 1000).toISOString().slice(0, 10);
+    if (provider === null || (await this.database.one('select from provider_comparisons where day = $1', [name]))) return null;
+    const told = await provider.transactions(from, to);
+    if (told === null) return null;
+    const differences = await this.differences(told, from, to);
+    for (const finding of differences) await openFinding(this.database, finding);
+    await this.database.query(
+      `insert into provider_comparisons (day, compared_at, differences) values ($1, ${clockSql}, $2) on conflict do nothing`,
+      [name, differences.length],
+    );
+    return differences.length;
+  }
+
+  /** A capture of ours may stand in the provider's book of the day before or after: at the ends of a day only what we lack is told. */
+  private async differences(told: readonly ProviderTransaction[], from: Micros, to: Micros): Promise<NewFinding[]> {
+    const captures = told.filter(({ kind }) => kind === 'capture');
+    const found: NewFinding[] = [];
+    for (const one of captures) {
+      const reference = one.reference ?? one.id;
+      const booked = await bookedCapture(this.database, reference);
+      const { amount, currency } = one;
+      if (!booked) found.push({ kind: 'unmatched', about: reference, reference, amount, currency });
+      else if (booked.amount !== amount || booked.currency !== currency) found.push(differing(booked, one));
+    }
+    const there = new Set(captures.map(({ id, reference }) => reference ?? id));
+    const hour = day / 24;
+    const ours = await capturesBetween(this.database, from + hour, to - hour);
+    return [...found, ...ours.filter(({ capture }) => !there.has(capture)).map((booked) => differing(booked, booked))];
+  }
+}
+
+const differing = (
+  { capture, order, checkout }: BookedCapture,
+  { amount, currency }: Pick<ProviderTransaction, 'amount' | 'currency'>,
+): NewFinding => ({ kind: 'mismatch', about: `${capture} of the day`, reference: capture, order, checkout, amount, currency });

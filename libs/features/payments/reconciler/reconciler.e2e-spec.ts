@@ -1,0 +1,351 @@
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { until } from '#libs/event-log/testing/until';
+import type { Id } from '#libs/kernel/ids';
+import { PaymentsWorld } from '#libs/testing/payments-world';
+import { takeDue } from '../storage/provider-tasks.js';
+
+/** Races are told by their seed: PAYMENTS_SEED repeats one, PAYMENTS_RUNS makes more of them. */
+const seed = Number(process.env['PAYMENTS_SEED'] ?? Date.now() % 1_000_000);
+const races = Number(process.env['PAYMENTS_RUNS'] ?? 100);
+
+let world: PaymentsWorld;
+beforeAll(async () => {
+  world = await PaymentsWorld.start();
+});
+afterAll(() => world?.stop());
+beforeEach(() => {
+  world.provider.captureAs = 'completed';
+  world.provider.refundAs = 'completed';
+});
+
+const placed = async (): Promise<Id> => (await world.orders.place())._id;
+const paymentOf = async (order: Id): Promise<{ id: Id; amount: { amount: string; currency: string } }> => {
+  const [row] = await world.orders.database.query<{ id: Id }>(
+    `select payment_id as id from order_payments where order_id = $1 and method = 'provider'`,
+    [order],
+  );
+  const { prepayment } = await world.orders.must('client', 'GET', `/orders/${order}`);
+  if (!row) throw new Error('the order has no payment of a provider');
+  return { id: row.id, amount: prepayment as { amount: string; currency: string } };
+};
+const refund = async (order: Id, amount?: { amount: string; currency: string }): Promise<void> => {
+  const payment = await paymentOf(order);
+  await world.orders.must('client-service-head', 'POST', `/order-payments/${order}/refunds`, {
+    payment: payment.id,
+    amount: amount ?? payment.amount,
+    reason: 'Too much',
+    confirmation: 'REFUND',
+  });
+  await world.settle();
+};
+
+describe('what a provider tells by itself', () => {
+  it('is acted on: a payer who closed the page after approving has paid', async () => {
+    const order = await placed();
+    const { checkout, reference } = await world.waiting(order);
+    world.provider.approve(reference);
+    await world.webhook({ kind: 'order', reference });
+    await world.reconcile();
+    expect(await world.state(order, checkout._id)).toBe('captured');
+    expect(await world.payments(order)).toMatchObject([{ state: 'captured' }]);
+  });
+
+  it('is refused where it is not signed, and changes nothing', async () => {
+    const order = await placed();
+    const { reference } = await world.waiting(order);
+    world.provider.approve(reference);
+    await expect(world.webhook({ kind: 'order', reference }, 'forged', false)).rejects.toMatchObject({ code: 'unreadable', status: 400 });
+    const row = await world.orders.database.one('select from provider_events where event_id = $1', ['forged']);
+    expect(row).toBeUndefined();
+    const { status, body } = await world.orders.call(null, 'POST', '/order-payments/webhooks/paypal', { id: 'x' });
+    expect([status, body.code]).toEqual([400, 'unreadable']);
+    expect(world.provider.find(reference).captures).toEqual([]);
+  });
+
+  it('cannot be judged while the provider’s certificate cannot be had: it is to come again', async () => {
+    world.provider.fail('verify', 'silentBefore');
+    await expect(world.webhook({ kind: 'other' })).rejects.toMatchObject({ code: 'providerUnavailable', status: 503 });
+  });
+
+  it('twice is one event', async () => {
+    const id = `WH-${v7()}`;
+    await world.webhook({ kind: 'other' }, id);
+    await world.webhook({ kind: 'other' }, id);
+    const rows = await world.orders.database.query('select from provider_events where event_id = $1', [id]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it(`and the payer's return race ${races} times: one payment each, seed ${seed}`, async () => {
+    const moves = fc.sample(fc.shuffledSubarray(['return', 'webhook', 'return again', 'reconcile'], { minLength: 2 }), {
+      numRuns: races,
+      seed,
+    });
+    for (const names of moves) {
+      const order = await placed();
+      const { checkout, reference } = await world.waiting(order);
+      world.provider.approve(reference);
+      const act = (name: string): Promise<unknown> =>
+        name === 'webhook' ? world.webhook({ kind: 'order', reference }) : world.return(order, checkout._id, reference);
+      await Promise.all(names.map((name) => (name === 'reconcile' ? world.look() : act(name))));
+      if (!names.some((name) => name.startsWith('return'))) await world.reconcile();
+      expect(world.provider.find(reference).captures).toHaveLength(1);
+    }
+    await world.reconcileAll();
+    const [row] = await world.orders.database.query<{ payments: number; captures: number }>(
+      `select (select count(*) from events where type = 'PaymentCaptured') as payments, (select count(*) from provider_captures) as captures`,
+    );
+    expect([Number(row?.payments), Number(row?.captures)]).toEqual([world.provider.charged.length, world.provider.charged.length]);
+  });
+
+  it('about money that is nobody’s here is for a person', async () => {
+    await world.webhook({ kind: 'order', reference: 'O-unknown' });
+    await world.reconcile();
+    expect(await world.findings(null)).toContainEqual({ kind: 'unmatched' });
+  });
+
+  it('another amount than was asked for is never booked', async () => {
+    const order = await placed();
+    const { checkout, reference } = await world.waiting(order);
+    const asked = world.provider.find(reference);
+    asked.status = 'completed';
+    asked.captures.push({
+      id: `C-${v7()}`,
+      status: 'completed',
+      amount: asked.amount + 1,
+      currency: asked.currency,
+      fee: null,
+      returned: 0,
+    });
+    await world.webhook({ kind: 'order', reference });
+    await world.reconcile();
+    expect(await world.state(order, checkout._id)).not.toBe('captured');
+    expect(await world.payments(order)).toEqual([]);
+    expect(await world.findings(order)).toEqual([{ kind: 'unmatched' }]);
+  });
+
+  it('money that was charged after the checkout was replaced is booked, and staff see the overpayment', async () => {
+    const order = await placed();
+    const first = await world.waiting(order);
+    const whole = await world.begin(order, { stage: 'postpayment' });
+    const reference = String(whole.body['approveUrl']).replace('https://pay.example/', '');
+    world.provider.approve(reference);
+    await world.return(order, whole.body._id, reference);
+    world.provider.approve(first.reference);
+    await world.provider.captureOrder(first.reference, 'by somebody else');
+    await world.webhook({ kind: 'order', reference: first.reference });
+    await world.reconcile();
+    expect(await world.countEvents(order, 'PaymentCaptured')).toBe(2);
+    expect(await world.findings(order)).toEqual([{ kind: 'overpaid' }]);
+  });
+});
+
+describe('a provider that refuses', () => {
+  it('the order, because it has forgotten it, has ended the checkout', async () => {
+    const order = await placed();
+    const { checkout, reference } = await world.waiting(order);
+    world.provider.orders.delete(reference);
+    await world.webhook({ kind: 'order', reference });
+    await world.reconcile();
+    expect(await world.state(order, checkout._id)).toBe('expired');
+  });
+
+  it('us, because of our account, is asked again until it does not', async () => {
+    const order = await placed();
+    const { checkout, reference } = await world.waiting(order);
+    world.provider.approve(reference);
+    world.provider.fail('captureOrder', { issue: 'AUTHENTICATION_FAILURE', status: 401 });
+    expect((await world.return(order, checkout._id, reference)).body['state']).toBe('unknown');
+    await world.reconcileAll();
+    expect(await world.state(order, checkout._id)).toBe('captured');
+    await refund(order);
+    world.provider.fail('refundCapture', { issue: 'PERMISSION_DENIED', status: 403 });
+    await world.reconcileAll();
+    expect(await world.countEvents(order, 'RefundFailed')).toBe(0);
+    await world.reconcileAll();
+    expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
+  });
+});
+
+describe('a refund by the provider', () => {
+  it('is carried out, and the order is told', async () => {
+    const order = await placed();
+    const { capture } = await world.paid(order);
+    await refund(order);
+    await world.reconcile();
+    expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
+    expect(world.provider.captureOf(capture).returned).toBe(world.provider.captureOf(capture).amount);
+  });
+
+  it('whose answer got lost is carried out once', async () => {
+    const order = await placed();
+    const { capture } = await world.paid(order);
+    await refund(order);
+    world.provider.fail('refundCapture', 'silentAfter', 'silentBefore');
+    for (let look = 0; look < 3; look += 1) await world.reconcile();
+    expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
+    expect(world.provider.captureOf(capture).returned).toBe(world.provider.captureOf(capture).amount);
+  });
+
+  it('that is refused fails, and may be asked for again', async () => {
+    const order = await placed();
+    await world.paid(order);
+    await refund(order);
+    world.provider.fail('refundCapture', { issue: 'REFUND_TIME_LIMIT_EXCEEDED' });
+    await world.reconcile();
+    expect([await world.countEvents(order, 'RefundFailed'), await world.countEvents(order, 'PaymentRefunded')]).toEqual([1, 0]);
+    await refund(order);
+    await world.reconcile();
+    expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
+  });
+
+  it('that the provider is checking waits for its word', async () => {
+    const order = await placed();
+    await world.paid(order);
+    world.provider.refundAs = 'pending';
+    await refund(order);
+    await world.reconcile();
+    expect(await world.countEvents(order, 'PaymentRefunded')).toBe(0);
+    const last = [...world.provider.refunds.values()].at(-1);
+    if (last) last.status = 'completed';
+    await world.webhook({ kind: 'refund', reference: last?.id ?? '' });
+    await world.reconcile();
+    await world.reconcile();
+    expect(await world.countEvents(order, 'PaymentRefunded')).toBe(1);
+  });
+
+  it('is asked of money staff while a cancelled order holds what was paid, and no longer when it is back', async () => {
+    const order = await placed();
+    await world.paid(order);
+    await world.orders.must('client-service-manager', 'PATCH', `/orders/update-payment-status/${order}`, {
+      operation: 'cancelOrder',
+      payload: { reason: 'Not needed any more' },
+    });
+    await world.settle();
+    const open = async (): Promise<boolean[]> => {
+      const rows = await world.orders.database.query<{ open: boolean }>(
+        `select settled_at is null as open from payment_findings where kind = 'cancelledPaid' and order_id = $1`,
+        [order],
+      );
+      return rows.map((row) => row.open);
+    };
+    expect(await open()).toEqual([true]);
+    await refund(order);
+    await world.reconcile();
+    expect(await open()).toEqual([false]);
+  });
+
+  it('that nobody here asked for is a reversal, once', async () => {
+    const order = await placed();
+    const { capture } = await world.paid(order);
+    world.provider.captureOf(capture).returned = 100;
+    for (let told = 0; told < 2; told += 1) {
+      await world.webhook({ kind: 'capture', reference: capture });
+      await world.reconcile();
+    }
+    expect(await world.countEvents(order, 'PaymentReversed')).toBe(1);
+  });
+});
+
+describe('a task of the provider', () => {
+  /** As if time had gone by. @param seconds since what is in hand was taken or renewed */
+  const pass = (seconds: number): Promise<unknown> =>
+    world.orders.database.query('update provider_tasks set leased_until = leased_until - $1 where leased_until > 0', [seconds * 1_000_000]);
+
+  /** One approved checkout is in the hands of a worker that waits for the provider, and nothing else is due. @returns how to let the provider answer */
+  const inHand = async (): Promise<{ checkout: Id; answer: () => Promise<number> }> => {
+    const { checkout, reference } = await world.waiting(await placed());
+    world.provider.approve(reference);
+    await world.orders.database.query(
+      'update provider_tasks set leased_until = 0, next_at = 0, settled_at = case when subject <> $1 then 1 end',
+      [checkout._id],
+    );
+    let answered = (): void => undefined;
+    world.provider.gate = new Promise((resolve) => (answered = resolve));
+    const asked = world.provider.calls.length;
+    const looking = world.look();
+    await until(() => Promise.resolve(world.provider.calls.length > asked));
+    const answer = (): Promise<number> => {
+      answered();
+      return looking;
+    };
+    return { checkout: checkout._id, answer };
+  };
+  const taken = async (): Promise<string[]> => (await takeDue(world.orders.database, 8)).map(({ subject }) => subject);
+
+  it('comes to another worker within seconds when the one that had it died', async () => {
+    const { checkout, answer } = await inHand();
+    await pass(20);
+    expect(await taken()).toEqual([checkout]);
+    await answer();
+  });
+
+  it('stays with a worker that lives, however long the provider takes, and is over when it answers', async () => {
+    const { checkout, answer } = await inHand();
+    for (let renewals = 0; renewals < 4; renewals += 1) {
+      await pass(10);
+      await world.keepTasks();
+    }
+    expect(await taken()).toEqual([]);
+    expect(await answer()).toBe(1);
+    await world.keepTasks();
+    const row = await world.orders.database.one<{ leased: number; settled: boolean }>(
+      'select leased_until::int as leased, settled_at is not null as settled from provider_tasks where subject = $1',
+      [checkout],
+    );
+    expect(row).toEqual({ leased: 0, settled: true });
+  });
+});
+
+describe('payments to look at', () => {
+  it('hold a dispute, with what to do in the reader’s language, until money staff settle it', async () => {
+    const order = await placed();
+    const { capture } = await world.paid(order);
+    world.provider.disputes.set('D-1', { status: 'open', captures: [capture] });
+    await world.webhook({ kind: 'dispute', reference: 'D-1', captures: [capture] });
+    await world.reconcile();
+    const list = `/order-payments/findings?filter[order]=${order}`;
+    const { items } = (await world.orders.must('client-service-manager', 'GET', list)) as unknown as {
+      items: { _id: Id; advice: string }[];
+    };
+    expect(items).toMatchObject([{ kind: 'disputed', reference: 'D-1', settledAt: null }]);
+    expect(items[0]?.advice).toContain('Answer the dispute');
+    const path = `/order-payments/findings/${items[0]?._id}/settlement`;
+    const settle = (note: string) => world.orders.call('client-service-manager', 'POST', path, { note });
+    expect((await settle('')).status).toBe(422);
+    expect((await settle('Answered with the contract')).status).toBe(204);
+    expect((await settle('Once more')).body.code).toBe('findingSettled');
+    expect((await world.orders.call('client', 'GET', '/order-payments/findings')).status).toBe(403);
+    const settled = await world.orders.must('owner', 'GET', `${list}&filter[settled]=true`);
+    expect(settled['items']).toMatchObject([
+      { note: 'Answered with the contract', settledBy: { _id: world.orders.idOf('client-service-manager') } },
+    ]);
+  });
+
+  it('hold what the provider has not told within days', async () => {
+    const order = await placed();
+    const { checkout, reference } = await world.waiting(order);
+    world.provider.approve(reference);
+    world.provider.fail('captureOrder', 'silentBefore');
+    await world.return(order, checkout._id, reference);
+    await world.settle();
+    // Only this one is left to be asked about.
+    await world.orders.database.query('update provider_tasks set since = 0, settled_at = case when subject <> $1 then 1 end', [
+      checkout._id,
+    ]);
+    world.provider.fail('order', 'silentBefore');
+    await world.reconcile();
+    expect(await world.orders.database.query('select kind from payment_findings where checkout_id = $1', [checkout._id])).toEqual([
+      { kind: 'unknown' },
+    ]);
+  });
+
+  it('hold what the provider’s book of the day before has and ours has not', async () => {
+    const yesterday = (Date.now() - 86_400_000) * 1000;
+    world.provider.book = [{ id: 'T-1', kind: 'capture', reference: 'C-nowhere', amount: 500, currency: 'EUR', at: yesterday }];
+    expect(await world.comparison.compareYesterday()).toBe(1);
+    expect(await world.comparison.compareYesterday()).toBeNull();
+    const rows = await world.orders.database.query(`select kind, amount from payment_findings where reference = 'C-nowhere'`);
+    expect(rows).toEqual([{ kind: 'unmatched', amount: 500 }]);
+  });
+});

@@ -1,0 +1,133 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import { Signal } from '#libs/event-log/signals/signal';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
+import { Database } from '#libs/platform/database/database';
+import { OnlineProvider } from '../online-provider.js';
+import { type PaymentProvider, ProviderAnswerUnexpected, ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
+import { patience, pauseAfter } from '../rules/pauses.js';
+import { isAboutUs, isUnknownThere } from '../rules/refusals.js';
+import { openFinding } from '../storage/findings.js';
+import { finishTask, putOff, renewLeases, takeDue, type Task } from '../storage/provider-tasks.js';
+import { ProviderTasks } from './tasks.js';
+
+/** How many tasks are asked about at once; each asks one thing after the other. */
+const atOnce = 8;
+
+/** Between two looks where nobody tells that there is something to ask. Milliseconds. */
+const pollEvery = 1_000;
+
+/**
+ * Asks the provider about whatever is not final, until it is, or until a person has to see it. Several processes may: each takes other tasks and keeps
+ * them while it lives; those of one that died are free after seconds. Nothing is held in the database while the provider is asked.
+ */
+@Injectable()
+export class Reconciler implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('payments');
+  private readonly signal = new Signal();
+  private readonly inHand = new Set<Task>();
+  private running: Promise<void> | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly online: OnlineProvider,
+    private readonly tasks: ProviderTasks,
+    private readonly database: Database,
+    private readonly clock: DatabaseClock,
+    private readonly wakeups: Wakeups,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.online.provider !== null) this.running = this.run();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    this.signal.raise();
+    await this.running;
+  }
+
+  /** Carries out what is due now. @returns how many tasks that were */
+  async runDue(): Promise<number> {
+    const { provider } = this.online;
+    if (provider === null) return 0;
+    const due = await takeDue(this.database, atOnce);
+    await Promise.all(due.map((task) => this.carryOut(provider, task)));
+    return due.length;
+  }
+
+  /** Says that what this process works on is still its own. To be called every `renewEvery`. */
+  keepTasks(): Promise<void> {
+    return renewLeases(this.database, [...this.inHand]);
+  }
+
+  private async run(): Promise<void> {
+    const unsubscribe = this.wakeups.on('toAsk', () => this.signal.raise());
+    while (!this.stopped) {
+      const found = await this.runDue().catch((fault: unknown) => {
+        this.logger.warn({ err: fault, msg: 'the provider’s tasks could not be read; they are looked for again' });
+        return 0;
+      });
+      if (found < atOnce && !this.stopped) await this.signal.wait(pollEvery);
+    }
+    unsubscribe();
+  }
+
+  private async carryOut(provider: PaymentProvider, task: Task): Promise<void> {
+    this.inHand.add(task);
+    try {
+      const outcome = await this.tasks.carryOut(provider, task);
+      if (outcome.kind === 'done') await finishTask(this.database, task);
+      else await this.again(task, outcome.patient, null, null, outcome.data);
+    } catch (fault) {
+      await this.failed(task, fault).catch((lost: unknown) =>
+        this.logger.warn({ err: lost, msg: 'a task of the provider was not noted', task }),
+      );
+    } finally {
+      this.inHand.delete(task);
+    }
+  }
+
+  /** No answer, or one that refuses us altogether: later. A refusal of the thing would be the same tomorrow: a person looks. Anything else is ours, and tried again. */
+  private async failed(task: Task, fault: unknown): Promise<void> {
+    const { kind, subject } = task;
+    const about = `${kind} ${subject}`;
+    if (fault instanceof ProviderRefused && !isAboutUs(fault)) {
+      const { issue, debugId } = fault;
+      this.logger.warn({ msg: 'the provider refused', kind, subject, issue, debugId });
+      // That a refund was refused stands in its order.
+      const told = kind === 'refund' && task.data['reference'] === undefined;
+      const found = isUnknownThere(fault) ? 'unmatched' : 'mismatch';
+      if (!told) await openFinding(this.database, { kind: found, about, reference: subject, debugId, ...ofTask(task) });
+      return endRefused(this.database, task, `${issue} ${debugId ?? ''}`);
+    }
+    if (fault instanceof ProviderAnswerUnexpected) {
+      await openFinding(this.database, { kind: 'mismatch', about, reference: subject, debugId: fault.debugId });
+    } else if (!(fault instanceof ProviderUnavailable) && !(fault instanceof ProviderRefused)) {
+      this.logger.error({ err: fault, msg: 'a task of the provider failed', kind, subject });
+    }
+    const wait = fault instanceof ProviderUnavailable ? fault.retryAfter : null;
+    await this.again(task, false, fault instanceof Error ? fault.message : String(fault), wait);
+  }
+
+  /** After days without a word somebody has to look. @param seconds the provider asked to wait so long */
+  private async again(task: Task, patient: boolean, error: string | null, seconds: number | null, data?: object): Promise<void> {
+    if (!patient && this.clock.now() - task.since > patience) {
+      const { kind, subject } = task;
+      await openFinding(this.database, { kind: 'unknown', about: `${kind} ${subject}`, reference: subject, ...ofTask(task) });
+      return finishTask(this.database, task);
+    }
+    await putOff(this.database, task, Math.max(pauseAfter(task.attempts), (seconds ?? 0) * 1_000_000), error, data);
+  }
+}
+
+/** What is refused is settled with its reason beside it, for whoever looks. */
+async function endRefused(database: Database, task: Task, error: string): Promise<void> {
+  await finishTask(database, task);
+  await database.query('update provider_tasks set last_error = $3 where kind = $1 and subject = $2', [task.kind, task.subject, error]);
+}
+
+const ofTask = ({ kind, subject, data }: Task): object => ({
+  ...(kind === 'checkout' && { checkout: subject }),
+  ...(typeof data['order'] === 'string' && { order: data['order'] }),
+});

@@ -1,0 +1,197 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { v5 } from 'uuid';
+import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import { type ProviderTold, TellOrder } from '#libs/contracts/orders/tell-order';
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import { Database } from '#libs/platform/database/database';
+import { reconciler } from '#machines/checkout/commands';
+import { isFinal } from '#machines/checkout/state';
+import { returnedOf } from '#machines/order/figures';
+import { numberText } from '#machines/order/order-number';
+import type { ReversalCause } from '#machines/order/state';
+import { BringOn } from '../commands/bring-on.js';
+import { type PaymentProvider, type ProviderRefund, ProviderRefused } from '../provider/payment-provider.js';
+import { isAboutUs } from '../rules/refusals.js';
+import { Checkouts } from '../storage/checkouts.js';
+import { openFinding } from '../storage/findings.js';
+import { bookedCapture, type BookedCapture, captureOfPayment } from '../storage/provider-captures.js';
+import { askLater, hastenRefund, type Task } from '../storage/provider-tasks.js';
+
+/**
+ * What became of a task: over; not yet, to be asked again (`patient`: for as long as the provider takes, it knows of it and is busy with it); `data`: what is to be
+ * remembered of it.
+ */
+export type Outcome = { kind: 'done' } | { kind: 'later'; patient: boolean; data?: object };
+const done: Outcome = { kind: 'done' };
+const later: Outcome = { kind: 'later', patient: false };
+const patient: Outcome = { kind: 'later', patient: true };
+
+/** A refund of ours as its task keeps it; `reference`: the provider's own id of it, once it is known. */
+interface RefundTask {
+  order: Id;
+  payment: Id;
+  amount: MinorUnits;
+  currency: Currency;
+  reference?: string;
+}
+
+/** Asks the provider about one thing and tells it to whom it concerns. Errors of the provider are the caller's. */
+@Injectable()
+export class ProviderTasks {
+  constructor(
+    private readonly checkouts: Checkouts,
+    private readonly provider: BringOn,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly database: Database,
+  ) {}
+
+  carryOut(online: PaymentProvider, { kind, subject, data }: Task): Promise<Outcome> {
+    switch (kind) {
+      case 'checkout':
+        return this.checkout(subject);
+      case 'order':
+        return this.order(subject);
+      case 'capture':
+        return this.capture(online, subject);
+      case 'refund':
+        return this.refund(online, subject, data as unknown as RefundTask);
+      case 'providerRefund':
+        return this.providerRefund(online, subject);
+      case 'dispute':
+        return this.dispute(online, subject);
+    }
+  }
+
+  /** One that never got an address cannot be paid by anybody: it is over. */
+  private async checkout(id: Id): Promise<Outcome> {
+    const state = await this.checkouts.byId(id);
+    if (state === null || (isFinal(state.status) && state.reference === null)) return done;
+    if (state.reference === null) {
+      await this.provider.word(id, { type: 'recordExpiry', payload: {} }, reconciler);
+      return done;
+    }
+    const now = await this.provider.bringOn(state, reconciler);
+    if (isFinal(now.status)) return done;
+    return now.status === 'pending' ? patient : later;
+  }
+
+  private async order(reference: string): Promise<Outcome> {
+    const state = await this.checkouts.byReference(reference);
+    if (state) return this.checkout(state.id);
+    await openFinding(this.database, { kind: 'unmatched', about: reference, reference });
+    return done;
+  }
+
+  /** A capture that a message was about: its checkout first, then what the provider gave back of it unasked. */
+  private async capture(online: PaymentProvider, id: string): Promise<Outcome> {
+    const capture = await online.capture(id);
+    const booked = await bookedCapture(this.database, id);
+    if (booked) return this.returned(booked, capture.returned, 'reversal');
+    const state = capture.order === null ? null : await this.checkouts.byReference(capture.order);
+    if (state) {
+      await this.checkout(state.id);
+      return capture.status === 'completed' ? later : done;
+    }
+    const { amount, currency } = capture;
+    await openFinding(this.database, { kind: 'unmatched', about: id, reference: id, amount, currency });
+    return done;
+  }
+
+  /** While a refund of ours is under way nobody can tell whose a difference is. */
+  private async returned(booked: BookedCapture, returned: MinorUnits, cause: ReversalCause): Promise<Outcome> {
+    const { order, payment: id, capture, provider } = booked;
+    const state = await this.queries.execute(new OrderStanding(order));
+    const payment = state?.payments.find((one) => one.id === id);
+    if (!payment || payment.refunds.some((one) => one.state === 'requested')) return later;
+    const amount = returned - returnedOf(payment);
+    if (amount <= 0) return done;
+    const refund = v5(`${capture} ${returned}`, id);
+    const payload = { refund, payment: id, amount, provider, cause, reference: capture };
+    return this.told(order, { type: 'recordReversal', payload }, { reference: capture, amount, currency: booked.currency });
+  }
+
+  private async refund(online: PaymentProvider, refund: Id, task: RefundTask): Promise<Outcome> {
+    const { order, payment, amount, currency, reference } = task;
+    const booked = await captureOfPayment(this.database, payment);
+    if (!booked) return later;
+    const about = { reference: booked.capture, amount, currency };
+    const failed = (): Promise<Outcome> => this.told(order, { type: 'recordRefundFailure', payload: { refund, payment } }, about);
+    const answer = reference === undefined ? await this.asked(online, refund, task, booked, failed) : await online.refund(reference);
+    if (answer.status === 'pending') return { kind: 'later', patient: true, data: { ...task, reference: answer.id } };
+    return answer.status === 'completed' ? this.refunded(refund, task, answer) : failed();
+  }
+
+  /**
+   * The key makes a repetition one effect, for 45 days at PayPal. Only a refusal of what is asked says that nothing goes back; the error goes on to whoever logs it.
+   */
+  private async asked(
+    online: PaymentProvider,
+    refund: Id,
+    { order, amount, currency }: RefundTask,
+    { capture }: BookedCapture,
+    failed: () => Promise<Outcome>,
+  ): Promise<ProviderRefund> {
+    const number = (await this.queries.execute(new OrderStanding(order)))?.number ?? null;
+    try {
+      return await online.refundCapture(capture, { key: refund, amount, currency, orderNumber: numberText(number) });
+    } catch (fault) {
+      if (fault instanceof ProviderRefused && !isAboutUs(fault)) await failed();
+      throw fault;
+    }
+  }
+
+  /** Another sum than was asked for is never booked silently. */
+  private async refunded(refund: Id, { order, payment, amount, currency }: RefundTask, answer: ProviderRefund): Promise<Outcome> {
+    if (answer.amount !== amount || answer.currency !== currency) {
+      const { id: reference } = answer;
+      await openFinding(this.database, {
+        kind: 'mismatch',
+        about: refund,
+        order,
+        reference,
+        amount: answer.amount,
+        currency: answer.currency,
+      });
+      return done;
+    }
+    return this.told(order, { type: 'recordRefund', payload: { refund, payment, amount } }, { reference: answer.id, amount, currency });
+  }
+
+  /** A refund that a message was about: one of ours is asked about at once, any other shows in what its capture gave back. */
+  private async providerRefund(online: PaymentProvider, id: string): Promise<Outcome> {
+    if (await hastenRefund(this.database, id)) return done;
+    const { capture } = await online.refund(id);
+    if (capture !== null) await askLater(this.database, { kind: 'capture', subject: capture }, 0);
+    return done;
+  }
+
+  private async dispute(online: PaymentProvider, id: string): Promise<Outcome> {
+    const { status, captures } = await online.dispute(id);
+    for (const capture of captures) {
+      const booked = await bookedCapture(this.database, capture);
+      const { order = null, checkout = null, amount = null, currency = null } = booked ?? {};
+      await openFinding(this.database, { kind: 'disputed', about: `${id} ${capture}`, reference: id, order, checkout, amount, currency });
+      if (status !== 'lost' || !booked) continue;
+      const { returned } = await online.capture(capture);
+      if ((await this.returned(booked, returned, 'dispute')).kind === 'later') return later;
+    }
+    return done;
+  }
+
+  /** What the order would not have is for a person; that it has it already is as good as booked. */
+  private async told(
+    order: Id,
+    told: ProviderTold,
+    about: { reference: string; amount: MinorUnits; currency: Currency },
+  ): Promise<Outcome> {
+    const { refused } = await this.commands.execute(new TellOrder(order, told));
+    if (refused !== null && refused !== 'paymentAlreadySettled') {
+      await openFinding(this.database, { kind: 'mismatch', about: `${about.reference} ${told.type} ${refused}`, order, ...about });
+    }
+    return done;
+  }
+}

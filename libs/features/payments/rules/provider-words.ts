@@ -1,0 +1,77 @@
+import type { Micros } from '#libs/kernel/time';
+import type { CheckoutCommandName, CheckoutPayloads } from '#machines/checkout/commands';
+import { type CheckoutState, isFinal } from '#machines/checkout/state';
+import type { ProviderOrder } from '../provider/payment-provider.js';
+
+/** A command that carries the provider's word. */
+export type Word = { [Name in CheckoutCommandName]: { type: Name; payload: CheckoutPayloads[Name] } }[CheckoutCommandName];
+
+/** How long the provider waits for its payer: PayPal three hours unless extended (its Orders API, status CREATED). Microseconds. */
+export const approvalTime = 3 * 3_600_000_000;
+
+/** A capture that was begun this long ago without a word is in nobody's hands any more: longer than any call takes. Microseconds. */
+const captureTime = 60_000_000;
+
+/**
+ * What an order of the provider says about a checkout, as commands in their order; none where it says nothing new. The machine refuses what cannot be, and books a
+ * capture once.
+ */
+export function wordsOf(state: CheckoutState, order: ProviderOrder, now: Micros): Word[] {
+  const booked = order.captures
+    .filter((one) => one.status === 'completed')
+    .map(captured)
+    .filter(({ payload }) => isNew(state, payload.capture));
+  if (booked.length > 0 || state.status === 'captured') return booked;
+  const pending = order.captures.find((one) => one.status === 'pending');
+  if (pending) return pendingNow(state, pending.id);
+  const refused = order.captures.findLast((one) => one.status === 'declined' || one.status === 'failed');
+  if (state.status === 'pending') return refused ? [{ type: 'recordDenial', payload: { capture: refused.id } }] : [];
+  if (isFinal(state.status) || isUnderWay(state, now)) return [];
+  switch (order.status) {
+    case 'approved':
+      return approved(state);
+    case 'open':
+      return open(state, order, now);
+    case 'voided':
+      return [{ type: 'recordExpiry', payload: {} }];
+    case 'completed':
+      return refused ? [...asIfApproved(state), { type: 'recordDenial', payload: { capture: refused.id } }] : [];
+  }
+}
+
+const captured = ({ id: capture, amount, currency, fee }: ProviderOrder['captures'][number]) =>
+  ({ type: 'recordCapture', payload: { capture, amount, currency, fee } }) as const;
+
+/** Money that the provider is still checking; of a checkout that has ended it is told when it comes. */
+const pendingNow = (state: CheckoutState, capture: string): Word[] =>
+  state.status === 'pending' || isFinal(state.status) ? [] : [...asIfApproved(state), { type: 'recordPending', payload: { capture } }];
+
+/** A capture that nobody here remembers asking for was approved first. */
+const asIfApproved = ({ status, reference }: CheckoutState): Word[] =>
+  reference !== null && (status === 'created' || status === 'approvalWaited' || status === 'declined')
+    ? [{ type: 'recordApproval', payload: { reference } }]
+    : [];
+
+const isNew = ({ captures }: CheckoutState, capture: string): boolean => !captures.some((one) => one.capture === capture);
+
+/** Somebody may be waiting for the answer to a capture at this moment: they tell. */
+const isUnderWay = ({ status, updatedAt }: CheckoutState, now: Micros): boolean => status === 'capturing' && now - updatedAt < captureTime;
+
+/** Approved and not captured, though that was asked for: it was not carried out, and may be asked for again. */
+function approved({ status, reference }: CheckoutState): Word[] {
+  if (status === 'approved' || reference === null) return [];
+  const approval: Word = { type: 'recordApproval', payload: { reference } };
+  return status === 'capturing' ? [{ type: 'recordSilence', payload: {} }, approval] : [approval];
+}
+
+/** The provider waits for its payer: for the first time, again after a decline, or no longer. */
+function open(state: CheckoutState, order: ProviderOrder, now: Micros): Word[] {
+  const { status, captureAsked, expiresAt } = state;
+  if (status === 'capturing' || status === 'approved' || captureAsked) {
+    return [{ type: 'recordDecline', payload: { issue: 'PAYER_ACTION_REQUIRED' } }];
+  }
+  if (expiresAt !== null && now >= expiresAt) return [{ type: 'recordExpiry', payload: {} }];
+  const approveUrl = order.approveUrl ?? state.approveUrl;
+  if ((status !== 'unknown' && status !== 'created') || approveUrl === null) return [];
+  return [{ type: 'recordOpened', payload: { reference: order.reference, approveUrl, expiresAt: expiresAt ?? now + approvalTime } }];
+}

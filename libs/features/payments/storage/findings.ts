@@ -1,0 +1,44 @@
+import { v7 } from 'uuid';
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { Queryable } from '#libs/platform/database/database';
+
+/**
+ * Why a person has to look: the provider did not say within days; more was paid than the price; a payer disputes; the provider has money that is nobody's here or
+ * another sum than was asked for; its book and ours differ; a cancelled order holds what its client paid.
+ */
+export const findingKinds = ['unknown', 'overpaid', 'disputed', 'unmatched', 'mismatch', 'cancelledPaid'] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** What is to be looked at. `about` makes it one, however often it is found. */
+export interface NewFinding {
+  kind: FindingKind;
+  about: string;
+  order?: Id | null;
+  checkout?: Id | null;
+  /** the provider's own id */
+  reference?: string | null;
+  debugId?: string | null;
+  amount?: MinorUnits | null;
+  currency?: Currency | null;
+}
+
+/** Opens a finding, once. One that was settled stays settled: whoever settled it has seen it. */
+export async function openFinding(queryable: Queryable, finding: NewFinding): Promise<void> {
+  const { kind, about, order = null, checkout = null, reference = null, debugId = null, amount = null, currency = null } = finding;
+  await queryable.query(
+    `insert into payment_findings (id, kind, about, order_id, checkout_id, reference, debug_id, amount, currency, opened_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, (extract(epoch from clock_timestamp()) * 1000000)::bigint)
+     on conflict (kind, about) do nothing`,
+    [v7(), kind, about, order, checkout, reference, debugId, amount, currency],
+  );
+}
+
+/** What was found has gone by itself: nobody has to look any more. */
+export async function closeFinding(queryable: Queryable, { kind, about }: Pick<NewFinding, 'kind' | 'about'>): Promise<void> {
+  await queryable.query(
+    `update payment_findings set settled_at = (extract(epoch from clock_timestamp()) * 1000000)::bigint where kind = $1 and about = $2 and settled_at is null`,
+    [kind, about],
+  );
+}

@@ -1,0 +1,165 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { MinorUnits } from '#libs/kernel/money';
+import type {
+  OpenOrder,
+  PaymentProvider,
+  ProviderCapture,
+  ProviderMessage,
+  ProviderNotice,
+  ProviderOrder,
+  ProviderRefund,
+  ProviderTransaction,
+} from '../provider/payment-provider.js';
+import { ProviderRefused, ProviderUnavailable } from '../provider/payment-provider.js';
+
+type Call = 'open' | 'order' | 'captureOrder' | 'capture' | 'refundCapture' | 'refund' | 'dispute' | 'verify';
+
+/** What happens to the next call of a kind: no answer, with or without the effect, or a refusal by its issue. */
+type Fault = 'silentBefore' | 'silentAfter' | { issue: string; status?: number };
+
+type Kept<T> = { -readonly [K in keyof T]: T[K] };
+type KeptOrder = Omit<Kept<ProviderOrder>, 'captures'> & { captures: Kept<ProviderCapture>[] };
+
+/**
+ * A provider in memory that does what PayPal does with orders, captures, refunds and keys, and fails as it is told. What it charged is its own ledger, to be
+ * compared with ours.
+ */
+export class ScriptedProvider implements PaymentProvider {
+  readonly name = 'paypal';
+  readonly currencies: readonly Currency[] = ['EUR', 'USD', 'HKD', 'HUF'];
+  readonly wholeUnits: readonly Currency[] = ['HUF'];
+  /** what the next captures become */
+  captureAs: 'completed' | 'pending' = 'completed';
+  refundAs: ProviderRefund['status'] = 'completed';
+  /** lets calls wait: they go on when it is resolved */
+  gate: Promise<void> = Promise.resolve();
+  book: ProviderTransaction[] | null = [];
+  readonly calls: string[] = [];
+  readonly opened: OpenOrder[] = [];
+  readonly orders = new Map<string, KeptOrder>();
+  readonly refunds = new Map<string, Kept<ProviderRefund>>();
+  readonly disputes = new Map<string, { status: 'open' | 'won' | 'lost'; captures: readonly string[] }>();
+  private readonly faults = new Map<Call, Fault[]>();
+  private readonly answered = new Map<string, unknown>();
+  private count = 0;
+
+  /** The next call of this kind fails so. */
+  fail(call: Call, ...faults: Fault[]): void {
+    this.faults.set(call, [...(this.faults.get(call) ?? []), ...faults]);
+  }
+
+  /** The payer approves. */
+  approve(reference: string): void {
+    this.find(reference).status = 'approved';
+  }
+
+  /** Everything charged and not given back, by captures that completed. */
+  get charged(): Kept<ProviderCapture>[] {
+    return [...this.orders.values()].flatMap(({ captures }) => captures).filter(({ status }) => status === 'completed');
+  }
+
+  /** A message of its own, signed. */
+  message(id: string, about: ProviderNotice['about'], signed = true): ProviderMessage {
+    return { headers: { 'x-signature': signed ? 'good' : 'bad' }, body: Buffer.from(JSON.stringify({ id, type: 'SCRIPTED', about })) };
+  }
+
+  open(order: OpenOrder): Promise<ProviderOrder> {
+    this.opened.push(order);
+    return this.answer('open', order.key, () => {
+      const { amount, currency } = order;
+      const reference = this.next('O');
+      const made: KeptOrder = { reference, status: 'open', approveUrl: `https://pay.example/${reference}`, amount, currency, captures: [] };
+      this.orders.set(reference, made);
+      return made;
+    });
+  }
+
+  order(reference: string): Promise<ProviderOrder> {
+    return this.answer('order', undefined, () => this.find(reference));
+  }
+
+  captureOrder(reference: string, key: string): Promise<ProviderOrder> {
+    return this.answer('captureOrder', key, () => {
+      const order = this.find(reference);
+      if (order.status === 'completed') throw new ProviderRefused('captureOrder', 422, 'ORDER_ALREADY_CAPTURED', 'debug-1');
+      if (order.status !== 'approved') throw new ProviderRefused('captureOrder', 422, 'ORDER_NOT_APPROVED', 'debug-2');
+      const { amount, currency } = order;
+      order.captures.push({ id: this.next('C'), status: this.captureAs, amount, currency, fee: 35, returned: 0 });
+      order.status = 'completed';
+      return order;
+    });
+  }
+
+  capture(id: string): Promise<ProviderCapture & { order: string | null }> {
+    return this.answer('capture', undefined, () => ({ ...this.captureOf(id), order: this.orderOf(id) }));
+  }
+
+  refundCapture(
+    capture: string,
+    { key, amount, currency }: { key: string; amount: MinorUnits; currency: Currency },
+  ): Promise<ProviderRefund> {
+    return this.answer('refundCapture', key, () => {
+      const refund: Kept<ProviderRefund> = { id: this.next('R'), capture, status: this.refundAs, amount, currency };
+      this.refunds.set(refund.id, refund);
+      if (refund.status === 'completed') this.captureOf(capture).returned += amount;
+      return refund;
+    });
+  }
+
+  refund(id: string): Promise<ProviderRefund> {
+    return this.answer('refund', undefined, () => this.refunds.get(id) ?? refuseUnknown('refund'));
+  }
+
+  dispute(id: string): Promise<{ status: 'open' | 'won' | 'lost'; captures: readonly string[] }> {
+    return this.answer('dispute', undefined, () => this.disputes.get(id) ?? refuseUnknown('dispute'));
+  }
+
+  verify({ headers, body }: ProviderMessage): Promise<ProviderNotice | { forged: 'signature' | 'headersMissing' }> {
+    return this.answer('verify', undefined, () => {
+      const signature = headers['x-signature'];
+      if (signature === undefined) return { forged: 'headersMissing' as const };
+      return signature === 'good' ? (JSON.parse(body.toString('utf8')) as ProviderNotice) : { forged: 'signature' as const };
+    });
+  }
+
+  transactions(): Promise<readonly ProviderTransaction[] | null> {
+    return Promise.resolve(this.book);
+  }
+
+  /** The capture as the provider keeps it, for a test to move. */
+  captureOf(id: string): Kept<ProviderCapture> {
+    for (const { captures } of this.orders.values()) for (const one of captures) if (one.id === id) return one;
+    return refuseUnknown('capture');
+  }
+
+  find(reference: string): KeptOrder {
+    return this.orders.get(reference) ?? refuseUnknown('order');
+  }
+
+  private orderOf(capture: string): string | null {
+    return [...this.orders.values()].find(({ captures }) => captures.some(({ id }) => id === capture))?.reference ?? null;
+  }
+
+  private async answer<Answer>(call: Call, key: string | undefined, effect: () => Answer): Promise<Answer> {
+    this.calls.push(call);
+    const [fault, ...rest] = this.faults.get(call) ?? [];
+    this.faults.set(call, rest);
+    await this.gate;
+    if (fault === 'silentBefore') throw new ProviderUnavailable(call, 7);
+    if (typeof fault === 'object') throw new ProviderRefused(call, fault.status ?? 422, fault.issue, 'debug-0');
+    const known = key === undefined ? undefined : this.answered.get(`${call} ${key}`);
+    const result = known ?? effect();
+    if (key !== undefined) this.answered.set(`${call} ${key}`, result);
+    if (fault === 'silentAfter') throw new ProviderUnavailable(call, null);
+    return structuredClone(result) as Answer;
+  }
+
+  private next(prefix: string): string {
+    this.count += 1;
+    return `${prefix}-${this.count}`;
+  }
+}
+
+function refuseUnknown(call: string): never {
+  throw new ProviderRefused(call, 404, 'RESOURCE_NOT_FOUND', 'debug-404');
+}

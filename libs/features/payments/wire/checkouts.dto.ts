@@ -1,0 +1,97 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsString, Length, Matches } from 'class-validator';
+import { MoneyDto } from '#libs/contracts/wire/money.dto';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type CheckoutOperation, checkoutOperations, type CheckoutRefusal, checkoutRefusals } from '#machines/checkout/commands';
+import { type CheckoutStatus, checkoutStatuses } from '#machines/checkout/state';
+import type { PaymentStage } from '#machines/order/state';
+
+const stages = ['prepayment', 'postpayment'] as const;
+
+export class BeginCheckoutBody {
+  @ApiPropertyOptional({
+    enum: stages,
+    description:
+      'What to pay: the prepayment, or all that is missing of the price. Left out: the prepayment while some of it is missing, then the rest once it is asked for',
+  })
+  @MayBeAbsent()
+  @IsIn(stages)
+  stage?: PaymentStage;
+}
+
+export class CheckoutReturnBody {
+  @ApiPropertyOptional({
+    description: 'The parameter `token` that the provider added to the address of the return; without it, or with another, nothing happens',
+  })
+  @MayBeAbsent()
+  @IsString()
+  @Matches(/^[\x21-\x7e]{1,100}$/)
+  token?: string;
+}
+
+export class CheckoutOperationDto {
+  @ApiProperty({ enum: checkoutOperations })
+  operation: CheckoutOperation;
+  @ApiProperty()
+  permitted: boolean;
+  @ApiPropertyOptional({ enum: checkoutRefusals })
+  code?: CheckoutRefusal;
+  @ApiPropertyOptional({ description: "Why not, in the reader's language" })
+  detail?: string;
+}
+
+export class CheckoutDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty({ format: 'uuid' })
+  orderId: Id;
+  @ApiProperty({ example: 'paypal' })
+  provider: string;
+  @ApiProperty({ enum: checkoutStatuses })
+  state: CheckoutStatus;
+  @ApiProperty({ example: 'Waiting for your approval', description: "The state in the reader's language" })
+  stateText: string;
+  @ApiProperty({ enum: stages })
+  stage: PaymentStage;
+  @ApiProperty({ type: MoneyDto })
+  amount: MoneyDto;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Where its client goes to approve it; null when there is nothing to approve, and for everybody else',
+  })
+  approveUrl: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Until then the provider waits for approval' })
+  expiresAt: string | null;
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+  @ApiProperty()
+  version: number;
+  @ApiPropertyOptional({ example: 'INSTRUMENT_DECLINED', description: "The provider's code of the last decline; for staff" })
+  issue?: string;
+  @ApiProperty({ type: [CheckoutOperationDto] })
+  operations: CheckoutOperationDto[];
+}
+
+export class PaymentProviderDto {
+  @ApiProperty({ example: 'paypal' })
+  name: string;
+  @ApiProperty({ enum: currencies, isArray: true })
+  currencies: Currency[];
+  @ApiProperty({ enum: currencies, isArray: true, description: 'Amounts in these are paid online in whole units only' })
+  wholeUnits: Currency[];
+}
+
+export class PaymentProvidersDto {
+  @ApiProperty({ type: [PaymentProviderDto], description: 'Empty where there is no online payment' })
+  items: PaymentProviderDto[];
+}
+
+export class FindingSettlementBody {
+  @ApiProperty({ minLength: 3, maxLength: 1000, description: 'What was found and done' })
+  @IsString()
+  @Length(3, 1000)
+  note: string;
+}

@@ -1,0 +1,74 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { FindInCatalogue, FindOrders, type FoundInCatalogue, type FoundOrder, FindPeople, type Sought } from '#libs/contracts/search/find';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { invalid } from '#libs/platform/http/problem';
+import { numberText } from '#machines/order/order-number';
+import { FoundDto, type FoundOrderDto } from './search.dto.js';
+
+/** Of each kind; more is what lists are for. */
+const most = 6;
+/** Names of countries and forms of companies are short ("OÜ"); orders and people are looked for by longer words, which their indexes need. */
+const [shortest, shortestOfMany, longest] = [2, 3, 100];
+
+/** One question over everything that the reader may read. */
+@ApiTags('search')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('search')
+export class SearchController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: `Orders, people, countries and services that fit, by the reader's rights: ${most} of each at the most` })
+  @ApiQuery({
+    name: 'search',
+    required: true,
+    example: 'OÜ',
+    description: `At least ${shortest} characters; orders and people are looked for from ${shortestOfMany}`,
+  })
+  @ApiOkResponse({ type: FoundDto })
+  @ApiProblems({ 422: ['validationFailed'] })
+  async find(@SignedInUser() { actor }: SignedIn, @Query('search') raw: unknown): Promise<FoundDto> {
+    const search = searchFrom(raw);
+    const sought: Sought = { search, actor, most };
+    const long = [...search].length >= shortestOfMany;
+    const [orders, people, catalogue] = await Promise.all([
+      long ? this.queries.execute(new FindOrders(sought)) : [],
+      long ? this.queries.execute(new FindPeople(sought)) : [],
+      this.queries.execute(new FindInCatalogue(sought)),
+    ]);
+    return {
+      orders: await this.ordersView(orders),
+      people: people.map(({ id, ...person }) => ({ _id: id, ...person })),
+      ...catalogueView(catalogue),
+    };
+  }
+
+  private async ordersView(orders: readonly FoundOrder[]): Promise<FoundOrderDto[]> {
+    const clients = await this.queries.execute(new PeopleByIds([...new Set(orders.map(({ client }) => client))]));
+    return orders.map(({ id, number, client, service }) => {
+      const { firstName = '', lastName = '' } = clients.get(client) ?? {};
+      return { _id: id, number: numberText(number), client: { _id: client, name: `${firstName} ${lastName}`.trim() }, service };
+    });
+  }
+}
+
+const catalogueView = ({ countries, services }: FoundInCatalogue): Pick<FoundDto, 'countries' | 'services'> => ({
+  countries: countries.map(({ id, code, name }) => ({ _id: id, code, name })),
+  services: services.map(({ id, title, country }) => ({ _id: id, title, country })),
+});
+
+/** @throws Problem 422 for what is no search */
+function searchFrom(raw: unknown): string {
+  const search = typeof raw === 'string' ? raw.normalize('NFC').trim().replace(/\s+/g, ' ') : '';
+  const { length } = [...search];
+  if (length === 0) throw invalid({ field: 'search', code: 'required' });
+  if (length < shortest) throw invalid({ field: 'search', code: 'tooShort' });
+  if (length > longest) throw invalid({ field: 'search', code: 'tooLong' });
+  return search;
+}

@@ -1,0 +1,31 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { FindPeople, type FoundPerson } from '#libs/contracts/search/find';
+import { permits } from '#machines/access/table';
+import { staffRoles } from '../rules/groups.js';
+import { type ListedPerson, People, type PeopleScope } from '../storage/people.js';
+
+/** What is read of people, section by section: each is found by its own walk along the index. */
+const sections = [
+  { action: 'clients.read', roles: ['Client'] },
+  { action: 'partners.read', roles: ['Partner'] },
+  { action: 'staff.read', roles: staffRoles },
+] as const;
+
+@QueryHandler(FindPeople)
+export class FindPeopleHandler implements IQueryHandler<FindPeople> {
+  constructor(private readonly people: People) {}
+
+  async execute({ sought: { search, actor, most } }: FindPeople): Promise<readonly FoundPerson[]> {
+    const read = sections.filter(({ action }) => permits(actor, action));
+    const scopes = read.map(({ roles }): PeopleScope => ({ roles, contacts: true }));
+    const found = await Promise.all(scopes.map((scope) => this.people.found(scope, search, most)));
+    return found.flat().slice(0, most).map(foundPerson);
+  }
+}
+
+const foundPerson = ({ id, role, firstName, lastName, email, partnerCompanyName }: ListedPerson): FoundPerson => ({
+  id,
+  role,
+  name: partnerCompanyName || `${firstName} ${lastName}`.trim(),
+  email,
+});

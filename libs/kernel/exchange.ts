@@ -1,0 +1,48 @@
+import { type Currency, digitsOf } from './currency.js';
+import { type MinorUnits, minor } from './money.js';
+
+/** Units of each currency for one euro, as decimals; the euro itself needs no entry. */
+export type PerEuro = Readonly<Partial<Record<Currency, string>>>;
+
+const shape = /^(\d{1,9})(?:\.(\d{1,8}))?$/;
+
+/** A decimal above 0 with at most nine digits before and eight after the point. */
+export const isRate = (text: string): boolean => shape.test(text) && /[1-9]/.test(text);
+
+/** numerator / denominator */
+type Ratio = readonly [bigint, bigint];
+
+function ratioOf(text: string): Ratio | undefined {
+  const [, whole, part = ''] = isRate(text) ? (shape.exec(text) ?? []) : [];
+  return whole === undefined ? undefined : [BigInt(whole + part), 10n ** BigInt(part.length)];
+}
+
+const rateOf = (currency: Currency, perEuro: PerEuro): Ratio | undefined => ratioOf(currency === 'EUR' ? '1' : (perEuro[currency] ?? ''));
+
+const halfUp = ([above, below]: Ratio): bigint => (2n * above + below) / (2n * below);
+
+/** Figures that say something of an amount that is only about so much. */
+const significant = 3;
+
+/**
+ * About what `amount` (not negative) is in another currency, for comparing and never for charging: three significant figures and no less than whole units, half
+ * up; an amount that would vanish that way keeps its minor units. In its own currency it stays exactly what it is.
+ * @returns undefined where there is no rate for one of the two, or the figure leaves the safe integers
+ */
+export function aboutIn(amount: MinorUnits, from: Currency, to: Currency, perEuro: PerEuro): MinorUnits | undefined {
+  if (from === to) return minor(amount);
+  const [ours, theirs] = [rateOf(from, perEuro), rateOf(to, perEuro)];
+  if (!ours || !theirs) return undefined;
+  const scale = 10n ** BigInt(digitsOf(to));
+  const exact: Ratio = [BigInt(minor(amount)) * theirs[0] * ours[1] * scale, ours[0] * theirs[1] * 10n ** BigInt(digitsOf(from))];
+  const about = rounded(exact, scale);
+  return about > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(about);
+}
+
+function rounded([above, below]: Ratio, unit: bigint): bigint {
+  const cents = halfUp([above, below]);
+  const figures = 10n ** BigInt(Math.max(0, String(cents).length - significant));
+  const step = figures > unit ? figures : unit;
+  const about = halfUp([above, below * step]) * step;
+  return about === 0n ? cents : about;
+}

@@ -1,0 +1,49 @@
+import { address, atLeast, type Environment, type Reading } from './environment.js';
+
+/** Where payments are taken and as whom. */
+export interface PaypalConfig {
+  /** no slash at the end */
+  apiUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** the id that PayPal gave to our address for webhooks */
+  webhookId: string;
+}
+
+/** PayPal's own servers, as its OpenAPI documents name them: real money, and the sandbox. */
+export const paypalServers = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
+
+/** The merchant that the simulator knows where it is told of no other (docs/payments.md). */
+export const simulatedMerchant = { clientId: 'simulator', clientSecret: 'simulator', webhookId: 'SIMULATEDWEBHOOK1' } as const;
+
+/** Whether payments are taken by nobody: anything but PayPal's own servers is a simulator. */
+export const isSimulated = ({ apiUrl }: PaypalConfig): boolean => server(apiUrl) === undefined;
+
+const variables = ['PAYPAL_API_URL', 'PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'] as const;
+const servers = `${paypalServers.live} or ${paypalServers.sandbox}`;
+
+/**
+ * PayPal, by all of the four; else the simulator that PAYPAL_SIMULATOR_URL names; else nothing is paid online. Production speaks to nobody but PayPal: a simulator
+ * gives away what nobody paid for.
+ */
+export function readPaypal(from: Environment, production: boolean): PaypalConfig | undefined {
+  const apiUrl = from.read('PAYPAL_API_URL', production ? server : address('http', 'https'), servers, () => '');
+  const webhookId = from.read('PAYPAL_WEBHOOK_ID', word, 'the letters and figures that PayPal shows beside the webhook', () => '');
+  const clientId = from.read('PAYPAL_CLIENT_ID', plain, 'the client id of an application of PayPal', () => '');
+  const clientSecret = from.read('PAYPAL_CLIENT_SECRET', atLeast(8), 'the secret of that application', () => '', true);
+  if (from.allOrNone(variables, `all of ${variables.join(', ')}, or none of them`)) return { apiUrl, clientId, clientSecret, webhookId };
+  return readSimulator(from, production);
+}
+
+function readSimulator(from: Environment, production: boolean): PaypalConfig | undefined {
+  const apiUrl = from.read<string | undefined>('PAYPAL_SIMULATOR_URL', address('http', 'https'), 'its address', () => undefined);
+  if (apiUrl !== undefined && production)
+    from.fault('PAYPAL_SIMULATOR_URL', 'it is set, and NODE_ENV is production', 'PayPal itself, or nothing');
+  return apiUrl === undefined ? undefined : { apiUrl, ...simulatedMerchant };
+}
+
+const server: Reading<string> = (text) => Object.values(paypalServers).find((known) => known === text.replace(/\/$/, ''));
+/** As `webhook_id` in the document of Webhooks 1.11. */
+const word: Reading<string> = (text) => (/^[a-zA-Z0-9]{1,50}$/.test(text) ? text : undefined);
+/** It goes before a colon in the basic authentication. */
+const plain: Reading<string> = (text) => (/^[\w.-]{1,200}$/.test(text) ? text : undefined);

@@ -1,0 +1,179 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { replayAll } from '#libs/event-log/replay/replay';
+import type { Quotas } from '#libs/platform/config/quotas';
+import { MetricsModule } from '#libs/platform/metrics/metrics.module';
+import type { Id } from '#libs/kernel/ids';
+import { type Answer, type OrderBody, OrdersTestApp } from './orders-test-app.js';
+import { ReceiveWebhook } from '#libs/features/payments/commands/receive-webhook';
+import { BringOn } from '#libs/features/payments/commands/bring-on';
+import { CheckoutWriter } from '#libs/features/payments/commands/checkout-writer';
+import { Checkouts } from '#libs/features/payments/storage/checkouts';
+import { PaymentsModule } from '#libs/features/payments/payments.module';
+import { PaymentsWorkerModule } from '#libs/features/payments/payments-worker.module';
+import type { PaymentProvider, ProviderMessage, ProviderNotice } from '#libs/features/payments/provider/payment-provider';
+import { DayComparison } from '#libs/features/payments/reconciler/day-comparison';
+import { Reconciler } from '#libs/features/payments/reconciler/reconciler';
+import { ProviderTasks } from '#libs/features/payments/reconciler/tasks';
+import { CheckoutFigures } from '#libs/features/payments/reconciler/checkout-figures';
+import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
+import { GivenProviderModule } from '#libs/features/payments/testing/given-provider.module';
+import { ScriptedProvider } from '#libs/features/payments/testing/scripted-provider';
+
+/** The reconciler without its loop: a test says when it looks. */
+class HeldReconciler extends Reconciler {
+  override onApplicationBootstrap(): void {
+    return undefined;
+  }
+}
+
+@Module({
+  imports: [CqrsModule, PaymentsModule, PaymentsWorkerModule, MetricsModule],
+  providers: [Checkouts, CheckoutWriter, BringOn, ProviderTasks, HeldReconciler, DayComparison, CheckoutFigures],
+})
+class HeldReconcilerModule {}
+
+export interface Checkout extends OrderBody {
+  state: string;
+  amount: { amount: string; currency: string };
+  approveUrl: string | null;
+  issue?: string;
+}
+
+/** Orders with online payment by a scripted provider, moved step by step. */
+export class PaymentsWorld<Provider extends PaymentProvider = ScriptedProvider> {
+  private events = 0;
+
+  private constructor(
+    readonly orders: OrdersTestApp,
+    readonly provider: Provider,
+  ) {}
+
+  static start(provider?: undefined, quotas?: Partial<Quotas>): Promise<PaymentsWorld>;
+  /** @param provider in place of the scripted one */
+  static start<Provider extends PaymentProvider>(provider: Provider, quotas?: Partial<Quotas>): Promise<PaymentsWorld<Provider>>;
+  static async start(
+    provider: PaymentProvider = new ScriptedProvider(),
+    quotas: Partial<Quotas> = {},
+  ): Promise<PaymentsWorld<PaymentProvider>> {
+    const imports = [GivenProviderModule.of(provider), HeldReconcilerModule];
+    const orders = await OrdersTestApp.start(undefined, { imports, quotas });
+    return new PaymentsWorld(orders, provider);
+  }
+
+  /** Every checkout and every order that the suite made replays. */
+  async stop(): Promise<void> {
+    const { faults } = await replayAll(this.orders.database, replayableCheckouts);
+    await this.orders.stop();
+    if (faults.length > 0) throw new Error(`checkouts do not replay: ${JSON.stringify(faults.slice(0, 3))}`);
+  }
+
+  get comparison(): DayComparison {
+    return this.orders.app.get(DayComparison, { strict: false });
+  }
+
+  begin(order: Id, body: object = {}, account = 'client', headers: Record<string, string> = {}): Promise<Answer> {
+    return this.orders.call(account, 'POST', `/order-payments/${order}/checkouts`, body, headers);
+  }
+
+  /** A checkout that waits for its payer, and the provider's id of it. */
+  async waiting(order: Id): Promise<{ checkout: Checkout; reference: string }> {
+    const { status, body } = await this.begin(order);
+    if (status !== 201) throw new Error(`a checkout was answered ${status} ${JSON.stringify(body)}`);
+    const checkout = body as Checkout;
+    return { checkout, reference: await this.referenceOf(checkout._id) };
+  }
+
+  /** The provider's own id of the checkout. */
+  async referenceOf(checkout: Id): Promise<string> {
+    const row = await this.orders.database.one<{ reference: string | null }>('select reference from checkouts where id = $1', [checkout]);
+    return row?.reference ?? '';
+  }
+
+  return(order: Id, checkout: Id, token: string | undefined, account = 'client'): Promise<Answer> {
+    return this.orders.call(account, 'POST', `/order-payments/${order}/checkouts/${checkout}/return`, token === undefined ? {} : { token });
+  }
+
+  /** Begun, approved, returned and booked. */
+  async paid(this: PaymentsWorld, order: Id): Promise<{ checkout: Id; reference: string; capture: string }> {
+    const { checkout, reference } = await this.waiting(order);
+    this.provider.approve(reference);
+    await this.return(order, checkout._id, reference);
+    await this.settle();
+    return { checkout: checkout._id, reference, capture: this.provider.find(reference).captures.at(-1)?.id ?? '' };
+  }
+
+  async state(order: Id, checkout: Id): Promise<string> {
+    return ((await this.orders.must('client', 'GET', `/order-payments/${order}/checkouts/${checkout}`)) as Checkout).state;
+  }
+
+  async webhook(this: PaymentsWorld, about: ProviderNotice['about'], id?: string, signed = true): Promise<void> {
+    this.events += 1;
+    await this.receive(this.provider.message(id ?? `WH-${this.events}`, about, signed));
+  }
+
+  /** A message of the provider as the edge hands it on. @throws Problem where it is refused */
+  receive(message: ProviderMessage, network = '192.0.2.1'): Promise<void> {
+    return this.orders.app.get(ReceiveWebhook, { strict: false }).receive(message, network);
+  }
+
+  /** Everything that was committed is consumed, and what the consumers set off too. */
+  async settle(): Promise<void> {
+    await this.orders.settle();
+    await this.orders.settle();
+  }
+
+  /** Makes everything that is open due, asks the provider about it and lets its words arrive. @returns how many tasks were carried out */
+  async reconcile(): Promise<number> {
+    await this.settle();
+    await this.makeDue();
+    const carriedOut = await this.look();
+    await this.settle();
+    return carriedOut;
+  }
+
+  /** As `reconcile`, until every task that was open has had its turn. */
+  async reconcileAll(): Promise<void> {
+    await this.settle();
+    await this.makeDue();
+    while ((await this.look()) > 0);
+    await this.settle();
+  }
+
+  /** One look of the reconciler at what is due. */
+  look(): Promise<number> {
+    return this.orders.app.get(HeldReconciler, { strict: false }).runDue();
+  }
+
+  /** As time would have the reconciler say that it lives. */
+  keepTasks(): Promise<void> {
+    return this.orders.app.get(HeldReconciler, { strict: false }).keepTasks();
+  }
+
+  private async makeDue(): Promise<void> {
+    await this.orders.database.query('update provider_tasks set next_at = 0, leased_until = 0 where settled_at is null');
+  }
+
+  /** What the order has of online payments. */
+  payments(order: Id): Promise<{ state: string; amount: number; refunded: number }[]> {
+    return this.orders.database.query(
+      `select state, amount, refunded from order_payments where order_id = $1 and method = 'provider' order by at, payment_id`,
+      [order],
+    );
+  }
+
+  findings(order: Id | null): Promise<{ kind: string }[]> {
+    return this.orders.database.query('select kind from payment_findings where order_id is not distinct from $1 order by opened_at, id', [
+      order,
+    ]);
+  }
+
+  /** The order's events of that type. */
+  async countEvents(order: Id, type: string): Promise<number> {
+    const row = await this.orders.database.one<{ n: number }>('select count(*) as n from events where stream_id = $1 and type = $2', [
+      order,
+      type,
+    ]);
+    return Number(row?.n ?? 0);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Id, TextRef } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import type { Side } from '#machines/order/who';
+import type { ChatKind } from './state.js';
+
+/**
+ * Every event of a chat and its data. Whose chat it is stands in each, so that whoever reads one needs no other. What was said is no part of the log: it stands
+ * in `texts`, where it can be erased.
+ */
+export interface ChatEventData {
+  ChatOpened: { order: Id; kind: ChatKind };
+  /** `nth`: its place among the messages of the chat, from 1 */
+  MessagePosted: { order: Id; kind: ChatKind; message: Id; nth: number; side: Side; text: TextRef | null; files: Id[]; replyTo: Id | null };
+  MessageEdited: { order: Id; kind: ChatKind; message: Id; text: TextRef };
+  MessageRemoved: { order: Id; kind: ChatKind; message: Id; reason: TextRef | null };
+}
+export type ChatEventType = keyof ChatEventData;
+
+/** An event as decide gives it and evolve folds it. */
+export type ChatEventOf<Type extends ChatEventType> = Type extends ChatEventType
+  ? { type: Type; schemaVersion: number; chat: Id; version: number; actor: Actor; at: Micros; data: ChatEventData[Type] }
+  : never;
+export type ChatEvent = ChatEventOf<ChatEventType>;
+
+/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
+export const chatEventVersion = (_type: string): number => 1;

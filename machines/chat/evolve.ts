@@ -1,0 +1,39 @@
+import { type Changes, evolverOf } from '#machines/decider/evolve';
+import type { ChatEvent, ChatEventOf } from './events.js';
+import { sideOf } from '#machines/order/who';
+import type { ChatState } from './state.js';
+
+const changes: Changes<ChatState, ChatEvent, 'ChatOpened', Partial<ChatState>> = {
+  MessagePosted: ({ waitingSince }, { at, data: { nth, side } }) => ({
+    posted: nth,
+    lastAt: at,
+    lastSide: side,
+    // Whoever of us writes has answered; a client who writes again waits from the first of it on.
+    waitingSince: side === 'client' ? (waitingSince ?? at) : null,
+  }),
+  MessageEdited: (_state, { version }) => ({ rewrittenAt: version }),
+  MessageRemoved: (_state, { version }) => ({ rewrittenAt: version }),
+};
+
+const opened = ({ chat, version, at, actor, data: { order, kind } }: ChatEventOf<'ChatOpened'>): ChatState => ({
+  id: chat,
+  version,
+  status: 'open',
+  order,
+  kind,
+  posted: 0,
+  lastAt: at,
+  lastSide: sideOf(actor),
+  waitingSince: null,
+  rewrittenAt: 0,
+  createdAt: at,
+  updatedAt: at,
+});
+
+export const evolve = evolverOf<ChatState, ChatEvent, 'ChatOpened', Partial<ChatState>>({
+  noun: 'a chat',
+  first: 'ChatOpened',
+  begin: opened,
+  changes,
+  merge: (_state, change) => change,
+});

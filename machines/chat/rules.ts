@@ -1,0 +1,84 @@
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import type { Table } from '#machines/decider/row';
+import { refusalFor, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
+import { sideOf } from '#machines/order/who';
+import type { ChatCommand, ChatCommandName, ChatCommandOf, ChatRefused, ChatRemedy, PostedMessage } from './commands.js';
+import type { ChatEvent } from './events.js';
+import type { ChatState, ChatStatus } from './state.js';
+
+/** What the chat's machine is about. Who is a member of a chat is the order's to say (`isMember`), before the machine is asked. */
+export interface ChatDomain {
+  command: ChatCommand;
+  event: ChatEvent;
+  state: ChatState;
+  view: Pick<ChatState, 'status'>;
+  status: ChatStatus;
+  who: 'member' | 'staff';
+  parties: null;
+  variant: 'own' | 'moderation';
+  refusal: ChatRefused;
+  row: object;
+}
+type Verdict = true | ChatRefused;
+
+const minute = 60_000_000;
+/** How long an author may change or take back a message, in microseconds. */
+export const rewritingTime: Micros = 15 * minute;
+/** How long a chat can be written in after its order ended, in microseconds. */
+export const closingTime: Micros = 30 * 24 * 60 * minute;
+
+const no = (code: ChatRefused['code'], remedy: ChatRemedy | null = null): ChatRefused => ({ code, remedy });
+
+/** Whether the chat of an order that ended then can still be written in. */
+export const refusalToWrite = (endedAt: Micros | null, at: Micros): ChatRefused | null =>
+  endedAt === null || at <= endedAt + closingTime ? null : no('chatClosed');
+
+/** Why the author of a message may not change it or take it back any more, or whoever asks is not its author. */
+function refusalToRewrite({ author, postedAt, removed }: PostedMessage, actor: Actor, at: Micros): ChatRefused | null {
+  const staff = sideOf(actor) === 'staff';
+  if (removed) return no('messageRemoved');
+  if (author !== actor.id) return no('messageOfAnother', staff ? { key: 'giveReason' } : null);
+  return at <= postedAt + rewritingTime ? null : no('messageTooOld', { key: staff ? 'giveReason' : 'writeAnother' });
+}
+
+/** What `actor`, a member of the chat, may do to a message as it stands at `at`; staff remove with a reason what they may not take back. */
+export function permittedOn(message: PostedMessage, actor: Actor, at: Micros): { edit: boolean; remove: boolean } {
+  const edit = refusalToRewrite(message, actor, at) === null;
+  return { edit, remove: edit || (!message.removed && sideOf(actor) === 'staff') };
+}
+
+const open = (_chat: ChatState, { at, payload }: ChatCommandOf<'post'>): Verdict => refusalToWrite(payload.endedAt, at) ?? true;
+const mine = (_chat: ChatState, { actor, at, payload }: ChatCommandOf<'edit' | 'remove'>): Verdict =>
+  refusalToRewrite(payload, actor, at) ?? true;
+const present = (_chat: ChatState, { payload }: ChatCommandOf<'remove'>): Verdict => !payload.removed || no('messageRemoved');
+
+/** THE table: every command on a chat; the first message opens one. */
+// prettier-ignore
+export const chatTable: Table<ChatDomain> = {
+  post: { from: ['open'], who: ['member'], payloadGuard: open, emits: ['MessagePosted'] },
+  edit: { from: ['open'], who: ['member'], payloadGuard: mine, emits: ['MessageEdited'] },
+  remove: [
+    { variant: 'own',        from: ['open'], who: ['member'], payloadGuard: mine,    emits: ['MessageRemoved'] },
+    { variant: 'moderation', from: ['open'], who: ['staff'],  payloadGuard: present, emits: ['MessageRemoved'] },
+  ],
+};
+
+/** The table, and how the decider understands it. */
+export const chatRules: Rules<ChatDomain> = {
+  rows: rowsByName<ChatDomain>(chatTable),
+  statusOf: ({ status }) => status,
+  partiesOf: () => null,
+  isWho: (who, actor) => who === 'member' || sideOf(actor) === 'staff',
+  // Whoever gives a reason removes as the house does; without one it is one's own message.
+  variants: { remove: (_chat, { payload }) => (payload.reason === null ? 'own' : 'moderation') },
+  forRole: () => no('forbiddenForRole'),
+  inStatus: () => no('chatClosed'),
+};
+
+/** Why a command of that name is refused to `actor` whatever it says; null when some payload would be accepted. */
+export const refusalNow = (chat: ChatDomain['view'], name: ChatCommandName, actor: Actor): ChatRefused | null =>
+  refusalFor(chatRules, name, { view: chat, actor });
+
+/** Why this very command is refused; null when the machine permits it. */
+export const refusalOf = (chat: ChatState, command: ChatCommand): ChatRefused | null => refusalOfCommand(chatRules, chat, command);

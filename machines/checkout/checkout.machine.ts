@@ -1,0 +1,17 @@
+import { setup } from 'xstate';
+import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
+import { type CheckoutDomain, checkoutRules } from './rules.js';
+import { type CheckoutState, checkoutStatuses } from './state.js';
+
+const checkout = setup({
+  types: {} as { context: CheckoutState; input: CheckoutState; events: Asked<CheckoutDomain> },
+  guards: { permits: permitsBy(checkoutRules) },
+});
+
+/** The machine of one attempt to pay: what is permitted and where it leads. Its guard asks what `explain` asks. */
+export const checkoutMachine = checkout.createMachine({
+  id: 'checkout',
+  context: ({ input }) => input,
+  initial: 'created',
+  states: Object.fromEntries(checkoutStatuses.map((status) => [status, { on: answersIn(checkoutRules, status, (to) => to) }])),
+});

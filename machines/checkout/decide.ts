@@ -1,0 +1,72 @@
+import { type DecisionOf, deciderOf, type Emitters } from '#machines/decider/decide';
+import { checkoutMachine } from './checkout.machine.js';
+import {
+  type CheckoutActor,
+  type CheckoutCommand,
+  type CheckoutCommandName,
+  type CheckoutCommandOf,
+  type CheckoutOperation,
+  checkoutOperations,
+  type CheckoutRefused,
+} from './commands.js';
+import { checkoutEventVersion } from './events.js';
+import { evolve } from './evolve.js';
+import { type CheckoutDomain, checkoutRules, no, refusalNow } from './rules.js';
+import { type CheckoutState, isFinal } from './state.js';
+
+export type CheckoutDecision = DecisionOf<CheckoutDomain>;
+
+/** Part of every command's record: a rule that changes takes a new number. */
+export const checkoutMachineVersion = 1;
+
+/** What each permitted command emits, in order. */
+const emitters: Emitters<CheckoutDomain, Exclude<CheckoutCommandName, 'begin'>> = {
+  recordOpened: ({ order }, { payload }) => [{ type: 'CheckoutOpened', data: { order, ...payload } }],
+  recordApproval: ({ order }, { payload }) => [{ type: 'CheckoutApproved', data: { order, ...payload } }],
+  capture: ({ order, amount, currency }) => [{ type: 'CheckoutCaptureBegun', data: { order, amount, currency } }],
+  recordCapture: ({ order }, { payload }, { from }) => [
+    { type: 'CheckoutCaptured', data: { order, from, ...payload, late: isFinal(from) } },
+  ],
+  recordPending: ({ order }, { payload }) => [{ type: 'CheckoutPending', data: { order, ...payload } }],
+  recordDenial: ({ order }, { payload }) => [{ type: 'CheckoutDenied', data: { order, ...payload } }],
+  recordDecline: ({ order }, { payload }) => [{ type: 'CheckoutDeclined', data: { order, ...payload } }],
+  recordExpiry: ({ order }) => [{ type: 'CheckoutExpired', data: { order } }],
+  recordSilence: ({ order }, _command, { from }) => [{ type: 'CheckoutUnanswered', data: { order, from } }],
+  cancel: ({ order }) => [{ type: 'CheckoutCancelled', data: { order } }],
+  supersede: ({ order }, { payload }) => [{ type: 'CheckoutSuperseded', data: { order, ...payload } }],
+};
+
+/**
+ * Judges `command` on `state` (null: the checkout is yet to be begun).
+ * @throws Error when a command other than `begin` meets no checkout, or `begin` meets one: the caller loaded the wrong thing
+ */
+export const decide: (state: CheckoutState | null, command: CheckoutCommand) => CheckoutDecision = deciderOf<CheckoutDomain>({
+  rules: checkoutRules,
+  machine: checkoutMachine,
+  valueOf: ({ status }) => status,
+  emitters,
+  evolve,
+  placeOf: ({ checkout }, type) => ({ checkout, schemaVersion: checkoutEventVersion(type) }),
+  begin: (state, command) => (command.type === 'begin' ? begin(state, command) : null),
+  absent: ({ type }) => {
+    throw new Error(`${type} needs a checkout`);
+  },
+});
+
+/** Only the order's own client begins one; whether the order is theirs and what it lacks, the caller knows. */
+function begin(state: CheckoutState | null, { checkout, actor, payload }: CheckoutCommandOf<'begin'>) {
+  if (state) throw new Error(`checkout ${checkout} was already begun`);
+  if (actor.role !== 'Client' || actor.id !== payload.client) return { refusal: no('forbiddenForRole', 'askRole', { roles: ['client'] }) };
+  if (payload.amount <= 0) return { refusal: no('checkoutNothingDue', 'seeCurrent') };
+  return { drafts: [{ type: 'CheckoutBegun' as const, data: payload }] };
+}
+
+/** What people may do to a checkout as it stands: each operation, and where it is refused why and what there is to do. */
+export const explain = (
+  state: CheckoutState,
+  actor: CheckoutActor,
+): ({ operation: CheckoutOperation; permitted: boolean } & Partial<CheckoutRefused>)[] =>
+  checkoutOperations.map((operation) => {
+    const refusal = refusalNow(state, operation, actor);
+    return { operation, permitted: refusal === null, ...refusal };
+  });

@@ -1,0 +1,46 @@
+import type { Currency } from '#libs/kernel/currency';
+import type { Id } from '#libs/kernel/ids';
+import type { MinorUnits } from '#libs/kernel/money';
+import type { Micros } from '#libs/kernel/time';
+import type { PaymentStage } from '#machines/order/state';
+import type { CheckoutActor, SupersedeCause } from './commands.js';
+import type { CheckoutStatus } from './state.js';
+
+interface OfOrder {
+  order: Id;
+}
+
+/** Every event of a checkout and its data: ids, codes, amounts and times only. */
+export interface CheckoutEventData {
+  CheckoutBegun: OfOrder & { client: Id; provider: string; stage: PaymentStage; amount: MinorUnits; currency: Currency };
+  CheckoutOpened: OfOrder & { reference: string; approveUrl: string; expiresAt: Micros };
+  CheckoutApproved: OfOrder & { reference: string };
+  CheckoutCaptureBegun: OfOrder & { amount: MinorUnits; currency: Currency };
+  /** `from` other than where captures are waited for: it came late, after an end or a second time, and money staff are told */
+  CheckoutCaptured: OfOrder & {
+    from: CheckoutStatus;
+    capture: string;
+    amount: MinorUnits;
+    currency: Currency;
+    fee: MinorUnits | null;
+    late: boolean;
+  };
+  CheckoutPending: OfOrder & { capture: string };
+  CheckoutDenied: OfOrder & { capture: string };
+  CheckoutDeclined: OfOrder & { issue: string };
+  CheckoutCancelled: OfOrder;
+  CheckoutExpired: OfOrder;
+  CheckoutSuperseded: OfOrder & { cause: SupersedeCause };
+  /** `from`: where it was when the provider did not answer */
+  CheckoutUnanswered: OfOrder & { from: CheckoutStatus };
+}
+export type CheckoutEventType = keyof CheckoutEventData;
+
+/** An event as decide gives it and evolve folds it. */
+export type CheckoutEventOf<Type extends CheckoutEventType> = Type extends CheckoutEventType
+  ? { type: Type; schemaVersion: number; checkout: Id; version: number; actor: CheckoutActor; at: Micros; data: CheckoutEventData[Type] }
+  : never;
+export type CheckoutEvent = CheckoutEventOf<CheckoutEventType>;
+
+/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
+export const checkoutEventVersion = (_type: string): number => 1;

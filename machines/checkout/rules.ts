@@ -1,0 +1,115 @@
+import type { Actor } from '#libs/kernel/people';
+import { permits } from '#machines/access/table';
+import type { Table } from '#machines/decider/row';
+import { both, refusalFor, refusalOfCommand, rowsByName, type Rules } from '#machines/decider/rules';
+import type {
+  CheckoutActor,
+  CheckoutCommand,
+  CheckoutCommandName,
+  CheckoutCommandOf,
+  CheckoutRefused,
+  CheckoutRemedy,
+  CheckoutWho,
+} from './commands.js';
+import type { CheckoutEvent } from './events.js';
+import { type CheckoutState, type CheckoutStatus, checkoutStatuses, isFinal } from './state.js';
+
+/** What the checkout's machine is about. */
+export interface CheckoutDomain {
+  command: CheckoutCommand;
+  event: CheckoutEvent;
+  state: CheckoutState;
+  view: CheckoutState;
+  status: CheckoutStatus;
+  who: CheckoutWho;
+  /** whose the checkout is */
+  parties: Pick<CheckoutState, 'client'>;
+  variant: never;
+  refusal: CheckoutRefused;
+  row: object;
+}
+type Verdict = true | CheckoutRefused;
+
+export const no = (code: CheckoutRefused['code'], key: CheckoutRemedy['key'], more: Omit<CheckoutRemedy, 'key'> = {}): CheckoutRefused => ({
+  code,
+  remedy: { key, ...more },
+});
+
+/** Money may have moved already: whoever would end the checkout waits for what the provider says. */
+const noCaptureAsked = ({ captureAsked }: CheckoutState): Verdict => !captureAsked || no('checkoutUnderWay', 'awaitProvider');
+
+/** Less may be taken than is due by now, never more: what is due grew by a refund or a reversal, or shrank by another payment. */
+const stillDue = ({ amount }: CheckoutState, { payload: { due } }: CheckoutCommandOf<'capture'>): Verdict =>
+  amount <= due || no('checkoutOutdated', 'beginAnother');
+
+/** A provider's capture counts once, however often and by whichever way it is told. */
+const freshCapture = ({ captures }: CheckoutState, { payload }: CheckoutCommandOf<'recordCapture'>): Verdict =>
+  !captures.some(({ capture }) => capture === payload.capture) || no('checkoutUnchanged', 'seeCurrent');
+
+/** Anything but what was asked for is never booked by itself: a person has to see what it is. */
+const asAsked = ({ amount, currency }: CheckoutState, { payload }: CheckoutCommandOf<'recordCapture'>): Verdict =>
+  (payload.amount === amount && payload.currency === currency) || no('checkoutAmountUnexpected', 'matchByHand');
+
+const sameReference = ({ reference }: CheckoutState, { payload }: CheckoutCommandOf<'recordOpened' | 'recordApproval'>): Verdict =>
+  reference === null || reference === payload.reference || no('checkoutReferenceUnknown', 'matchByHand');
+
+const words = ['provider', 'reconciler'] as const;
+const capturable: readonly CheckoutStatus[] = ['approved', 'capturing', 'unknown'];
+const unapproved: readonly CheckoutStatus[] = ['created', 'approvalWaited', 'declined'];
+const uncaptured: readonly CheckoutStatus[] = [...unapproved, 'approved', 'unknown'];
+const answered: readonly CheckoutStatus[] = ['created', 'approvalWaited', 'approved', 'capturing', 'declined'];
+
+/**
+ * THE table: every command on a checkout that is there; `begin` begins one. A capture is taken from every status, the finals too: what was charged is booked,
+ * and `captured` tells it. `capturing`, `pending` and an `unknown` that may have captured are never cancelled nor superseded.
+ */
+// prettier-ignore
+export const checkoutTable: Table<CheckoutDomain, Exclude<CheckoutCommandName, 'begin'>> = {
+  recordOpened:   { from: ['created', 'unknown'], to: 'approvalWaited', who: words, payloadGuard: sameReference, emits: ['CheckoutOpened'] },
+  recordApproval: { from: [...unapproved, 'unknown'], to: 'approved', who: words, payloadGuard: sameReference, emits: ['CheckoutApproved'] },
+  capture:        { from: ['approved'], to: 'capturing', who: ['client', ...words], payloadGuard: stillDue, emits: ['CheckoutCaptureBegun'] },
+  recordCapture:  { from: checkoutStatuses, to: 'captured', who: words, payloadGuard: both(freshCapture, asAsked), emits: ['CheckoutCaptured'] },
+  recordPending:  { from: capturable, to: 'pending', who: words, emits: ['CheckoutPending'] },
+  recordDenial:   { from: [...capturable, 'pending'], to: 'denied', who: words, emits: ['CheckoutDenied'] },
+  recordDecline:  { from: capturable, to: 'declined', who: words, emits: ['CheckoutDeclined'] },
+  recordExpiry:   { from: [...uncaptured, 'capturing'], to: 'expired', who: words, emits: ['CheckoutExpired'] },
+  recordSilence:  { from: answered, to: 'unknown', who: words, emits: ['CheckoutUnanswered'] },
+  cancel:         { from: unapproved, to: 'cancelled', who: ['client', 'moneyStaff'], stateGuard: noCaptureAsked, emits: ['CheckoutCancelled'] },
+  supersede:      { from: uncaptured, to: 'superseded', who: ['order'], stateGuard: noCaptureAsked, emits: ['CheckoutSuperseded'] },
+};
+
+/** Statuses in which only the provider's word leads on. */
+const waiting: readonly CheckoutStatus[] = ['capturing', 'pending', 'unknown'];
+
+/** What there is to do instead: begin anew after an end, wait while the provider has the word, else go and pay. */
+function inStatus(statuses: readonly CheckoutStatus[], { status }: CheckoutState): CheckoutRefused {
+  const key = isFinal(status) ? 'beginAnother' : waiting.includes(status) ? 'awaitProvider' : 'goToProvider';
+  return no('checkoutNotInState', key, { statuses: [...statuses] });
+}
+
+const isPerson = (actor: CheckoutActor): actor is Actor =>
+  actor.role !== 'provider' && actor.role !== 'reconciler' && actor.role !== 'order';
+
+function isWho(who: CheckoutWho, actor: CheckoutActor, { client }: Pick<CheckoutState, 'client'>): boolean {
+  if (!isPerson(actor)) return who === actor.role;
+  if (who === 'client') return actor.role === 'Client' && actor.id === client;
+  return who === 'moneyStaff' && permits(actor, 'orders.money');
+}
+
+/** The table, and how the decider understands it. */
+export const checkoutRules: Rules<CheckoutDomain> = {
+  rows: rowsByName<CheckoutDomain>(checkoutTable),
+  statusOf: ({ status }) => status,
+  partiesOf: ({ client }) => ({ client }),
+  isWho,
+  forRole: (roles) => no('forbiddenForRole', 'askRole', { roles: [...roles] }),
+  inStatus,
+};
+
+/** Why `name` is refused to `actor` whatever its payload; null when some payload would be accepted. */
+export const refusalNow = (state: CheckoutState, name: CheckoutCommandName, actor: CheckoutActor): CheckoutRefused | null =>
+  refusalFor(checkoutRules, name, { view: state, actor });
+
+/** Why this very command is refused; null when the machine permits it. */
+export const refusalOf = (state: CheckoutState, command: CheckoutCommand): CheckoutRefused | null =>
+  refusalOfCommand(checkoutRules, state, command);

@@ -1,0 +1,51 @@
+import { balance, prepaymentMissing } from './figures.js';
+import { id, people } from './testing/people.js';
+import { orderIn } from './testing/stories.js';
+import { payment } from './who.js';
+import { progressStatuses } from './statuses.js';
+import { dueNow, missingOf, takeable } from './due.js';
+
+const pending = (amount: number, number = 600) => ({ payment: id(number), amount, provider: 'paypal' });
+
+describe('what is due of an order', () => {
+  it('is its prepayment while some of it is missing, from the new order on', () => {
+    expect(dueNow(orderIn('newOrder').state)).toEqual({ stage: 'prepayment', amount: 54_000 });
+    expect(dueNow(orderIn('orderConfirmedNotPayed').state, 'prepayment')).toEqual({ stage: 'prepayment', amount: 54_000 });
+  });
+
+  it('is the rest once that is asked for, or when it is asked for by name', () => {
+    expect(dueNow(orderIn('orderConfirmedAndPayed').state)).toBeNull();
+    expect(dueNow(orderIn('orderConfirmedAndPayed').state, 'postpayment')).toEqual({ stage: 'postpayment', amount: 126_000 });
+    expect(dueNow(orderIn('lastPaymentRequired').state)).toEqual({ stage: 'postpayment', amount: 126_000 });
+  });
+
+  it('is all that is missing where the rest is paid before the prepayment', () => {
+    expect(dueNow(orderIn('newOrder').state, 'postpayment')).toEqual({ stage: 'postpayment', amount: 180_000 });
+  });
+
+  it('is less what the provider is still checking, and nothing where that is enough', () => {
+    const order = orderIn('newOrder').then(payment, 'recordPaymentPending', pending(50_000));
+    expect(dueNow(order.state)).toEqual({ stage: 'prepayment', amount: 4_000 });
+    order.then(payment, 'recordPaymentPending', pending(4_000, 601));
+    expect(dueNow(order.state)).toBeNull();
+    expect(missingOf(order.state, 'postpayment')).toBe(126_000);
+  });
+
+  it('counts no declared transfer: its client may withdraw it', () => {
+    const order = orderIn('newOrder').then(people.client, 'declareTransfer', { payment: id(610), amount: 54_000, reference: null });
+    expect(dueNow(order.state)).toEqual({ stage: 'prepayment', amount: 54_000 });
+  });
+
+  it('is nothing in a cancelled order, and in no status more than is missing', () => {
+    expect(missingOf(orderIn('orderCancelled').state, 'postpayment')).toBe(0);
+    for (const status of progressStatuses) {
+      const { state } = orderIn(status);
+      expect(missingOf(state, 'postpayment')).toBe(balance(state));
+      expect(missingOf(state, 'prepayment')).toBeLessThanOrEqual(Math.min(prepaymentMissing(state.facts), balance(state)));
+    }
+  });
+});
+
+it('is taken in whole units where the provider has no decimals', () => {
+  expect([takeable(81_250, 'HUF', ['HUF']), takeable(81_250, 'EUR', ['HUF']), takeable(99, 'HUF', ['HUF'])]).toEqual([81_200, 81_250, 0]);
+});

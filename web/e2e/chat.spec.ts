@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Person, signIn } from './people.js';
+import { place } from './place.js';
+import { type Language, wordsOf } from './words.js';
+
+/** The chat that a page shows, in the words of its reader. */
+class ChatOnPage {
+  readonly words;
+  readonly log: Locator;
+  private readonly field: Locator;
+
+  constructor(
+    readonly page: Page,
+    language: Language,
+  ) {
+    this.words = wordsOf(language).chat;
+    this.log = page.getByRole('log', { name: this.words.log });
+    this.field = page.getByRole('textbox', { name: this.words.compose.label, exact: true });
+  }
+
+  async say(text: string): Promise<void> {
+    await this.field.fill(text);
+    await this.field.press('Enter');
+    await expect(this.field).toHaveValue('');
+  }
+
+  /** Said once, and there. */
+  async hears(text: string): Promise<void> {
+    await expect(this.log.getByText(text, { exact: true })).toHaveCount(1);
+    await expect(this.log.getByText(this.words.sending)).toHaveCount(0);
+  }
+
+  async act(text: string, act: string): Promise<Locator> {
+    const bubble = this.log.locator('div').filter({ hasText: text }).last();
+    await bubble.getByRole('button').last().click();
+    await this.page.getByRole('menuitem', { name: act, exact: true }).click();
+    return this.page.getByRole('dialog');
+  }
+}
+
+const take = async (manager: Person, order: string) => {
+  const { _id } = await manager.call<{ _id: string }>('GET', '/users/me');
+  await manager.call('PUT', `/orders/${order}/manager`, { manager: _id });
+};
+
+test('a client on a phone and a manager at a desk talk, through edits, files and a lost line', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const client = await signIn(browser, 'client', 'ru');
+  const manager = await signIn(browser, 'client-service-manager', 'en');
+  await client.page.setViewportSize({ width: 360, height: 740 });
+  const order = await place(client);
+  await take(manager, order._id);
+  const phone = new ChatOnPage(client.page, 'ru');
+  const desk = new ChatOnPage(manager.page, 'en');
+
+  await test.step('the client asks from the page of the order', async () => {
+    await client.page.goto(`/order?id=${order._id}`);
+    await client.page.getByRole('button', { name: phone.words.card.write }).click();
+    await phone.say('Какие документы нужны?');
+    await phone.hears('Какие документы нужны?');
+  });
+
+  await test.step('the manager finds who waits, and answers; the client reads it without doing anything', async () => {
+    await manager.page.goto('/admin/chats?show=waiting');
+    await manager.page.getByRole('navigation', { name: desk.words.page.list }).getByRole('link').filter({ hasText: order.number }).click();
+    await desk.hears('Какие документы нужны?');
+    await desk.say('The passport and a prof of address');
+    await phone.hears('The passport and a prof of address');
+  });
+
+  await test.step('a misprint is put right under the eyes of both', async () => {
+    const dialog = await desk.act('a prof of address', desk.words.message.edit);
+    await dialog.getByRole('textbox').fill('The passport and a proof of address');
+    await dialog.getByRole('button', { name: desk.words.edit.save }).click();
+    await phone.hears('The passport and a proof of address');
+    await expect(phone.log.getByText(phone.words.edited)).toBeVisible();
+  });
+
+  await test.step('what is written without a line is kept, and arrives once when there is one', async () => {
+    await client.context.setOffline(true);
+    await phone.say('Отправлю сегодня');
+    await expect(phone.log.getByRole('alert')).toContainText(phone.words.unsent);
+    await client.context.setOffline(false);
+    await phone.hears('Отправлю сегодня');
+    await desk.hears('Отправлю сегодня');
+  });
+
+  await test.step('a file goes with a message', async () => {
+    const file = { name: 'bank.txt', mimeType: 'text/plain', buffer: Buffer.from('Account statement of the client\n') };
+    await client.page.locator('input[type=file]').setInputFiles(file);
+    await expect(client.page.getByRole('button', { name: phone.words.file.remove.replace('{{name}}', 'bank.txt') })).toBeVisible();
+    await phone.say('Вот выписка');
+    await desk.hears('Вот выписка');
+    await expect(desk.log.getByRole('button', { name: /bank\.txt/ })).toBeVisible();
+  });
+
+  await test.step('the team talks apart, and the client does not learn of it', async () => {
+    await manager.page.goto(`/admin/order?id=${order._id}&tab=chat`);
+    await manager.page.getByText(desk.words.kinds.team, { exact: true }).click();
+    await desk.say('Among ourselves');
+    await desk.hears('Among ourselves');
+    await expect(client.page.getByText(phone.words.kinds.team)).toHaveCount(0);
+    await client.page.goto('/chats');
+    await expect(
+      client.page.getByRole('navigation', { name: phone.words.page.list }).getByRole('link').filter({ hasText: order.number }),
+    ).toHaveCount(1);
+  });
+
+  await client.context.close();
+  await manager.context.close();
+});

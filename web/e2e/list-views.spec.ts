@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './people.js';
+import { wordsOf } from './words.js';
+
+/** What has the focus, as a reader is told of it. */
+const focused = 'document.activeElement?.textContent || document.activeElement?.getAttribute("aria-label")';
+
+for (const [language, width] of [
+  ['en', 1280],
+  ['ru', 360],
+] as const) {
+  test(`staff keep what they ask the list, and go along it by keys alone, in ${language} at ${width} px`, async ({ browser }) => {
+    const words = wordsOf(language);
+    const { page, context, call } = await signIn(browser, 'client-service-head', language);
+    await page.setViewportSize({ width, height: 900 });
+    const name = `Late ${language}`;
+    const menu = (label: string) => page.getByRole('button', { name: label, exact: true });
+    await page.goto('/admin/orders-list');
+
+    await menu(words.orders.views.menu).click();
+    await page.getByRole('menuitem', { name: words.orders.views.overdue, exact: true }).click();
+    await expect(page).toHaveURL(/filter%5Boverdue%5D=true/);
+    await expect(menu(words.orders.views.overdue)).toBeVisible();
+
+    await page.goto('/admin/orders-list?filter[turn]=client&sort=createdAt');
+    await menu(words.orders.views.menu).click();
+    await page.getByRole('menuitem', { name: words.orders.views.save }).click();
+    const dialog = page.getByRole('dialog', { name: words.orders.views.saveTitle });
+    await dialog.getByLabel(words.orders.views.name).fill(name);
+    await dialog.getByLabel(words.orders.views.forAll).check();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(menu(name)).toBeVisible();
+    await page.reload();
+    await expect(menu(name)).toBeVisible();
+
+    const rows = page.locator('tbody tr');
+    await expect(rows.first()).toBeVisible();
+    await page.locator('h1').click();
+    await page.keyboard.press('j');
+    const first = String(await page.evaluate(focused));
+    await expect(rows.nth(0)).toContainText(first);
+    await page.keyboard.press('j');
+    const second = String(await page.evaluate(focused));
+    await expect(rows.nth(1)).toContainText(second);
+    await page.keyboard.press('x');
+    await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+    await page.keyboard.press('x');
+    await page.keyboard.press('k');
+    expect(await page.evaluate(focused)).toBe(first);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    const beside = page.getByRole('group', { name: words.order.neighbours });
+    await expect(beside).toContainText(words.order.position.replace('{{position}}', '1').split('{{')[0] ?? '');
+    await expect(beside.getByRole('link')).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+    await expect.poll(() => page.evaluate('document.activeElement !== document.body'), 'the focus is never lost').toBe(true);
+    await page.keyboard.press('k');
+    await expect(page.getByRole('heading', { level: 1, name: first })).toBeVisible();
+    await page.getByRole('navigation', { name: words.common.nav.breadcrumbs }).getByRole('link').first().click();
+    await expect(menu(name)).toBeVisible();
+
+    await menu(name).click();
+    await page.getByRole('menuitem', { name: words.orders.views.change }).click();
+    await page.getByRole('button', { name: words.orders.views.delete }).click();
+    await page.getByRole('button', { name: words.orders.views.deleteDo }).click();
+    await expect(menu(words.orders.views.menu)).toBeVisible();
+    expect((await call<{ name: string }[]>('GET', '/order-views')).map((view) => view.name)).not.toContain(name);
+    await context.close();
+  });
+}

@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { OrderPage } from './order-page.js';
+import { signIn } from './people.js';
+import { place } from './place.js';
+import { like, wordsOf } from './words.js';
+
+interface Payments {
+  status: string;
+  payments: { method: string; state: string; refunds: { state: string }[] }[];
+}
+
+for (const { language, width } of [
+  { language: 'ru', width: 360 },
+  { language: 'en', width: 1280 },
+] as const) {
+  test(`a client cancels, is declined, and pays after all; staff refund a part; in ${language} at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { order: words, machine } = wordsOf(language);
+    const person = await signIn(browser, 'client', language);
+    await person.page.setViewportSize({ width, height: 800 });
+    const { _id } = await place(person);
+    const client = new OrderPage(person.page, language);
+    const order = () => person.call<Payments>('GET', `/orders/${_id}`);
+
+    await test.step('who cancels at the provider is told that nothing was charged, and goes on; so is who is declined', async () => {
+      await client.open(_id);
+      await client.payOnline(await client.waysToPay(), 'cancel');
+      const notice = await client.isTold(words.pay.returned.unfinished);
+      await notice.getByRole('link', { name: words.pay.goOn }).click();
+      await client.decide('decline');
+      await client.isTold(words.pay.returned.declined);
+    });
+
+    await test.step('Back from the provider leaves nothing behind, and another try is charged once', async () => {
+      await client.open(_id);
+      await (await client.waysToPay()).getByRole('button', { name: like(words.pay.online) }).click();
+      await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
+      await person.page.goBack();
+      await expect(person.page.getByRole('heading', { level: 1 })).toBeVisible();
+      await client.open(_id);
+      await client.payOnline(await client.waysToPay(), 'pay');
+      await client.isTold(words.pay.returned.captured);
+      await person.page.reload();
+      await client.isTold(words.pay.returned.captured);
+      await expect.poll(async () => (await order()).payments.map(({ state }) => state)).toEqual(['captured']);
+    });
+
+    await test.step('staff give a part back by the provider, and the receipt says so', async () => {
+      const staff = await signIn(browser, 'client-service-head', language);
+      const head = new OrderPage(staff.page, language);
+      await head.open(_id, '/admin');
+      await head.tab('payments');
+      await head.button(words.payments.refund).first().click();
+      const dialog = await head.dialog();
+      await dialog.getByLabel(/^(Amount|Сумма), /).fill('10');
+      await dialog.getByLabel(words.form.reason).fill('One extract less');
+      await dialog.getByLabel(words.refund.word).fill('REFUND');
+      await head.submit(dialog, words.refund.submit);
+      await expect.poll(async () => (await order()).payments[0]?.refunds.map(({ state }) => state)).toEqual(['refunded']);
+      await client.open(_id);
+      await person.page.goto(`/order?id=${_id}&tab=payments`);
+      await person.page.getByText(machine.refund.refunded).first().waitFor();
+      await client.button(words.payments.receipt).first().click();
+      await expect(person.page.getByText(words.receipt.partlyRefunded)).toBeVisible();
+      await staff.context.close();
+    });
+    await person.context.close();
+  });
+}
+
+test('two tabs that pay the same order charge it once', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { order: words } = wordsOf('en');
+  const person = await signIn(browser, 'client', 'en');
+  const { _id } = await place(person);
+  const tabs = [new OrderPage(person.page, 'en'), new OrderPage(await person.context.newPage(), 'en')] as const;
+  for (const tab of tabs) {
+    await tab.open(_id);
+    await (await tab.waysToPay()).getByRole('button', { name: like(words.pay.online) }).click();
+    await expect(tab.page).toHaveURL(/\/simulator\/checkout\//);
+  }
+  expect(new URL(tabs[1].page.url()).pathname).toBe(new URL(tabs[0].page.url()).pathname);
+  await tabs[0].decide('pay');
+  await tabs[0].isTold(words.pay.returned.captured);
+  await tabs[1].open(_id);
+  const { payments } = await person.call<Payments>('GET', `/orders/${_id}`);
+  expect(payments.map(({ method, state }) => [method, state])).toEqual([['provider', 'captured']]);
+  await person.context.close();
+});

@@ -1,0 +1,32 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Actor } from '#libs/kernel/people';
+import { useKeys } from '../lib/keys.js';
+import { lazyPart } from './lazy-page.js';
+
+const LatePalette = lazyPart(() => import('./palette/palette.js').then((module) => module.Palette));
+const LateKeyList = lazyPart(() => import('./palette/key-list.js').then((module) => module.KeyList));
+
+/** What Ctrl+K and the question mark open, fetched when it is first asked for. Returns the way to open the palette by a press. */
+export function usePalette(actor: Actor | undefined) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'palette' | 'keys' | null>(null);
+  const open = () => setOpened('palette');
+  useKeys(
+    'everywhere',
+    actor
+      ? [
+          { keys: 'Mod+k', does: t('nav.searchKey'), run: open },
+          { keys: '?', does: t('nav.keysKey'), run: () => setOpened('keys') },
+        ]
+      : [],
+  );
+  const close = () => setOpened(null);
+  const dialog =
+    actor && opened ? (
+      <Suspense fallback={null}>
+        {opened === 'palette' ? <LatePalette actor={actor} onClose={close} /> : <LateKeyList onClose={close} />}
+      </Suspense>
+    ) : null;
+  return { open, dialog };
+}

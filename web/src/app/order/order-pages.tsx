@@ -1,0 +1,14 @@
+import { lazyPart } from '../lazy-page.js';
+import { OrderPage as Order, StaffOrderPage as StaffOrder } from '../../features/orders/page/order-page.js';
+import type { ChatParts } from '../../features/orders/page/order-context.js';
+import { ChatCard, UnreadOfOrder } from '../../features/chat/order-card.js';
+
+/** An order and its chat are rooms of their own: here the one gets the other. */
+const chat: ChatParts = {
+  Panel: lazyPart(() => import('../../features/chat/order-chat.js').then((module) => module.OrderChat)),
+  Unread: UnreadOfOrder,
+  Card: ChatCard,
+};
+
+export const OrderPage = () => <Order chat={chat} />;
+export const StaffOrderPage = () => <StaffOrder chat={chat} />;

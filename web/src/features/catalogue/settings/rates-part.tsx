@@ -1,0 +1,167 @@
+import { Button, Table, TextInput } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Currency, currencies } from '#libs/kernel/currency';
+import { isRate } from '#libs/kernel/exchange';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { Schemas } from '../../../api/wire.js';
+import { dayIn, ownZone } from '../../../lib/days.js';
+import { currencyName, formatTime } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { type Faults, useApiForm } from '../../../ui/form/use-api-form.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { ErrorState, TextSkeleton } from '../../../ui/states.js';
+import styles from '../editor/editor.module.css';
+import rateStyles from './rates-part.module.css';
+
+type ExchangeRates = Schemas['ExchangeRatesDto'];
+type ExchangeRate = ExchangeRates['items'][number];
+
+const queryKey = ['settings', 'exchange-rates'];
+
+/** The euro is what the others are told in. */
+type Rated = Exclude<Currency, 'EUR'>;
+const rated = currencies.filter((currency): currency is Rated => currency !== 'EUR');
+
+const useExchangeRates = () => useQuery({ queryKey, queryFn: ({ signal }) => call('GET', '/settings/exchange-rates', { signal }) });
+
+interface PartProps {
+  mayWrite: boolean;
+  onChange: () => void;
+}
+
+/** What currencies are worth, for viewing prices in another one. Saved at once, beside the form of the site. */
+export function RatesPart({ mayWrite, onChange }: PartProps) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const { data, error, refetch } = useExchangeRates();
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton lines={4} label={t('common:table.loading')} />;
+  return (
+    <section className={styles.group}>
+      <h2>{t('catalogue:rates.title')}</h2>
+      <p>{t('catalogue:rates.text')}</p>
+      {data.items.length === 0 ? <p className={styles.none}>{t('catalogue:rates.none')}</p> : <RateTable rates={data.items} />}
+      {mayWrite ? (
+        <div>
+          <Button onClick={onChange}>{t('catalogue:rates.change')}</Button>
+        </div>
+      ) : (
+        <p className={styles.none}>{t('catalogue:rates.whoMay')}</p>
+      )}
+    </section>
+  );
+}
+
+function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
+  const { t } = useTranslation('catalogue');
+  const language = useLanguage();
+  return (
+    <Table>
+      <caption className="visually-hidden">{t('rates.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('rates.currency')}</th>
+          <th scope="col">{t('rates.perEuro')}</th>
+          <th scope="col">{t('rates.date')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ currency, perEuro, date }) => (
+          <tr key={currency}>
+            <th scope="row">
+              <b>{currency}</b> {currencyName(currency, language)}
+            </th>
+            <td className="num">{perEuro}</td>
+            <td>
+              {/* Midday of the reader's own zone: no zone can move the day. */}
+              <time dateTime={date}>{formatTime(`${date}T12:00:00`, 'date', language)}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Two fields a currency: `rateUSD` and `dateUSD`. */
+type Draft = Record<`rate${Rated}` | `date${Rated}`, string>;
+
+const draftOf = (rates: readonly ExchangeRate[]): Draft =>
+  Object.fromEntries(
+    rated.flatMap((currency) => {
+      const rate = rates.find((one) => one.currency === currency);
+      return [
+        [`rate${currency}`, rate?.perEuro ?? ''],
+        [`date${currency}`, rate?.date ?? ''],
+      ];
+    }),
+  ) as Draft;
+
+/** What is typed the way people type it, `1 300,5`, as the wire has it. */
+const decimal = (typed: string): string => typed.replace(/\s/g, '').replace(',', '.');
+
+/** What is sent: the currencies that have a rate, in their order. */
+const ratesOf = (draft: Draft): ExchangeRate[] =>
+  rated
+    .map((currency) => ({ currency, perEuro: decimal(draft[`rate${currency}`]), date: draft[`date${currency}`] }))
+    .filter(({ perEuro }) => perEuro !== '');
+
+/** The server's field `items.2.perEuro` is the field of the currency that was sent third. */
+function fieldOf(field: string, draft: Draft): string {
+  const [, at, part] = /^items\.(\d+)\.(perEuro|date)$/.exec(field) ?? [];
+  const rate = at === undefined ? undefined : ratesOf(draft)[Number(at)];
+  return rate ? `${part === 'date' ? 'date' : 'rate'}${rate.currency}` : field;
+}
+
+/** All rates are sent together, for the version that was read. */
+export function RatesDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useExchangeRates();
+  return data ? <RatesForm saved={data} onClose={onClose} /> : null;
+}
+
+function RatesForm({ saved, onClose }: { saved: ExchangeRates; onClose: () => void }) {
+  const { t } = useTranslation(['catalogue', 'common']);
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const queries = useQueryClient();
+  const today = dayIn(new Date(), ownZone());
+  const form = useApiForm<Draft, ExchangeRates>({
+    values: draftOf(saved.items),
+    rules: (draft): Faults =>
+      Object.fromEntries(
+        ratesOf(draft).flatMap(({ currency, perEuro, date }) => [
+          [`rate${currency}`, isRate(perEuro) ? null : t('catalogue:rates.invalid')],
+          [`date${currency}`, date === '' ? t('catalogue:rates.dateMissing') : null],
+        ]),
+      ),
+    write: useApiMutation<ExchangeRates>({ onAnswer: (answer) => queries.setQueryData(queryKey, answer), afterRefusal: [queryKey] }),
+    request: (draft) => request('PUT', '/settings/exchange-rates', { body: { items: ratesOf(draft) }, ifMatch: saved.version }),
+    fieldOf,
+    onDone: () => {
+      announce(t('catalogue:rates.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog form={form} title={t('catalogue:rates.change')} width={640} submit={t('common:actions.save')} onClose={onClose}>
+      <p>{t('catalogue:rates.hint')}</p>
+      {rated.map((currency) => (
+        <div key={currency} className={rateStyles.rate}>
+          <TextInput
+            {...form.field(`rate${currency}`)}
+            onChange={({ currentTarget: { value } }) =>
+              form.set({ [`rate${currency}`]: value, [`date${currency}`]: value.trim() === '' ? '' : today } as Partial<Draft>)
+            }
+            label={t('catalogue:rates.rateOf', { currency })}
+            description={currencyName(currency, language)}
+            inputMode="decimal"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
+          <TextInput {...form.field(`date${currency}`)} type="date" max={today} label={t('catalogue:rates.dateOf', { currency })} />
+        </div>
+      ))}
+    </FormDialog>
+  );
+}

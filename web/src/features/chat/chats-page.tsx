@@ -1,0 +1,197 @@
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useKeys } from '../../lib/keys.js';
+import { useMe } from '../../lib/session/session.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { usePageTitle } from '../../lib/use-page-title.js';
+import { DateText } from '../../ui/date-text.js';
+import { PageHeader } from '../../ui/page-header.js';
+import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
+import styles from './chat.module.css';
+import { ChatThread } from './thread.js';
+import unreadStyles from './unread.module.css';
+import { type Chat, useChat, useChats } from './use-chats.js';
+
+type Which = 'all' | 'unread' | 'waiting';
+const pageOf = 30;
+const most = 100;
+const shortestSearch = 3;
+
+/** /chats for clients and partners. */
+export const ChatsPage = () => <Chats path="/chats" orderPath="/order" which={['all', 'unread']} />;
+
+/** /admin/chats for staff, who have those that wait for an answer. */
+export const StaffChatsPage = () => <Chats path="/admin/chats" orderPath="/admin/order" which={['all', 'unread', 'waiting']} />;
+
+interface Props {
+  path: string;
+  orderPath: string;
+  which: readonly Which[];
+}
+
+/** What the list is asked: those that wait come longest first. */
+function queryOf(which: Which, search: string, rows: number): URLSearchParams {
+  const query = new URLSearchParams({ per_page: String(rows) });
+  if (which === 'unread') query.set('filter[unread]', 'true');
+  if (which === 'waiting') {
+    query.set('filter[waiting]', 'true');
+    query.set('sort', 'waitingSince');
+  }
+  if (search.length >= shortestSearch) query.set('search', search);
+  return query;
+}
+
+/** The inbox: chats on the left, the open one on the right; on a phone one after the other. */
+function Chats({ path, orderPath, which }: Props) {
+  const { t } = useTranslation('chat');
+  usePageTitle(t('title'));
+  const [params, setParams] = useSearchParams();
+  const asked = which.find((one) => one === params.get('show')) ?? 'all';
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), 300);
+  const [rows, setRows] = useState(pageOf);
+  const { data, error, refetch } = useChats(queryOf(asked, search, rows));
+  const chats = data?.items ?? [];
+  const named = params.get('chat');
+  // By its own name: once it is read it may be in the list no more.
+  const { data: open } = useChat(named);
+  const nameOf = useChatName();
+  const show = (next: Which) =>
+    setParams(
+      (now) => {
+        if (next === 'all') now.delete('show');
+        else now.set('show', next);
+        return now;
+      },
+      { replace: true },
+    );
+  const toChat = (chat: Chat) => {
+    const query = new URLSearchParams(asked === 'all' ? {} : { show: asked });
+    query.set('chat', chat._id);
+    return `${path}?${query.toString()}`;
+  };
+  useArrows(chats, open, toChat);
+  return (
+    <>
+      <PageHeader title={t('title')} />
+      <div className={styles.page} data-open={open ? true : undefined}>
+        <div className={styles.side}>
+          <div className={styles.tools}>
+            <TextInput
+              type="search"
+              aria-label={t('page.search')}
+              placeholder={t('page.search')}
+              value={typed}
+              onChange={({ currentTarget: { value } }) => setTyped(value)}
+            />
+            <SegmentedControl
+              fullWidth
+              aria-label={t('page.filterLabel')}
+              data={which.map((one) => ({ value: one, label: t(`page.filters.${one}`) }))}
+              value={asked}
+              onChange={(next) => show(next as Which)}
+            />
+          </div>
+          {error ? <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} /> : null}
+          {!data && !error ? <TextSkeleton lines={8} label={t('loading')} /> : null}
+          {data && chats.length === 0 ? <EmptyState title={t('page.none.title')} text={t('page.none.text')} /> : null}
+          {chats.length > 0 ? (
+            <nav className={styles.list} aria-label={t('page.list')}>
+              {chats.map((chat) => (
+                <ChatEntry key={chat._id} chat={chat} to={toChat(chat)} current={chat._id === open?._id} />
+              ))}
+            </nav>
+          ) : null}
+          {data && data.total > chats.length && rows < most ? (
+            <Button variant="subtle" onClick={() => setRows(Math.min(most, rows + pageOf))}>
+              {t('page.more')}
+            </Button>
+          ) : null}
+        </div>
+        <div className={styles.main}>
+          {open ? (
+            <>
+              <div className={styles.threadHead}>
+                <h2>{nameOf(open)}</h2>
+                <span>
+                  <Link className={styles.back} to={path}>
+                    {t('page.back')}
+                  </Link>{' '}
+                  <Link to={`${orderPath}?id=${open.order._id}`}>{t('page.toOrder', { number: open.order.number })}</Link>
+                </span>
+              </div>
+              <ChatThread key={open._id} chat={open} />
+            </>
+          ) : (
+            <EmptyState title={t('page.choose')} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What a chat is called: clients know their orders by the service, everybody else by the client, who is not in the team's. */
+function useChatName(): (chat: Chat) => string {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const me = useMe();
+  return ({ kind, members, order }) => {
+    if (me?.actor.role === 'Client') return order.service[language];
+    if (kind === 'team') return `${t('kinds.team')}, ${order.number}`;
+    return members.find(({ side }) => side === 'client')?.name || order.number;
+  };
+}
+
+/** j and k go from chat to chat. */
+function useArrows(chats: readonly Chat[], open: Chat | undefined, toChat: (chat: Chat) => string): void {
+  const { t } = useTranslation('chat');
+  const navigate = useNavigate();
+  const at = chats.findIndex(({ _id }) => _id === open?._id);
+  const go = (to: number) => {
+    const chat = chats[to];
+    if (chat) void navigate(toChat(chat), { replace: true });
+  };
+  useKeys('list', [
+    { keys: 'j', does: t('page.next'), run: () => go(at + 1) },
+    { keys: 'k', does: t('page.previous'), run: () => go(Math.max(0, at - 1)) },
+  ]);
+}
+
+function ChatEntry({ chat, to, current }: { chat: Chat; to: string; current: boolean }) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const nameOf = useChatName();
+  const { last, unread, waitingSince, order } = chat;
+  return (
+    <Link to={to} className={styles.entry} aria-current={current ? 'true' : undefined}>
+      <span className={styles.entryHead}>
+        <b>{nameOf(chat)}</b>
+        {unread > 0 ? (
+          <em className={unreadStyles.count} aria-label={t('page.unread', { count: unread })}>
+            {unread}
+          </em>
+        ) : null}
+        {last ? <DateText at={last.at} style="recent" /> : null}
+      </span>
+      {last ? (
+        <span className={styles.entryText}>
+          {last.author.name}: {last.text ?? t('page.files', { count: last.files })}
+        </span>
+      ) : null}
+      <span className={styles.entryFoot}>
+        <span>
+          {order.number}, {order.service[language]}
+        </span>
+        {waitingSince === null ? null : (
+          <span className={styles.waiting}>
+            {t('page.waiting')} <DateText at={waitingSince} style="recent" />
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

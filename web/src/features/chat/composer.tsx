@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { acceptedTypes } from '../../lib/file-limits.js';
+import { formatPercent } from '../../lib/format.js';
+import type { ChatMessage } from '../../lib/thread.js';
+import { useLanguage } from '../../lib/use-language.js';
+import { useErrorText } from '../../ui/notice.js';
+import { ShareBar } from '../../ui/share-bar.js';
+import styles from './chat.module.css';
+import { type Attached, mostFiles, useFiles } from './use-files.js';
+import type { Draft, Outgoing } from './use-outbox.js';
+
+/** As many characters as the server takes. */
+const longest = 4000;
+
+interface Props {
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onSay: (text: string, files: Outgoing['files'], replyTo: string | null) => void;
+  replyTo: ChatMessage | undefined;
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** whose chat it is: a partner is told where money goes */
+  hint?: string;
+}
+
+/** Where one writes: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. */
+export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props) {
+  const { t } = useTranslation('chat');
+  const id = useId();
+  const { files, add, drop, clear, retry } = useFiles();
+  const zone = useDropzone({
+    onDrop: (accepted, rejected) => add([...accepted, ...rejected.map(({ file }) => file)]),
+    accept: acceptedTypes,
+    noClick: true,
+    noKeyboard: true,
+  });
+  const text = draft.text.trim();
+  const spare = [...text].length - longest;
+  const whole = files.every(({ stored }) => stored !== null);
+  const ready = (text !== '' || files.length > 0) && whole && spare <= 0;
+  const say = () => {
+    if (!ready) return;
+    onSay(
+      text,
+      files.flatMap(({ stored }) => stored ?? []),
+      draft.replyTo,
+    );
+    clear();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Who writes with an input method confirms a word with Enter, and sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    say();
+  };
+  return (
+    <div
+      {...zone.getRootProps({ role: undefined, tabIndex: undefined })}
+      className={styles.composer}
+      data-over={zone.isDragActive || undefined}
+    >
+      {draft.replyTo === null ? null : (
+        <p className={styles.replying}>
+          <span>
+            <b>{t('compose.replyTo', { name: replyTo?.author.name ?? '' })}</b> {replyTo?.text}
+          </span>
+          <ActionIcon variant="subtle" size="sm" aria-label={t('compose.noReply')} onClick={() => onDraft({ ...draft, replyTo: null })}>
+            <IconX size={16} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
+        </p>
+      )}
+      {files.length > 0 ? (
+        <ul className={styles.attached}>
+          {files.map((file) => (
+            <AttachedFile key={file.key} file={file} onDrop={() => drop(file.key)} onRetry={() => retry(file.key)} />
+          ))}
+        </ul>
+      ) : null}
+      <div className={styles.line}>
+        <input {...zone.getInputProps({ 'aria-label': t('compose.attach'), tabIndex: -1 })} />
+        <ActionIcon variant="subtle" size={36} aria-label={t('compose.attach')} disabled={files.length >= mostFiles} onClick={zone.open}>
+          <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
+        <Textarea
+          ref={field}
+          className={styles.field}
+          aria-label={t('compose.label')}
+          aria-describedby={id}
+          placeholder={t('compose.placeholder')}
+          autosize
+          minRows={1}
+          maxRows={8}
+          value={draft.text}
+          error={spare > 0 ? t('compose.tooLong', { count: spare }) : undefined}
+          onChange={({ currentTarget: { value } }) => onDraft({ ...draft, text: value })}
+          onKeyDown={onKeyDown}
+          onPaste={({ clipboardData }) => clipboardData.files.length > 0 && add([...clipboardData.files])}
+        />
+        <Button variant="filled" className={styles.send} aria-disabled={!ready || undefined} onClick={say}>
+          <IconSend2 size={16} stroke={1.75} aria-hidden="true" />
+          <span className={styles.sendWord}>{t('compose.send')}</span>
+        </Button>
+      </div>
+      <p id={id} className={styles.hint}>
+        <span className={styles.keys}>{t('compose.hint')}.</span> {hint}
+      </p>
+    </div>
+  );
+}
+
+function AttachedFile({ file, onDrop, onRetry }: { file: Attached; onDrop: () => void; onRetry: () => void }) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  const words = useErrorText();
+  const { name, share, stored, fault, error } = file;
+  const told = t('file.sending', { name, percent: formatPercent(Math.round(share * 100), language) });
+  return (
+    <li>
+      <span className={styles.fileName}>{name}</span>
+      {fault ? <b role="alert">{t(`file.${fault}`)}</b> : null}
+      {error ? (
+        <>
+          <b role="alert">
+            {t('file.failed')}. {words(error)}
+          </b>
+          <Button size="xs" onClick={onRetry}>
+            {t('file.retry')}
+          </Button>
+        </>
+      ) : null}
+      {stored === null && fault === null && !error ? <ShareBar percent={share * 100} label={told} /> : null}
+      <ActionIcon variant="subtle" size="sm" aria-label={t('file.remove', { name })} onClick={onDrop}>
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.js';
+import { DateText } from '../../ui/date-text.js';
+import styles from './unread.module.css';
+import { useChatsOf } from './use-chats.js';
+
+/** How many messages of an order the reader has not seen; nothing while there are none. */
+export function UnreadOfOrder({ order }: { order: string }) {
+  const { t } = useTranslation('chat');
+  const { data: chats = [] } = useChatsOf(order);
+  const unread = chats.reduce((sum, one) => sum + one.unread, 0);
+  if (unread === 0) return null;
+  return (
+    <em className={styles.count} aria-label={t('page.unread', { count: unread })}>
+      {unread}
+    </em>
+  );
+}
+
+/** On the client's page of an order: the last that was said, and the way into the chat. */
+export function ChatCard({ order, onOpen }: { order: string; onOpen: () => void }) {
+  const { t } = useTranslation('chat');
+  const { data: chats } = useChatsOf(order);
+  const chat = chats?.[0];
+  const last = chat?.last;
+  return (
+    <Card title={t('card.title')} roomy aside={<UnreadOfOrder order={order} />}>
+      <div className="stack">
+        {last ? (
+          <p className={styles.last}>
+            <b>{last.author.name}</b> <DateText at={last.at} style="moment" />
+            <br />
+            {last.text ?? t('page.files', { count: last.files })}
+          </p>
+        ) : (
+          <p>{t('card.none')}</p>
+        )}
+        <div>
+          <Button onClick={onOpen}>{t(last ? 'card.open' : 'card.write')}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { keepToken } from '../../lib/session/token-store.js';
+import { fakeApi, type Handlers, json, problem } from '../../lib/testing/fake-api.js';
+import { meOf } from '../../lib/testing/me.js';
+import { renderUi } from '../../lib/testing/render.js';
+import { startTestTexts } from '../../lib/testing/texts.js';
+import type { ChatMessage } from '../../lib/thread.js';
+import { ChatThread } from './thread.js';
+import type { Chat } from './use-chats.js';
+import { partsOf } from './words.js';
+
+const anna: Actor = { id: 'anna', role: 'Client', department: null };
+const olga = { _id: 'olga', name: 'Olga Nikitina' };
+
+const message = (nth: number, more: Partial<ChatMessage> = {}): ChatMessage => ({
+  _id: `m${nth}`,
+  chat: 'o1-client',
+  nth,
+  author: olga,
+  side: 'staff',
+  text: `No ${nth}`,
+  files: [],
+  replyTo: null,
+  at: `2026-11-23T10:0${nth}:00Z`,
+  editedAt: null,
+  removedAt: null,
+  may: { edit: false, remove: false },
+  ...more,
+});
+const own = (nth: number, more: Partial<ChatMessage> = {}) =>
+  message(nth, { author: { _id: 'anna', name: 'Anna' }, side: 'client', may: { edit: true, remove: true }, ...more });
+const chat = (more: Partial<Chat> = {}): Chat => ({
+  _id: 'o1-client',
+  kind: 'client',
+  order: { _id: 'o1', number: 'R-000001', service: { ru: 'Регистрация', en: 'Registration' } },
+  members: [],
+  last: null,
+  posted: 2,
+  read: 2,
+  unread: 0,
+  waitingSince: null,
+  writing: { permitted: true, until: null },
+  ...more,
+});
+
+const open = (items: ChatMessage[], handlers: Handlers = {}, shown: Chat = chat()) => {
+  keepToken('t');
+  const api = fakeApi({
+    'GET /users/me': () => meOf(anna),
+    'GET /chatmessages': () => ({ items, before: false, after: false }),
+    'PUT /chats/{id}/read': () => shown,
+    ...handlers,
+  });
+  renderUi(<ChatThread chat={shown} />);
+  return api;
+};
+const log = () => screen.findByRole('log', { name: 'Messages' });
+const field = () => screen.findByRole('textbox', { name: 'Message' });
+
+describe('a chat', () => {
+  beforeAll(() => {
+    globalThis.ResizeObserver ??= class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+      disconnect = () => undefined;
+    };
+    return startTestTexts('en');
+  });
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => act(() => keepToken(null)));
+
+  it('shows at once what is sent by Enter, and the answer in its place; Shift+Enter only breaks the line', async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    const api = open([message(1)], { 'POST /chatmessages': () => new Promise<Response>((resolve) => (arrive = resolve)) });
+    await userEvent.type(await field(), 'One{Shift>}{Enter}{/Shift}two{Enter}');
+    expect(await within(await log()).findByText('Sending')).toBeVisible();
+    expect(await field()).toHaveValue('');
+    await waitFor(() => expect(api.last('POST /chatmessages')?.body).toEqual({ chat: 'o1-client', text: 'One\ntwo' }));
+    const id = api.last('POST /chatmessages')?.headers.get('Idempotency-Key') ?? '';
+    await act(async () => arrive(json(own(2, { _id: id, text: 'One\ntwo' }), 201)));
+    await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
+    expect(within(await log()).getAllByText(/One\s+two/)).toHaveLength(1);
+  });
+
+  it('keeps what did not arrive, says why, and sends it again with the same key', async () => {
+    let away = true;
+    const api = open([], {
+      'POST /chatmessages': ({ headers }) => {
+        if (away) throw new TypeError('no answer');
+        return json(own(1, { _id: headers.get('Idempotency-Key') ?? '', text: 'Hello' }), 201);
+      },
+    });
+    await userEvent.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Not sent\./);
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    const keys = api.asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
+  it('says a refusal in the server’s words, and lets the message be discarded', async () => {
+    open([], { 'POST /chatmessages': () => problem(409, 'chatClosed', 'This order ended more than 30 days ago.') });
+    await userEvent.type(await field(), 'Hello{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This order ended more than 30 days ago.');
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByText('Hello')).toBeNull();
+  });
+
+  it('gives back a draft, and sends what an earlier visit left', async () => {
+    const kept = { draft: { text: 'Half a th', replyTo: null }, outgoing: [{ id: 'k1', text: 'Unsent', files: [], replyTo: null }] };
+    sessionStorage.setItem('chat:o1-client', JSON.stringify(kept));
+    const api = open([], { 'POST /chatmessages': () => json(own(1, { _id: 'k1', text: 'Unsent' }), 201) });
+    expect(await field()).toHaveValue('Half a th');
+    await waitFor(() => expect(api.last('POST /chatmessages')?.headers.get('Idempotency-Key')).toBe('k1'));
+  });
+
+  it('marks as read what is seen, and divides what is new', async () => {
+    const api = open([message(1), message(2), message(3)], {}, chat({ posted: 3, read: 1, unread: 2 }));
+    expect(await screen.findByText('New')).toBeVisible();
+    await waitFor(() => expect(api.last('PUT /chats/o1-client/read')?.body).toEqual({ upTo: 'm3' }));
+  });
+
+  it('edits an own message in a dialog', async () => {
+    const api = open([own(1, { text: 'The frist' })], {
+      'PATCH /chatmessages/{id}': () => own(1, { text: 'The first', editedAt: '2026-11-23T10:05:00Z' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Message of Anna/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit message' }));
+    await userEvent.clear(dialog.getByRole('textbox', { name: 'Message' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'The first');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(api.last('PATCH /chatmessages/m1')?.body).toEqual({ text: 'The first' }));
+    expect(await within(await log()).findByText('edited')).toBeVisible();
+  });
+
+  it('asks staff why they remove what somebody else wrote', async () => {
+    const api = open([message(1, { may: { edit: false, remove: true } })], {
+      'DELETE /chatmessages/{id}': () => message(1, { text: null, removedAt: '2026-11-23T10:05:00Z' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Message of Olga/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove message?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Rude');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(api.last('DELETE /chatmessages/m1')?.body).toEqual({ reason: 'Rude' }));
+    expect(await within(await log()).findByText('Message removed')).toBeVisible();
+  });
+
+  it('that is closed says so and takes nothing more', async () => {
+    const detail = 'This order ended more than 30 days ago, so its chat can only be read.';
+    open([message(1)], {}, chat({ writing: { permitted: false, code: 'chatClosed', detail, until: '2026-10-01T00:00:00Z' } }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the words of a message', () => {
+  it.each([
+    ['See https://www.rik.ee/en.', ['See ', 'https://www.rik.ee/en', '.']],
+    ['(http://a.example/b?c=d), then', ['(', 'http://a.example/b?c=d', '), then']],
+    ['javascript:alert(1) <b>x</b>', ['javascript:alert(1) <b>x</b>']],
+    ['https://', ['https://']],
+  ])('of %j are links where they are addresses, and nothing else', (text, parts) => {
+    expect(partsOf(text).map((part) => part.text)).toEqual(parts);
+    expect(partsOf(text).flatMap(({ href }) => href ?? [])).toEqual(parts.filter((part) => /^https?:\/\/./.test(part)));
+  });
+});

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import styles from './unread.module.css';
+import { useUnreadChats } from './use-chats.js';
+
+/** Beyond these the server stops counting. */
+const most = 100;
+
+/** In how many chats there is something new; nothing while there is none. */
+export function UnreadChats() {
+  const { t } = useTranslation('chat');
+  const unread = useUnreadChats();
+  if (unread === 0) return null;
+  return (
+    <em className={styles.count} aria-label={t('unreadChats', { count: unread })}>
+      {unread < most ? unread : `${most - 1}+`}
+    </em>
+  );
+}

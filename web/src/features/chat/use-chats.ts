@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call, request } from '../../api/call.js';
+import { useApiMutation } from '../../api/use-api-mutation.js';
+import type { Schemas } from '../../api/wire.js';
+import { type ChatMessage, type Thread, threadKey, withNewest, withOlder } from '../../lib/thread.js';
+
+export type Chat = Schemas['ChatDto'];
+
+/** All that is fetched about chats, their messages apart, begins with this word: a live message makes it fetched again. */
+const root = 'chats';
+const pageOf = 50;
+
+/** The chats of one order that the reader is in, whether anybody has written in them or not. */
+export function useChatsOf(order: string) {
+  return useQuery({
+    queryKey: [root, 'order', order],
+    queryFn: ({ signal }) => call('GET', '/chats', { query: { 'filter[order]': order }, signal }),
+    select: ({ items }) => items,
+  });
+}
+
+/** One of them, while one is open. */
+export function useChat(chat: string | null) {
+  return useQuery({
+    queryKey: [root, 'one', chat],
+    queryFn: ({ signal }) => call('GET', '/chats/{id}', { path: { id: chat ?? '' }, signal }),
+    enabled: chat !== null,
+  });
+}
+
+/** A page of all of them. */
+export function useChats(query: URLSearchParams) {
+  return useQuery({
+    queryKey: [root, 'page', query.toString()],
+    queryFn: ({ signal }) => call('GET', '/chats', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** In how many chats there is something new. */
+export function useUnreadChats(): number {
+  const { data } = useQuery({ queryKey: [root, 'unread'], queryFn: ({ signal }) => call('GET', '/chats/unread', { signal }) });
+  return data?.unread ?? 0;
+}
+
+const asThread = (answer: Schemas['ChatMessagesDto'] | Schemas['FoundChatMessagesDto']): Thread => ({
+  items: answer.items,
+  before: 'before' in answer && answer.before,
+});
+
+/** What was said in a chat, from the newest back; live messages join it as they come. */
+export function useThread(chat: string) {
+  const queries = useQueryClient();
+  const [reading, setReading] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const thread = useQuery({
+    queryKey: threadKey(chat),
+    queryFn: async ({ signal }) => {
+      const newest = asThread(await call('GET', '/chatmessages', { query: { chat, limit: pageOf }, signal }));
+      return withNewest(queries.getQueryData<Thread>(threadKey(chat)), newest);
+    },
+    // What was said stays as it is; what comes is told live, and a line that was cut has it all read again.
+    staleTime: Infinity,
+  });
+  const first = thread.data?.items[0]?._id;
+  const readOlder = useCallback(async () => {
+    if (first === undefined) return;
+    setReading(true);
+    setFailed(null);
+    try {
+      const older = asThread(await call('GET', '/chatmessages', { query: { chat, before: first, limit: pageOf } }));
+      queries.setQueryData<Thread>(threadKey(chat), (now) => now && (now.items[0]?._id === first ? withOlder(now, older) : now));
+    } catch (error) {
+      setFailed(error);
+    } finally {
+      setReading(false);
+    }
+  }, [chat, first, queries]);
+  return { thread, older: { read: readOlder, reading, failed } };
+}
+
+/** The writes there are, beside posting. */
+export const mutations = {
+  edit: (id: string, text: string) => request('PATCH', '/chatmessages/{id}', { path: { id }, body: { text } }),
+  remove: (id: string, reason?: string) => request('DELETE', '/chatmessages/{id}', { path: { id }, body: reason ? { reason } : {} }),
+  read: (id: string, upTo: string) => request('PUT', '/chats/{id}/read', { path: { id }, body: { upTo } }),
+};
+
+/** Edits and removes; the answer is the message as it stands then. */
+export function useMessageMutation(onDone: () => void) {
+  const queries = useQueryClient();
+  return useApiMutation<ChatMessage>({
+    invalidates: [[root]],
+    onAnswer: (message) => {
+      queries.setQueryData<Thread>(
+        threadKey(message.chat),
+        (now) => now && { ...now, items: now.items.map((one) => (one._id === message._id ? message : one)) },
+      );
+      onDone();
+    },
+  });
+}
+
+/** Marks as read; what is unread anywhere is counted anew. */
+export const useReadMutation = () => useApiMutation<Chat>({ invalidates: [[root]], afterRefusal: [] });

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+
+const address = /https?:\/\/[^\s<>"']+/g;
+/** Signs that end a sentence rather than an address. */
+const tail = /[.,:;!?)\]}»”']+$/;
+
+interface Part {
+  text: string;
+  href?: string;
+}
+
+/** The text in parts, addresses apart: nothing else of it is read as anything but words. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const href = found.replace(tail, '');
+    if (!URL.canParse(href)) continue;
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: href, href });
+    from = index + href.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}
+
+/** What somebody wrote, with links that tell nobody where they were followed from. */
+export const Words = ({ text }: { text: string }) => (
+  <>
+    {partsOf(text).map(({ text: part, href }, at) =>
+      href === undefined ? (
+        <Fragment key={at}>{part}</Fragment>
+      ) : (
+        <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {part}
+        </a>
+      ),
+    )}
+  </>
+);

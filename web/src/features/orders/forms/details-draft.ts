@@ -1,0 +1,102 @@
+import type { BodyOf } from '../../../api/call.js';
+import type { OrderResource } from '../api/wire.js';
+import { percentReader } from './percent.js';
+
+/** A founder may hold as little as a hundredth of a percent. */
+const readShare = percentReader(0.01);
+
+export type DetailsBody = BodyOf<'PUT', '/orders/{id}/details'>;
+export type SavedDraft = BodyOf<'PUT', '/orders/{id}/details/draft'>;
+type Section = OrderResource['details']['asks'][number];
+
+/** A line of the form; `key` tells it apart while the form is open. A share is as it is typed. */
+export interface FounderLine {
+  key: number;
+  name: string;
+  kind: 'person' | 'company';
+  share: string;
+}
+export interface PersonLine {
+  key: number;
+  name: string;
+  post: string;
+}
+export interface DetailsValues {
+  names: string[];
+  founders: FounderLine[];
+  people: PersonLine[];
+}
+
+let lines = 0;
+export const blankFounder = (): FounderLine => ({ key: (lines += 1), name: '', kind: 'person', share: '' });
+export const blankPerson = (): PersonLine => ({ key: (lines += 1), name: '', post: '' });
+
+const wishes = 3;
+const shareText = (share: number | null): string => (share === null ? '' : String(share));
+
+/** What the form begins with: what was left of it, else what was given, with a line to write in wherever there is none. */
+export function valuesOf({ details }: Pick<OrderResource, 'details'>, draft: SavedDraft | null): DetailsValues {
+  const { names, founders, people } = draft ?? details;
+  const founderLines = founders.map(({ name, kind, share }) => ({ ...blankFounder(), name, kind, share: shareText(share) }));
+  const personLines = people.map(({ name, post }) => ({ ...blankPerson(), name, post }));
+  return {
+    names: Array.from({ length: wishes }, (_, index) => names[index] ?? ''),
+    founders: founderLines.length > 0 ? founderLines : [blankFounder()],
+    people: personLines.length > 0 ? personLines : [blankPerson()],
+  };
+}
+
+const isBlankFounder = ({ name, share }: FounderLine): boolean => name.trim() === '' && share.trim() === '';
+const isBlankPerson = ({ name, post }: PersonLine): boolean => name.trim() === '' && post.trim() === '';
+
+/** Only what is asked for is sent, without the lines that nobody wrote in. */
+export function bodyOf(values: DetailsValues, asks: readonly Section[]): DetailsBody {
+  return {
+    ...(asks.includes('names') && { names: values.names.map((name) => name.trim()).filter(Boolean) }),
+    ...(asks.includes('founders') && {
+      founders: values.founders
+        .filter((line) => !isBlankFounder(line))
+        .map(({ name, kind, share }) => ({ name: name.trim(), kind, share: readShare(share) ?? 0 })),
+    }),
+    ...(asks.includes('people') && {
+      people: values.people.filter((line) => !isBlankPerson(line)).map(({ name, post }) => ({ name: name.trim(), post: post.trim() })),
+    }),
+  };
+}
+
+/** The same as it is kept meanwhile: everything that was typed, as far as it can be read. */
+export const draftOf = ({ names, founders, people }: DetailsValues): SavedDraft => ({
+  names: names.map((name) => name.trim()),
+  founders: founders.map(({ name, kind, share }) => ({ name: name.trim(), kind, share: readShare(share) ?? null })),
+  people: people.map(({ name, post }) => ({ name: name.trim(), post: post.trim() })),
+});
+
+/** The shares that can be read, together, in hundredths of a percent. */
+export const sharesOf = ({ founders }: DetailsValues): number =>
+  founders.reduce((sum, { share }) => sum + Math.round((readShare(share) ?? 0) * 100), 0);
+
+export type DetailsFault = 'required' | 'percent' | 'shares';
+
+/** What is wrong before anything is sent, by path. */
+export function detailsFaults(values: DetailsValues, asks: readonly Section[]): Record<string, DetailsFault> {
+  const faults: Record<string, DetailsFault> = {};
+  if (asks.includes('names') && values.names[0]?.trim() === '') faults['names.0'] = 'required';
+  if (asks.includes('founders')) {
+    const written = values.founders.filter((line) => !isBlankFounder(line));
+    values.founders.forEach((line, index) => {
+      if (isBlankFounder(line) && written.length > 0) return;
+      if (line.name.trim() === '') faults[`founders.${index}.name`] = 'required';
+      if (readShare(line.share) === undefined) faults[`founders.${index}.share`] = line.share.trim() === '' ? 'required' : 'percent';
+    });
+    if (Object.keys(faults).every((path) => !path.startsWith('founders')) && sharesOf(values) !== 10_000) faults['founders'] = 'shares';
+  }
+  if (asks.includes('people')) {
+    const written = values.people.filter((line) => !isBlankPerson(line));
+    values.people.forEach((line, index) => {
+      if (isBlankPerson(line) && written.length > 0) return;
+      if (line.name.trim() === '') faults[`people.${index}.name`] = 'required';
+      if (line.post.trim() === '') faults[`people.${index}.post`] = 'required';
+    });
+  }
+  return faults;
+}

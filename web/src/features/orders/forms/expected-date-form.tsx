@@ -1,0 +1,34 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useRequired } from '../../../ui/form/use-api-form.js';
+import { mutations } from '../api/calls.js';
+import { useOrderPage } from '../page/order-context.js';
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+
+/** setExpectedDate: the day that is promised instead, and why; the client reads both. */
+export function ExpectedDateForm({ onDone, ...dialog }: FormProps) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const required = useRequired();
+  const today = new Date().toISOString().slice(0, 10);
+  const { form, write } = useOrderForm({
+    values: { date: order.dueAt.slice(0, 10) < today ? '' : order.dueAt.slice(0, 10), reason: '' },
+    rules: { date: (date) => required(date) ?? (date < today ? t('expected.past') : null), reason: required },
+    mutationFor: ({ date, reason }) => mutations.expectedDate(order._id, date, reason.trim()),
+    onDone,
+  });
+  return (
+    <OrderForm form={form} write={write} submit={t('expected.submit')} {...dialog}>
+      <TextInput {...form.field('date')} type="date" min={today} label={t('expected.date')} required withAsterisk={false} />
+      <Textarea
+        {...form.field('reason')}
+        label={t('form.reason')}
+        description={t('expected.reasonHint')}
+        rows={3}
+        maxLength={1000}
+        required
+        withAsterisk={false}
+      />
+    </OrderForm>
+  );
+}

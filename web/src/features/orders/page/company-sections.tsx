@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatPercent } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { type Fact, Facts } from '../../../ui/facts.js';
+import styles from './order-facts.module.css';
+import { useOrderPage } from './order-context.js';
+
+/** What the client filled in of the company to be; nothing of an order that asks for nothing. */
+export function DetailsSection() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, audience, permissions, open } = useOrderPage();
+  const { asks, given, names, founders, people } = order.details;
+  if (asks.length === 0) return null;
+  const mayGive = permissions.refusal('giveDetails') === null;
+  const lines: Fact[] = [
+    ...names.map((name, index): Fact => [t(`company.wish${(index + 1) as 1 | 2 | 3}`), name]),
+    ...founders.map(({ name, share }): Fact => [name, formatPercent(share, language)]),
+    ...people.map(({ name, post }): Fact => [name, post]),
+  ];
+  return (
+    <section>
+      <h2>
+        {t('company.details')}
+        {mayGive ? (
+          <button type="button" className={styles.link} onClick={() => open({ kind: 'details' })}>
+            {t(given ? 'company.change' : 'company.fillIn')}
+          </button>
+        ) : null}
+      </h2>
+      {given ? <Facts lines={lines} /> : <p className="small muted">{t(audience === 'client' ? 'company.notYet' : 'company.awaited')}</p>}
+    </section>
+  );
+}
+
+/** The registered company, for those who work on the order. */
+export function CompanySection() {
+  const { t } = useTranslation('order');
+  const { order, permissions, open } = useOrderPage();
+  const mayRecord = permissions.refusal('recordCompany') === null;
+  // An order that makes no company is not asked for one.
+  if (!order.company && (!mayRecord || order.details.asks.length === 0)) return null;
+  return (
+    <section>
+      <h2>
+        {t('company.title')}
+        {mayRecord ? (
+          <button type="button" className={styles.link} onClick={() => open({ kind: 'company' })}>
+            {t(order.company ? 'company.change' : 'company.record')}
+          </button>
+        ) : null}
+      </h2>
+      {order.company ? <CompanyFacts /> : <p className="small muted">{t('company.notRecorded')}</p>}
+    </section>
+  );
+}
+
+/** Name, number, address and dates of the registered company. */
+export function CompanyFacts() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { company } = useOrderPage().order;
+  if (!company) return null;
+  const { name, registerNumber, address, registeredOn, renewsOn } = company;
+  return (
+    <Facts
+      lines={[
+        [t('company.name'), name],
+        [t('company.number'), registerNumber],
+        [t('company.address'), address],
+        [t('company.registeredOn'), formatDay(registeredOn, 'date', language)],
+        [t('company.renewsOn'), renewsOn && formatDay(renewsOn, 'date', language)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { people } from '#machines/order/testing/people';
+import { orderIn } from '#machines/order/testing/stories';
+import { fakeApi } from '../../../lib/testing/fake-api.js';
+import { meOf } from '../../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { keepToken } from '../../../lib/session/token-store.js';
+import { historyOf, resourceOf } from '../testing/order-fixture.js';
+import { StaffOrderPage } from './order-page.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const story = orderIn('newOrder');
+const beside = '01900000-0000-7000-8000-00000000beef';
+const place = { position: 5, total: 86, totalIsExact: true, previous: null, next: { _id: beside, number: 'R-000004' } };
+
+/** The page of an order for `reader`, come to from a list of that query. */
+function open(reader: Actor, state: { list: string } | null) {
+  const order = resourceOf(story, reader);
+  const api = fakeApi({
+    'GET /users/me': () => meOf(reader),
+    'GET /mailer': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
+    'GET /orders/{id}/neighbours': () => place,
+    'GET /orders/{id}/events': () => historyOf(story),
+    'GET /orders/{id}': () => order,
+  });
+  keepToken('token');
+  renderUi(<StaffOrderPage />, { pathname: '/admin/order', search: `?id=${order._id}`, state });
+  return { api, order };
+}
+
+afterEach(() => keepToken(null));
+
+describe('the orders beside one', () => {
+  it('are those of the list as it was left, by its own question without its page', async () => {
+    const { api } = open(people.clientManager, { list: '?page=3&filter[turn]=client&sort=dueAt' });
+    expect(await screen.findByText('5 of 86')).toBeInTheDocument();
+    expect(Object.fromEntries(api.asked.find(({ path }) => path.endsWith('/neighbours'))?.query ?? [])).toEqual({
+      'filter[turn]': 'client',
+      sort: 'dueAt',
+    });
+    expect(screen.queryByRole('link', { name: /^Previous order/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Next order, R-000004' })).toHaveAttribute('href', `/admin/order?id=${beside}`);
+  });
+
+  it('are gone to by a key', async () => {
+    open(people.clientManager, { list: '?filter[turn]=client' });
+    await screen.findByText('5 of 86');
+    await userEvent.keyboard('k');
+    expect(addressShown()).not.toContain(beside);
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(addressShown()).toContain(beside));
+  });
+
+  it('are not asked for by who comes from elsewhere', async () => {
+    const { api } = open(people.clientManager, null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('group', { name: 'Orders beside this one' })).not.toBeInTheDocument();
+    expect(api.asked.filter(({ path }) => path.endsWith('/neighbours'))).toEqual([]);
+  });
+});
+
+describe('the people of an order', () => {
+  it('lead to their pages for who may open those, and to none for the others', async () => {
+    const { order } = open(people.owner, null);
+    expect(await screen.findByRole('link', { name: order.client.name })).toHaveAttribute('href', `/admin/client/${order.client._id}`);
+  });
+
+  it('are names alone for who may not open their pages', async () => {
+    const { order } = open(people.assignee, null);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: order.client.name })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,112 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { call } from '../../../api/call.js';
+import { formatCount } from '../../../lib/format.js';
+import { useKeys } from '../../../lib/keys.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { ordersList } from '../list/orders-list.js';
+import { type FromList, listLeft, orderPath } from '../list/use-orders.js';
+import { useOrderPage } from './order-context.js';
+import styles from './neighbours.module.css';
+
+type Way = 'previous' | 'next';
+const ways = ['previous', 'next'] as const;
+const arrows = { previous: IconChevronLeft, next: IconChevronRight };
+/** The same keys as on the list, where they go to the row above and below. */
+const keys = { previous: 'k', next: 'j' };
+
+/** The state of the way from one order to the one beside it. */
+interface Moved extends FromList {
+  moved: Way;
+}
+
+/** "5 of 86" and the ways to the orders beside this one, in the list as it was left for it; nothing where the reader comes from elsewhere. */
+export function Neighbours() {
+  const { state } = useLocation();
+  const list = listLeft(state);
+  return list === undefined ? null : <Known list={list} moved={movedBy(state)} />;
+}
+
+function Known({ list, moved }: { list: string; moved: Way | undefined }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { order, audience } = useOrderPage();
+  const place = useNeighbours(order._id, list);
+  const links = useRef<HTMLDivElement>(null);
+  const area = audience === 'staff' ? 'admin' : 'personal';
+  const to = (way: Way) => (place?.[way] ? orderPath(area, place[way]._id) : undefined);
+  const stateOf = (way: Way) => ({ list, moved: way }) satisfies Moved;
+  const go = (way: Way) => {
+    const path = to(way);
+    if (path) void navigate(path, { state: stateOf(way) });
+  };
+  useKeys(
+    'order',
+    ways.filter((way) => place?.[way]).map((way) => ({ keys: keys[way], does: t(way), run: () => go(way) })),
+  );
+  const position =
+    place?.position == null
+      ? null
+      : t('position', {
+          position: formatCount(place.position, language),
+          total: `${formatCount(place.total, language)}${place.totalIsExact ? '' : '+'}`,
+        });
+  // The page of the order before is gone, and with it what had the focus.
+  const arrive = useEffectEvent(() => {
+    if (moved === undefined || document.activeElement !== document.body) return;
+    const same = links.current?.querySelector<HTMLElement>(`[data-way="${moved}"]`);
+    (same ?? links.current?.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });
+    announce([order.number, position].filter(Boolean).join(', '));
+  });
+  const isKnown = place !== undefined;
+  useEffect(() => {
+    if (isKnown) arrive();
+  }, [isKnown]);
+  return (
+    <div className={styles.neighbours} ref={links} role="group" aria-label={t('neighbours')}>
+      <span className={styles.position}>{position}</span>
+      {ways.map((way) => {
+        const Arrow = arrows[way];
+        const path = to(way);
+        const icon = <Arrow size={18} stroke={1.75} aria-hidden="true" />;
+        return path ? (
+          <Link
+            key={way}
+            className={styles.way}
+            data-way={way}
+            to={path}
+            state={stateOf(way)}
+            aria-label={`${t(way)}, ${place?.[way]?.number ?? ''}`}
+          >
+            {icon}
+          </Link>
+        ) : (
+          <span key={way} className={styles.way} aria-hidden="true">
+            {icon}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The orders beside one in a list, by the list's own question. */
+function useNeighbours(id: string, list: string) {
+  const query = ordersList.toExportQuery(ordersList.parse(new URLSearchParams(list)));
+  const { data } = useQuery({
+    queryKey: ['orders', 'neighbours', id, query.toString()],
+    queryFn: ({ signal }) => call('GET', '/orders/{id}/neighbours', { path: { id }, query, signal }),
+  });
+  return data;
+}
+
+function movedBy(state: unknown): Way | undefined {
+  if (state === null || typeof state !== 'object' || !('moved' in state)) return undefined;
+  return ways.find((way) => way === state.moved);
+}

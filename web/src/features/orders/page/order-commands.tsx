@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useOfferedCommands } from '../../../lib/page-commands.js';
+import { WriteNotice } from '../forms/write-notice.js';
+import { planOf } from './operation-plan.js';
+import { opensForm } from './operation-looks.js';
+import { useOrderPage } from './order-context.js';
+import { useOrderWords } from './order-words.js';
+import { useRunOperation } from './operations-panel.js';
+
+/**
+ * Offers the palette what the panel of operations has: the same judgement, the same words, the same dialogs. A refusal of what runs at once is said at the top of
+ * the page, because the panel that would say it may be out of sight.
+ */
+export function OrderCommands() {
+  const { t } = useTranslation('order');
+  const { order, audience, permissions } = useOrderPage();
+  const words = useOrderWords();
+  const run = useRunOperation();
+  const { permitted } = planOf(permissions.operations, order.status, audience !== 'staff');
+  useOfferedCommands(
+    permitted.map((one) => {
+      const label = words.operation(one.operation, one.variant);
+      return {
+        id: `${one.operation} ${one.variant ?? ''}`,
+        label: t('ops.ofOrder', { operation: opensForm(one, audience === 'staff') ? `${label}…` : label, number: order.number }),
+        run: () => run.start(one),
+      };
+    }),
+  );
+  return run.write.write.error ? <WriteNotice of={run.write} /> : null;
+}

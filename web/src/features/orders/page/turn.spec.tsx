@@ -1,0 +1,147 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { id, people } from '#machines/order/testing/people';
+import { OrderUnderTest, textRef } from '#machines/order/testing/order-builder';
+import { asked, orderIn } from '#machines/order/testing/stories';
+import { listAsLeft } from '../list/use-orders.js';
+import { drawOrder } from '../testing/draw-order.js';
+import { resourceOf } from '../testing/order-fixture.js';
+
+/* A whole page in jsdom, on a busy machine. */
+jest.setTimeout(30_000);
+
+const { client, clientManager: manager, partner } = people;
+const operate = 'PATCH /orders/update-payment-status/{id}';
+const declared = (amount: number) =>
+  orderIn('orderConfirmedNotPayed').then(client, 'declareTransfer', { payment: id(900), amount, reference: null });
+const isMain = (button: HTMLElement) => button.getAttribute('data-variant') === 'filled';
+
+describe('whose turn it is', () => {
+  it('is the money staff’s after a declared transfer: its confirmation with the amount is the main operation, and cash is not', async () => {
+    await drawOrder(declared(54_000), manager);
+    expect(screen.getByText('You, as the manager')).toBeVisible();
+    expect(screen.getByText(/^Confirm the client’s transfer of EUR\s540\.00$/)).toBeVisible();
+    const confirm = screen.getByRole('button', { name: /^Confirm the transfer of EUR\s540\.00…$/ });
+    expect([isMain(confirm), isMain(screen.getByRole('button', { name: 'Record cash…' }))]).toEqual([true, false]);
+    await userEvent.click(confirm);
+    expect(await screen.findByRole('dialog', { name: /transfer/i })).toBeVisible();
+  });
+
+  it('nobody asks the client for the rest after the prepayment was declared', async () => {
+    await drawOrder(declared(54_000), client);
+    expect(screen.getByRole('heading', { name: /^Your transfer of EUR\s540\.00 is being checked$/ })).toBeVisible();
+    expect(screen.getByText('Our turn')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+  });
+
+  it('the client pays what a declared transfer leaves of the prepayment', async () => {
+    await drawOrder(declared(14_000), client);
+    expect(screen.getByRole('heading', { name: /^Pay EUR\s400\.00 to start$/ })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Pay EUR\s400\.00/ }).length).toBe(2);
+  });
+
+  it('a rejected document is on top of the client’s card, with its reason and an upload, whatever the status', async () => {
+    const story = orderIn('documentsReceived').then(partner, 'rejectDocument', { document: asked.document, reason: textRef(4) });
+    await drawOrder(story, client);
+    expect(screen.getByText('Your turn')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Upload 1 document' }));
+    expect(card.getByText('The bill is older than three months')).toBeVisible();
+    expect(card.getAllByRole('button', { name: /Passport of the director/ }).some(isMain)).toBe(true);
+  });
+
+  it('while money or documents are awaited, reminding the client is the main operation', async () => {
+    await drawOrder(orderIn('lastPaymentRequired'), manager);
+    expect(isMain(screen.getByRole('button', { name: 'Remind of the payment…' }))).toBe(true);
+  });
+
+  it('finishing is not the main operation before the results were sent, and asks once', async () => {
+    const { api } = await drawOrder(orderIn('projectWithFullyPayedOrderAccepted'), manager);
+    const finish = screen.getByRole('button', { name: 'Finish order…' });
+    expect(isMain(finish)).toBe(false);
+    await userEvent.click(finish);
+    const dialog = await screen.findByRole('dialog', { name: /^Finish order/ });
+    expect(dialog).toHaveTextContent(/were not sent to the client yet/);
+    expect(dialog).toHaveTextContent(/commission is counted/);
+    expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
+  });
+});
+
+describe('after an operation', () => {
+  it('the panel says what has become of it, keeps still for a moment, and takes the focus of the button that is gone', async () => {
+    const after = orderIn('lastPaymentRequired');
+    const { api } = await drawOrder(orderIn('allStepsCompleted'), manager, { [operate]: () => resourceOf(after, manager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept, ask for the rest' }));
+    const remind = await screen.findByRole('button', { name: 'Remind of the payment…' });
+    expect(screen.getByText('Done. Status: Payment pending: rest')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'What you can do now' })).toHaveFocus(), { timeout: 3000 });
+    await userEvent.click(remind);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    await waitFor(() => expect(remind.closest('section')).toHaveAttribute('aria-busy', 'false'), { timeout: 3000 });
+    await userEvent.click(remind);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  it('offers the way back where an operation leads there', async () => {
+    const after = orderIn('allStepsCompleted');
+    const before = orderIn('documentsReceived')
+      .then(partner, 'acceptDocument', { document: asked.document })
+      .then(partner, 'completeStep', { step: after.state.steps[0]?.id ?? '' })
+      .then(partner, 'completeStep', { step: after.state.steps[1]?.id ?? '' });
+    await drawOrder(before, manager, { [operate]: () => resourceOf(after, manager) });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand the work over' }));
+    expect(await screen.findByRole('button', { name: 'Undo: Return to partner' })).toBeVisible();
+  });
+});
+
+describe('an order that nobody manages', () => {
+  it('is taken in one click', async () => {
+    const free = OrderUnderTest.placed();
+    const { api, order } = await drawOrder(free, manager, {
+      'PUT /orders/{id}/manager': () => resourceOf(free.then(people.clientHead, 'assignManager', { manager: manager.id }), manager),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument());
+    const sent = api.asked.find(({ method }) => method === 'PUT');
+    expect([sent?.path, sent?.body]).toEqual([`/orders/${order._id}/manager`, { manager: manager.id }]);
+  });
+});
+
+describe('the way back to the list', () => {
+  it('leads to the list as its reader left it', () => {
+    expect(listAsLeft('/admin/orders-list', { list: '?filter[overdue]=true&page=2' })).toBe(
+      '/admin/orders-list?filter[overdue]=true&page=2',
+    );
+    for (const state of [null, undefined, {}, { list: 7 }]) expect(listAsLeft('/orders-list', state)).toBe('/orders-list');
+  });
+});
+
+describe('the client’s stages', () => {
+  it('say that we are late instead of promising a day that is over, and promise nothing of a cancelled order', async () => {
+    await drawOrder(orderIn('documentsReceived'), client);
+    expect(screen.getAllByText(/^expected |we are late$/).length).toBeGreaterThan(0);
+    cleanup();
+    const late = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2030-01-01T00:00:00Z'));
+    await drawOrder(orderIn('documentsReceived'), client);
+    expect(screen.getAllByText(/we are late$/).length).toBeGreaterThan(0);
+    expect(screen.queryByText(/^expected /)).not.toBeInTheDocument();
+    late.mockRestore();
+    cleanup();
+    await drawOrder(orderIn('newOrder').then(manager, 'cancelOrder', { reason: textRef(2) }), client);
+    expect(screen.queryByText(/^expected |Prepayment|we are late$/)).not.toBeInTheDocument();
+  });
+
+  it('ask for what is left of the rest, and for none where everything was paid early', async () => {
+    await drawOrder(orderIn('orderConfirmedNotPayed'), client);
+    expect(screen.getAllByText(/Check and rest EUR\s1,260\.00/).length).toBeGreaterThan(0);
+    cleanup();
+    const early = orderIn('documentsReceived').then(manager, 'recordOfflinePayment', {
+      payment: id(905),
+      method: 'transfer',
+      amount: 126_000,
+      note: null,
+    });
+    await drawOrder(early, client);
+    expect(screen.queryByText(/Check and rest/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,127 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MinorUnits, toText } from '#libs/kernel/money';
+import { dueNow, missingOf, takeable } from '#machines/order/due';
+import { paid } from '#machines/order/figures';
+import type { PaymentStage } from '#machines/order/state';
+import { formatMinor } from '../../../lib/format.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { ModalSheet } from '../../../ui/modal-sheet.js';
+import { ErrorNotice, Notice } from '../../../ui/notice.js';
+import { FiguresList } from '../forms/figures-list.js';
+import { useOrderPage } from '../page/order-context.js';
+import { Section } from './pay-section.js';
+import styles from './pay-sheet.module.css';
+import { TransferSection } from './transfer-section.js';
+import { useBeginCheckout, useProviders } from './use-checkout.js';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** leaves for the provider's page */
+  leave?: (address: string) => void;
+}
+
+/** What is due, and the ways to pay it: online at the provider, or by a transfer whose details are here. */
+export function PaySheet({ title, onClose, leave }: Props) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { facts } = order.machine;
+  const { currency } = facts;
+  const view = order.machine;
+  const [prepayment, whole] = [missingOf(view, 'prepayment'), missingOf(view, 'postpayment')];
+  const [stage, setStage] = useState<PaymentStage>(dueNow(view)?.stage ?? 'postpayment');
+  const amount = stage === 'prepayment' && prepayment > 0 ? prepayment : whole;
+  const money = (sum: MinorUnits) => formatMinor(sum, currency, language);
+  const choice = prepayment > 0 && whole > prepayment;
+  return (
+    <ModalSheet opened onClose={onClose} title={title}>
+      <div className="stack">
+        <FiguresList
+          figures={[
+            { label: t('money.price'), money: toText(facts.price, currency) },
+            { label: t('money.paid'), money: toText(paid(facts), currency) },
+            { label: t(`pay.due.${stage}`), money: toText(amount, currency), total: true },
+          ]}
+        />
+        {choice ? (
+          <SegmentedControl
+            fullWidth
+            aria-label={t('pay.choice')}
+            value={stage}
+            onChange={(value) => setStage(value as PaymentStage)}
+            data={[
+              { value: 'prepayment', label: t('pay.prepayment', { amount: money(prepayment) }) },
+              { value: 'postpayment', label: t('pay.whole', { amount: money(whole) }) },
+            ]}
+          />
+        ) : null}
+        {facts.openTransfers > 0 ? <Notice tone="info">{t('pay.declared', { amount: money(facts.openTransfers) })}</Notice> : null}
+        <OnlineSection stage={stage} amount={amount} {...(leave ? { leave } : {})} />
+        <TransferSection stage={stage} />
+      </div>
+    </ModalSheet>
+  );
+}
+
+/** Paying at the provider, where it takes the order's currency; else why not. Nothing where there is no online payment at all. */
+function OnlineSection({
+  stage,
+  amount,
+  leave = (address) => window.location.assign(address),
+}: {
+  stage: PaymentStage;
+  amount: MinorUnits;
+  leave?: (address: string) => void;
+}) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { currency } = order.machine.facts;
+  const providers = useProviders();
+  const { write, begin } = useBeginCheckout(order._id);
+  const [left, setLeft] = useState(false);
+  const [provider] = providers.data?.items ?? [];
+  const taken = provider ? takeable(amount, currency, provider.wholeUnits) : amount;
+  const go = () =>
+    write.mutate(begin(stage), {
+      onSuccess: ({ approveUrl }) => {
+        if (approveUrl === null) return;
+        setLeft(true);
+        leave(approveUrl);
+      },
+    });
+  if (providers.isSuccess && !provider) return null;
+  if (provider && !provider.currencies.includes(currency))
+    return (
+      <Section title={t('pay.onlineTitle')}>
+        <p className="lead">{t('pay.currency')}</p>
+      </Section>
+    );
+  return (
+    <Section title={t('pay.onlineTitle')}>
+      <Button
+        fullWidth
+        size="md"
+        variant="filled"
+        className={styles.go ?? ''}
+        leftSection={<IconCreditCard size={18} stroke={1.75} aria-hidden="true" />}
+        loading={write.isPending || left}
+        disabled={taken <= 0 || !provider}
+        onClick={go}
+        data-autofocus
+      >
+        {t('pay.online', { amount: formatMinor(taken, currency, language) })}
+      </Button>
+      <p className={styles.hint}>{t('pay.onlineHint')}</p>
+      {taken < amount ? (
+        <p className={styles.hint}>{t('pay.fraction', { amount: formatMinor(amount - taken, currency, language) })}</p>
+      ) : null}
+      {write.data && write.data.approveUrl === null ? <Notice tone="info">{write.data.stateText}</Notice> : null}
+      <ErrorNotice error={write.error} />
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStage } from '#machines/order/state';
+import { call } from '../../../api/call.js';
+import type { Schemas } from '../../../api/wire.js';
+import { formatMoney } from '../../../lib/format.js';
+import { useDownload } from '../../../lib/use-download.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { CopyButton } from '../../../ui/copy-link.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import { orderKeys } from '../api/use-order.js';
+import { useOrderPage } from '../page/order-context.js';
+import { Section } from './pay-section.js';
+import styles from './pay-sheet.module.css';
+
+type Account = Schemas['TransferAccountDto'];
+type Details = Schemas['TransferDetailsDto'];
+
+/** Paying by bank transfer: where to, each line to be copied, the code for a banking app, the invoice, and telling that it is done. */
+export function TransferSection({ stage }: { stage: PaymentStage }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order, permissions, open } = useOrderPage();
+  const invoice = useDownload();
+  const query = useQuery({
+    queryKey: [...orderKeys.all(order._id), 'transfer-details', stage],
+    queryFn: () => call('GET', '/order-payments/{orderId}/transfer-details', { path: { orderId: order._id }, query: { stage } }),
+  });
+  const details = query.data?.account ? query.data : null;
+  const mayDeclare = permissions.refusal('declareTransfer') === null;
+  return (
+    <Section title={t('pay.transferTitle')}>
+      {details?.account ? <Lines details={details} account={details.account} /> : null}
+      {details?.qr ? (
+        <p className={styles.scan}>
+          <img src={`data:image/svg+xml,${encodeURIComponent(details.qr.svg)}`} alt={t('pay.qr')} width={128} height={128} />
+          {t('pay.qrHint')}
+        </p>
+      ) : null}
+      <p className={styles.hint}>{details ? t('pay.transferHint') : t('pay.noDetails')}</p>
+      <ErrorNotice error={invoice.error} />
+      <div className={styles.ways}>
+        {mayDeclare ? <Button onClick={() => open({ kind: 'transfer' })}>{t('pay.made')}</Button> : null}
+        {details ? (
+          <Button
+            variant="subtle"
+            loading={invoice.isRunning}
+            onClick={() =>
+              invoice.start('/order-payments/{orderId}/invoice.pdf', {
+                at: { orderId: order._id },
+                query: new URLSearchParams({ language, stage }),
+                name: `${order.number}.pdf`,
+              })
+            }
+          >
+            {t('pay.invoice')}
+          </Button>
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function Lines({ details: { due, purpose }, account }: { details: Details; account: Account }) {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { payee, iban, ibanText, bic, bank, bankAddress } = account;
+  /** What is read, and what is copied where that is something else. */
+  const lines = [
+    ['payee', payee],
+    ['iban', ibanText, iban],
+    ['account', account.account],
+    ['bic', bic],
+    ['bank', [bank, bankAddress].filter(Boolean).join(', ')],
+    ['purpose', purpose],
+    ['amount', due && formatMoney(due.amount, language), due?.amount.amount],
+  ] as const;
+  return (
+    <dl className={styles.details}>
+      {lines.map(([name, value, copied]) =>
+        value ? (
+          <div key={name}>
+            <dt>{t(`pay.line.${name}`)}</dt>
+            <dd>{value}</dd>
+            <dd>
+              <CopyButton text={copied ?? value} label={t('pay.copy')} done={t('pay.copied')} of={t(`pay.line.${name}`)} />
+            </dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Id } from '#libs/kernel/ids';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { Schemas } from '../../../api/wire.js';
+import { orderKeys } from '../api/use-order.js';
+
+/** One attempt to pay online, as its client sees it. */
+export type Checkout = Schemas['CheckoutDto'];
+
+/** Below the order's own key: what happens to the order is news of its checkouts too. */
+export const checkoutKey = (order: Id, checkout: Id) => [...orderKeys.all(order), 'checkout', checkout] as const;
+
+/** Which providers take which currencies. It changes with a deployment. */
+export const useProviders = () =>
+  useQuery({ queryKey: ['payment-providers'], queryFn: () => call('GET', '/order-payments/providers'), staleTime: 300_000 });
+
+/** An attempt to pay, and what there is to do about it: to tell that its payer is back, and to give it up. */
+export function useCheckout(orderId: Id, checkoutId: Id) {
+  const path = { orderId, checkoutId };
+  const queryKey = checkoutKey(orderId, checkoutId);
+  const query = useQuery({ queryKey, queryFn: () => call('GET', '/order-payments/{orderId}/checkouts/{checkoutId}', { path }) });
+  const write = useApiMutation<Checkout>({ invalidates: [orderKeys.all(orderId)] });
+  const back = (token: string) => request('POST', '/order-payments/{orderId}/checkouts/{checkoutId}/return', { path, body: { token } });
+  return { query, write, back };
+}
+
+/** Begins to pay; the answer has the address to go to. */
+export function useBeginCheckout(orderId: Id) {
+  const write = useApiMutation<Checkout>({ invalidates: [orderKeys.all(orderId)] });
+  const begin = (stage: Checkout['stage']) =>
+    request('POST', '/order-payments/{orderId}/checkouts', { path: { orderId }, body: { stage } });
+  return { write, begin };
+}

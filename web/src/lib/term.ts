@@ -1,0 +1,26 @@
+import type { Language } from '#libs/kernel/ids';
+import type { Term, TermUnit } from '#libs/kernel/term';
+
+type Words = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const words: Record<TermUnit, Record<Language, Words>> = {
+  calendar: {
+    ru: { one: 'день', few: 'дня', many: 'дней', other: 'дня' },
+    en: { one: 'day', other: 'days' },
+  },
+  working: {
+    ru: { one: 'рабочий день', few: 'рабочих дня', many: 'рабочих дней', other: 'рабочего дня' },
+    en: { one: 'working day', other: 'working days' },
+  },
+};
+
+/** "10 days", "10 рабочих дней"; with `upTo` "3–10 days". Days may be as they are typed. */
+export function daysInWords(days: number | string, language: Language, upTo?: number | string, unit: TermUnit = 'calendar'): string {
+  const own = words[unit][language];
+  const word = own[new Intl.PluralRules(language).select(Number(upTo ?? days))] ?? own.other;
+  const span = upTo !== undefined && String(upTo) !== String(days) ? `${days}–${upTo}` : String(days);
+  return `${span}\u00a0${word}`;
+}
+
+/** How long a service takes: "5 working days". */
+export const termInWords = ({ days, unit }: Term, language: Language): string => daysInWords(days, language, undefined, unit);

@@ -1,0 +1,47 @@
+import { type Currency, isCurrency } from '#libs/kernel/currency';
+import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
+import { fromText, type MoneyText, toText } from '#libs/kernel/money';
+import type { ExchangeRate } from '#machines/catalogue/payment-settings';
+
+/** The parameter of an address that says in which currency prices are told beside their own. */
+export const currencyParam = 'currency';
+
+/** What else an address says. */
+export const withoutCurrency = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...query].filter(([name]) => name !== currencyParam));
+
+/** The currency that a reader wants prices told in, and what is needed for it. */
+export interface Exchange {
+  currency: Currency;
+  perEuro: PerEuro;
+  /** the day of the oldest rate, 2026-01-31: no price is told by an older one */
+  asOf: string;
+}
+
+/** The currency that an address asks for; null where it asks for none, or for one that cannot be told. */
+export function exchangeOf(query: URLSearchParams, rates: readonly ExchangeRate[]): Exchange | null {
+  const currency = query.get(currencyParam) ?? '';
+  if (!isCurrency(currency) || !offered(rates).includes(currency)) return null;
+  const [asOf = ''] = rates.map(({ date }) => date).sort();
+  return { currency, perEuro: Object.fromEntries(rates.map((rate) => [rate.currency, rate.perEuro])), asOf };
+}
+
+/** The currencies that prices can be told in: the euro, by which the rates are kept, and those that have one; none while no rate is kept. */
+export const offered = (rates: readonly ExchangeRate[]): Currency[] =>
+  rates.length === 0 ? [] : [...new Set<Currency>(['EUR', ...rates.map(({ currency }) => currency)])].sort();
+
+/**
+ * About what amounts of one or several currencies come to in the reader's, for comparing and never for charging. Null where nothing is asked for, where all of them are in
+ * that currency already, or where one of them has no rate: then no sum would be right.
+ */
+export function aboutOf(exchange: Exchange | null, amounts: readonly MoneyText[]): MoneyText | null {
+  if (!exchange || amounts.every(({ currency }) => currency === exchange.currency)) return null;
+  let sum = 0;
+  for (const { amount, currency } of amounts) {
+    const minor = fromText(amount, currency);
+    const about = minor === undefined ? undefined : aboutIn(minor, currency, exchange.currency, exchange.perEuro);
+    if (about === undefined) return null;
+    sum += about;
+  }
+  return toText(sum, exchange.currency);
+}

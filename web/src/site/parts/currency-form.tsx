@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#libs/kernel/currency';
+import type { Language } from '#libs/kernel/ids';
+import { formatTime } from '../../lib/format.js';
+import { currencyParam, offered, withoutCurrency } from '../exchange.js';
+import { useSite } from '../page.js';
+import styles from './currency-form.module.css';
+
+const nameOf = (currency: Currency, language: Language): string =>
+  `${currency} – ${new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency}`;
+
+/** In which currency prices are told beside their own: a form that needs no scripts, and the day of the rates. Nothing where no rates are kept. */
+export function CurrencyForm() {
+  const { t } = useTranslation('siteParts');
+  const { catalogue, exchange, language, path, query } = useSite();
+  const choice = offered(catalogue.rates);
+  if (choice.length === 0) return null;
+  const others = [...withoutCurrency(query)];
+  return (
+    <form className={styles.form} action={`/${language}${path}`}>
+      {others.map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{t('currency.label')}</span>
+        <select className="control" name={currencyParam} defaultValue={exchange?.currency ?? ''}>
+          <option value="">{t('currency.own')}</option>
+          {choice.map((currency) => (
+            <option key={currency} value={currency}>
+              {nameOf(currency, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button" data-small>
+        {t('currency.show')}
+      </button>
+      {exchange ? <p className="fine">{t('currency.note', { date: formatTime(`${exchange.asOf}T12:00:00Z`, 'date', language) })}</p> : null}
+    </form>
+  );
+}

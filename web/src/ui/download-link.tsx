@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../api/call.js';
+import styles from './download-link.module.css';
+
+/** A file's name; asks for a short-lived address when clicked and lets the browser save it (always an attachment). */
+export function DownloadLink({ file }: { file: { _id: string; name: string } }) {
+  const { t } = useTranslation('order');
+  const [failed, setFailed] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { url } = await call('POST', '/upload-file/{id}/link', { path: { id: file._id } });
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = file.name;
+      link.click();
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.download}
+        aria-label={t('documents.download', { name: file.name })}
+        aria-busy={busy}
+        onClick={() => void download()}
+      >
+        {file.name}
+      </button>
+      {failed ? (
+        <span className={styles.failed} role="alert">
+          {t('documents.downloadFailed')}
+        </span>
+      ) : null}
+    </>
+  );
+}
