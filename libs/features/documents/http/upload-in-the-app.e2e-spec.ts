@@ -8,13 +8,13 @@ import { v7 } from 'uuid';
 import { createApp } from '#apps/api/create-app';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { loadConfig } from '#libs/platform/config/config';
-import { OrdersAnswer } from '#libs/testing/documents-app';
+import { ChatsAnswer, OrdersAnswer } from '#libs/testing/documents-app';
 import { samplePdf } from '#libs/testing/sample-files';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { DocumentsModule } from '../documents.module.js';
 
-@Module({ providers: [OrdersAnswer] })
-class Orders {}
+@Module({ providers: [OrdersAnswer, ChatsAnswer] })
+class OrdersAndChats {}
 
 let place: string;
 let test: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'registra-upload-'));
   test = await createTestDatabase();
   const config = loadConfig({ DATA_DIR: place, DATABASE_URL: test.url, LOG_LEVEL: 'silent' });
-  app = await createApp(config, { features: [DocumentsModule, Orders], webRoot: join(place, 'none') });
+  app = await createApp(config, { features: [DocumentsModule, OrdersAndChats], webRoot: join(place, 'none') });
   await app.listen(0, '127.0.0.1');
   const id = v7();
   const sql = `insert into users (id, email, email_key, role) values ($1, $2, $2, 'Client')`;

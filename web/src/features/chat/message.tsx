@@ -54,11 +54,11 @@ export function MessageItem({ message, mine, follows, mayReply, onAct }: Props) 
           ))}
         </details>
       ) : null}
-      <p className={styles.meta}>
+      <div className={styles.meta}>
         {editedAt === null || removedAt !== null ? null : <span>{t('edited')}</span>}
         <time dateTime={at}>{time}</time>
         {removedAt === null ? <Acts message={message} time={time} mayReply={mayReply} onAct={onAct} /> : null}
-      </p>
+      </div>
     </Bubble>
   );
 }
