@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useId } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes } from '../../lib/file-limits.js';
@@ -26,7 +26,7 @@ interface Props {
   hint?: string;
 }
 
-/** Where one writes: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. */
+/** Where one writes: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. What is sent while a file is on its way goes when the file is there. */
 export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();
@@ -41,7 +41,9 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props)
   const spare = [...text].length - longest;
   const whole = files.every(({ stored }) => stored !== null);
   const ready = (text !== '' || files.length > 0) && whole && spare <= 0;
+  const [asked, setAsked] = useState(false);
   const say = () => {
+    setAsked(!whole && spare <= 0);
     if (!ready) return;
     onSay(
       text,
@@ -51,6 +53,12 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props)
     clear();
     field.current?.focus();
   };
+  const sayAfterAll = useEffectEvent(say);
+  useEffect(() => {
+    if (!asked || !whole) return;
+    const timer = setTimeout(() => sayAfterAll());
+    return () => clearTimeout(timer);
+  }, [asked, whole]);
   const onKeyDown = (event: KeyboardEvent) => {
     // Who writes with an input method confirms a word with Enter, and sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -96,7 +104,10 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props)
           maxRows={8}
           value={draft.text}
           error={spare > 0 ? t('compose.tooLong', { count: spare }) : undefined}
-          onChange={({ currentTarget: { value } }) => onDraft({ ...draft, text: value })}
+          onChange={({ currentTarget: { value } }) => {
+            setAsked(false);
+            onDraft({ ...draft, text: value });
+          }}
           onKeyDown={onKeyDown}
           onPaste={({ clipboardData }) => clipboardData.files.length > 0 && add([...clipboardData.files])}
         />
@@ -106,7 +117,8 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props)
         </Button>
       </div>
       <p id={id} className={styles.hint}>
-        <span className={styles.keys}>{t('compose.hint')}.</span> {hint}
+        {asked && !whole ? <span role="status">{t('compose.waits')}</span> : <span className={styles.keys}>{t('compose.hint')}.</span>}{' '}
+        {hint}
       </p>
     </div>
   );

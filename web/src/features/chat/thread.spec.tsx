@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Actor } from '#libs/kernel/people';
 import { keepToken } from '../../lib/session/token-store.js';
 import { fakeApi, type Handlers, json, problem } from '../../lib/testing/fake-api.js';
+import { FakeUpload } from '../../lib/testing/fake-upload.js';
 import { meOf } from '../../lib/testing/me.js';
 import { renderUi } from '../../lib/testing/render.js';
 import { startTestTexts } from '../../lib/testing/texts.js';
@@ -82,6 +83,21 @@ describe('a chat', () => {
     await act(async () => arrive(json(own(2, { _id: id, text: 'One\ntwo' }), 201)));
     await waitFor(() => expect(screen.queryByText('Sending')).toBeNull());
     expect(within(await log()).getAllByText(/One\s+two/)).toHaveLength(1);
+  });
+
+  it('sends what was entered while a file was on its way as soon as the file is there', async () => {
+    FakeUpload.install();
+    const api = open([], { 'POST /chatmessages': ({ body }) => own(1, body as Partial<ChatMessage>) });
+    await field();
+    const statement = new File(['statement'], 'bank.txt', { type: 'text/plain' });
+    await userEvent.upload(screen.getByLabelText('Attach files', { selector: 'input' }), statement);
+    await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
+    await userEvent.type(await field(), 'The statement{Enter}');
+    expect(screen.getByText('Sends once the files are uploaded.')).toBeVisible();
+    expect(api.last('POST /chatmessages')).toBeUndefined();
+    act(() => FakeUpload.started[0]?.answer(201, { _id: 'f1', name: 'bank.txt' }));
+    await waitFor(() => expect(api.last('POST /chatmessages')?.body).toMatchObject({ text: 'The statement', files: ['f1'] }));
+    expect(await field()).toHaveValue('');
   });
 
   it('keeps what did not arrive, says why, and sends it again with the same key', async () => {

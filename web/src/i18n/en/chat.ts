@@ -31,6 +31,7 @@ const chat = {
     label: 'Message',
     placeholder: 'Write a message',
     hint: 'Enter sends, Shift+Enter starts a new line',
+    waits: 'Sends once the files are uploaded.',
     send: 'Send',
     attach: 'Attach files',
     replyTo: 'Reply to {{name}}',

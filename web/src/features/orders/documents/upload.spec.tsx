@@ -2,40 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { orderIn } from '#machines/order/testing/stories';
-import { drawOrder } from '../testing/draw-order.js';
 import { faultOf, maxBytes } from '../../../lib/file-limits.js';
+import { FakeUpload } from '../../../lib/testing/fake-upload.js';
+import { drawOrder } from '../testing/draw-order.js';
 
 /* A whole page in jsdom, on a busy machine. */
 jest.setTimeout(30_000);
-
-/** The network under XMLHttpRequest: every upload waits until the test says what becomes of it. */
-class FakeUpload {
-  static started: FakeUpload[] = [];
-  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  headers: Record<string, string> = {};
-  open(): void {
-    FakeUpload.started.push(this);
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  send(): void {
-    return;
-  }
-  abort(): void {
-    this.onabort?.();
-  }
-  answer(status: number, body: unknown): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.onload?.();
-  }
-}
 
 const pdf = (name = 'passport.pdf', size = 1000) => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 const stored = { _id: id(511), name: 'passport.pdf', size: 1000, type: 'application/pdf' };
@@ -43,8 +15,7 @@ const attach = 'POST /orders/{id}/documents';
 
 describe('uploading a document', () => {
   beforeEach(() => {
-    FakeUpload.started = [];
-    globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
+    FakeUpload.install();
   });
 
   it('shows how far it is, then attaches the file to what was asked for', async () => {
