@@ -1,0 +1,35 @@
+import type { Id, TextRef } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+
+/**
+ * Every event of a feedback and its data. Whose order it is about stands in each, so that whoever reads one needs no other. Words are no part of the log:
+ * they stand in `texts`, where they can be erased.
+ */
+export interface FeedbackEventData {
+  FeedbackGiven: {
+    order: Id;
+    client: Id;
+    partner: Id | null;
+    service: Id;
+    country: Id;
+    rating: 1 | 2 | 3 | 4 | 5;
+    text: TextRef | null;
+    public: boolean;
+  };
+  FeedbackChanged: { order: Id; rating: 1 | 2 | 3 | 4 | 5; text: TextRef | null; public: boolean };
+  FeedbackPublished: { order: Id };
+  FeedbackHidden: { order: Id; reason: TextRef };
+  FeedbackAnswered: { order: Id; answer: TextRef };
+  FeedbackDeleted: { order: Id };
+}
+export type FeedbackEventType = keyof FeedbackEventData;
+
+/** An event as decide gives it and evolve folds it. */
+export type FeedbackEventOf<Type extends FeedbackEventType> = Type extends FeedbackEventType
+  ? { type: Type; schemaVersion: number; feedback: Id; version: number; actor: Actor; at: Micros; data: FeedbackEventData[Type] }
+  : never;
+export type FeedbackEvent = FeedbackEventOf<FeedbackEventType>;
+
+/** The schema version that an event is written with; raise it here when the shape of its data changes, and write the upcaster. */
+export const feedbackEventVersion = (_type: string): number => 1;

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { transition } from 'xstate';
+import type { Actor, Department } from '#libs/kernel/people';
+import type { FeedbackCommand, FeedbackCommandName, FeedbackPayloads } from './commands.js';
+import { decide } from './decide.js';
+import type { FeedbackEvent } from './events.js';
+import { evolve } from './evolve.js';
+import { feedbackMachine } from './feedback.machine.js';
+import { changingTime, feedbackDeeds, permittedOn, refusalOf } from './rules.js';
+import { awaitsHead, type FeedbackState } from './state.js';
+
+const id = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const person = (n: number, role: Actor['role'], department: Department | null = null): Actor => ({ id: id(n), role, department });
+const author = person(1, 'Client');
+const stranger = person(2, 'Client');
+const partner = person(3, 'Partner');
+const manager = person(4, 'Manager', 'ubClient');
+const sales = person(5, 'Manager', 'ubContact');
+const owner = person(6, 'Owner');
+const everybody = [author, stranger, partner, manager, sales, owner];
+
+const start = 1_700_000_000_000_000;
+const words = { text: id(70), hash: 'a'.repeat(64) };
+const said = { rating: 5, text: words, public: true } as const;
+const order = { order: id(8), client: author.id, partner: partner.id, service: id(10), country: id(11), finishedAt: start };
+
+const command = <Name extends FeedbackCommandName>(
+  type: Name,
+  actor: Actor,
+  payload: FeedbackPayloads[Name],
+  at = start,
+): FeedbackCommand => ({ type, feedback: id(9), actor, at, payload }) as FeedbackCommand;
+const give = (more: Partial<FeedbackPayloads['give']> = {}, actor = author) => command('give', actor, { ...order, ...said, ...more });
+const change = (more: Partial<FeedbackPayloads['change']> = {}, actor = author, at = start) =>
+  command('change', actor, { ...said, ...more }, at);
+const publish = (actor = manager) => command('publish', actor, {});
+const hide = (actor = manager) => command('hide', actor, { reason: words });
+const answer = (actor = manager) => command('answer', actor, { answer: words });
+const remove = (actor = author) => command('delete', actor, {});
+
+/** A feedback brought on by commands; throws where one is refused. */
+function after(...commands: FeedbackCommand[]): { state: FeedbackState; events: FeedbackEvent[] } {
+  let state: FeedbackState | null = null;
+  const events: FeedbackEvent[] = [];
+  for (const next of commands) {
+    const decision = decide(state, next);
+    if (!decision.accepted) throw new Error(`${next.type}: ${decision.refusal.code}`);
+    state = decision.next;
+    events.push(...decision.events);
+  }
+  if (state === null) throw new Error('nobody gave anything');
+  return { state, events };
+}
+const result = (state: FeedbackState | null, asked: FeedbackCommand): string => {
+  const decision = decide(state, asked);
+  return decision.accepted ? 'accepted' : decision.refusal.code;
+};
+
+describe('a feedback', () => {
+  it('is given by the client of a finished order and nobody else', () => {
+    const { state, events } = after(give());
+    expect(events.map(({ type }) => type)).toEqual(['FeedbackGiven']);
+    expect(state).toMatchObject({
+      status: 'unpublished',
+      rating: 5,
+      public: true,
+      client: author.id,
+      partner: partner.id,
+      createdAt: start,
+    });
+    expect(result(null, give({ finishedAt: null }))).toBe('orderNotFinished');
+    for (const other of everybody.filter((one) => one !== author)) expect(result(null, give({}, other))).toBe('forbiddenForRole');
+  });
+
+  it('is given once per order, also after it was deleted', () => {
+    expect(result(after(give()).state, give())).toBe('feedbackGiven');
+    expect(result(after(give(), remove()).state, give())).toBe('feedbackGiven');
+  });
+
+  it('can be changed for 14 days', () => {
+    const { state } = after(give());
+    expect(result(state, change({}, author, start + changingTime))).toBe('accepted');
+    expect(result(state, change({}, author, start + changingTime + 1))).toBe('feedbackTooOld');
+    expect(result(state, change({}, manager))).toBe('forbiddenForRole');
+    expect(changingTime).toBe(14 * 86_400_000_000);
+  });
+
+  it('waits for staff again when it was published and changed, and stays hidden when it was hidden', () => {
+    expect(after(give(), publish(), change({ rating: 4 })).state).toMatchObject({ status: 'unpublished', rating: 4 });
+    expect(after(give(), hide(), change()).state.status).toBe('hidden');
+    expect(after(give(), hide(), publish()).state).toMatchObject({ status: 'published', reason: null });
+  });
+
+  it('is published only where its client agrees', () => {
+    expect(result(after(give({ public: false })).state, publish())).toBe('feedbackNotPublic');
+    expect(result(after(give({ public: false }), change({ public: true })).state, publish())).toBe('accepted');
+  });
+
+  it('is published, hidden and answered by staff who look after clients', () => {
+    const { state } = after(give());
+    for (const actor of everybody) {
+      const expected = actor === manager || actor === owner ? 'accepted' : 'forbiddenForRole';
+      for (const asked of [publish, hide, answer]) expect(result(state, asked(actor))).toBe(expected);
+      expect(result(state, remove(actor))).toBe(actor === author ? 'accepted' : 'forbiddenForRole');
+    }
+  });
+
+  it('says what it already is', () => {
+    expect(result(after(give(), publish()).state, publish())).toBe('feedbackPublished');
+    expect(result(after(give(), hide()).state, hide())).toBe('feedbackHidden');
+    const { state } = after(give(), answer(), remove());
+    expect(state).toMatchObject({ status: 'deleted', text: null, answer: null });
+    for (const asked of [change(), publish(), hide(), answer(), remove()]) expect(result(state, asked)).toBe('feedbackDeleted');
+    expect(result(null, publish())).toBe('feedbackDeleted');
+  });
+
+  it('of a bad rating waits for the head of customer service until it is answered', () => {
+    expect([1, 2, 3].map((rating) => awaitsHead(after(give({ rating: rating as 1 })).state))).toEqual([true, true, false]);
+    expect(awaitsHead(after(give({ rating: 1 }), answer()).state)).toBe(false);
+    expect(awaitsHead(after(give({ rating: 1 }), remove()).state)).toBe(false);
+  });
+});
+
+const anybody = fc.constantFrom(...everybody);
+const anyCommand = fc
+  .tuple(anybody, fc.constantFrom(1, 2, 3, 4, 5) as fc.Arbitrary<1 | 2 | 3 | 4 | 5>, fc.boolean(), fc.integer({ min: 0, max: 20 }))
+  .chain(([actor, rating, isPublic, days]) =>
+    fc.constantFrom(
+      give({ rating, public: isPublic }, actor),
+      change({ rating, public: isPublic }, actor, start + days * 86_400_000_000),
+      publish(actor),
+      hide(actor),
+      answer(actor),
+      remove(actor),
+    ),
+  );
+
+describe('the machine of feedbacks', () => {
+  it('permits exactly what decide accepts, shows it before, and folds the events of any history into the state that decided them', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { maxLength: 25 }), (commands) => {
+        let { state, events } = after(give());
+        for (const next of commands) {
+          const decision = decide(state, next);
+          const snapshot = feedbackMachine.resolveState({ value: state.status, context: state });
+          expect(snapshot.can(next)).toBe(decision.accepted);
+          if (next.type !== 'give') {
+            expect(permittedOn(state, next.actor, next.at)[next.type]).toBe(decision.accepted);
+            expect(refusalOf(state, next)).toEqual(decision.accepted ? null : decision.refusal);
+          }
+          if (!decision.accepted) continue;
+          expect(transition(feedbackMachine, snapshot, next)[0].value).toBe(decision.next.status);
+          state = decision.next;
+          events = [...events, ...decision.events];
+        }
+        expect(events.reduce<FeedbackState | null>(evolve, null)).toEqual(state);
+        expect(state.status !== 'published' || state.public).toBe(true);
+        for (const actor of [stranger, partner, sales])
+          expect(feedbackDeeds.filter((deed) => permittedOn(state, actor, start)[deed])).toEqual([]);
+      }),
+    );
+  });
+});
