@@ -3,6 +3,7 @@ import { AuditModule } from '#libs/features/audit/audit.module';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { LiveModule } from '#libs/features/live/live.module';
 import { NotificationsModule } from '#libs/features/notifications/notifications.module';
@@ -27,6 +28,7 @@ export const features: NonNullable<ModuleMetadata['imports']> = [
   ReportsModule,
   LeadsModule,
   ChatModule,
+  FeedbacksModule,
   NotificationsModule,
   AuditModule,
   SearchModule,

@@ -3,6 +3,7 @@ import type { SignedHead } from '#libs/event-log/chain/signed-heads';
 import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
 import { type Replayable, replayAll } from '#libs/event-log/replay/replay';
 import { replayableChats } from '#libs/features/chat/storage/chat-stream';
+import { replayableFeedbacks } from '#libs/features/feedbacks/storage/feedback-stream';
 import { replayableLeads } from '#libs/features/leads/storage/lead-stream';
 import { replayableOrders } from '#libs/features/orders/storage/replayable-orders';
 import { replayableCheckouts } from '#libs/features/payments/storage/checkout-stream';
@@ -53,6 +54,7 @@ export async function replay(database: Database): Promise<Finding> {
     await replayKind(database, 'order', replayableOrders),
     await replayKind(database, 'lead', replayableLeads),
     await replayKind(database, 'chat', replayableChats),
+    await replayKind(database, 'feedback', replayableFeedbacks),
     await replayKind(database, 'payoff', replayablePayoffs),
     await replayKind(database, 'checkout', replayableCheckouts),
   ];

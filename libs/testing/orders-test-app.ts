@@ -15,6 +15,7 @@ import { ChatModule } from '#libs/features/chat/chat.module';
 import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
 import { OrdersWorkerModule } from '#libs/features/orders/orders-worker.module';
 import { demoUserId, demoUsers, seedUsers } from '#libs/features/users/seed-users';
@@ -87,6 +88,7 @@ export class OrdersTestApp {
       DocumentsModule,
       ChatModule,
       ChatWorkerModule,
+      FeedbacksModule,
       OrdersModule,
       OrdersWorkerModule,
       LedgerModule,

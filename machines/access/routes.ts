@@ -6,6 +6,7 @@ export type RouteAccess = 'public' | 'signedIn' | Action | readonly Action[];
 /** Whom money that a client is to pay, or paid, concerns: the client, and staff who move it. */
 const moneyReaders = ['orders.money', 'payments.own'] as const;
 const orderReaders = ['orders.read', 'orders.assigned', 'orders.own'] as const;
+const feedbackReaders = ['orders.read', 'orders.own'] as const;
 /** Whoever operates an order writes to its client. */
 const orderWriters = ['mailer.send', 'orders.assigned'] as const;
 
@@ -167,6 +168,15 @@ export const routes = {
   'POST /chatmessages': orderReaders,
   'PATCH /chatmessages/:id': orderReaders,
   'DELETE /chatmessages/:id': orderReaders,
+  'GET /published-feedbacks': 'public',
+  'GET /feedbacks': feedbackReaders,
+  'GET /feedbacks/of-order/:orderId': feedbackReaders,
+  'GET /feedbacks/:id': feedbackReaders,
+  'POST /feedbacks': 'orders.own',
+  // Staff who look after clients publish, hide and answer.
+  'PATCH /feedbacks/:id': ['clients.write', 'orders.own'],
+  'DELETE /feedbacks/:id': 'orders.own',
+  'PUT /feedbacks/declined': 'orders.own',
   'GET /payoffs': ['payoffs.read', 'payoffs.own'],
   'GET /payoffs/statement': ['payoffs.read', 'payoffs.own'],
   'GET /payoffs/:id': ['payoffs.read', 'payoffs.own'],

@@ -6,6 +6,7 @@ import { userEventVersion } from '#machines/access/user-events';
 import { catalogueEventVersion } from '#machines/catalogue/events';
 import { settingEventVersion } from '#machines/access/setting-events';
 import { chatEventVersion } from '#machines/chat/events';
+import { feedbackEventVersion } from '#machines/feedback/events';
 import { leadEventVersion } from '#machines/lead/events';
 import { checkoutEventVersion } from '#machines/checkout/events';
 import { payoffEventVersion } from '#machines/payoff/events';
@@ -17,6 +18,7 @@ const families = [
   { path: 'machines/checkout/events.ts', type: 'CheckoutEventData', versionOf: checkoutEventVersion },
   { path: 'machines/lead/events.ts', type: 'LeadEventData', versionOf: leadEventVersion },
   { path: 'machines/chat/events.ts', type: 'ChatEventData', versionOf: chatEventVersion },
+  { path: 'machines/feedback/events.ts', type: 'FeedbackEventData', versionOf: feedbackEventVersion },
   { path: 'machines/access/user-events.ts', type: 'UserEventData', versionOf: userEventVersion },
   { path: 'machines/access/setting-events.ts', type: 'SettingEventData', versionOf: settingEventVersion },
   { path: 'machines/catalogue/events.ts', type: 'CatalogueEventData', versionOf: catalogueEventVersion },

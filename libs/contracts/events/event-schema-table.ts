@@ -1416,6 +1416,165 @@ export const eventSchemaTable = {
       "reason"
     ]
   },
+  "FeedbackAnswered/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "answer": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "answer",
+      "order"
+    ],
+    "additionalProperties": false
+  },
+  "FeedbackChanged/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "rating": {
+        "type": "integer",
+        "enum": [
+          1,
+          2,
+          3,
+          4,
+          5
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "text": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "public": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "order",
+      "public",
+      "rating",
+      "text"
+    ],
+    "additionalProperties": false
+  },
+  "FeedbackDeleted/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "order"
+    ],
+    "additionalProperties": false
+  },
+  "FeedbackGiven/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "client": {
+        "$ref": "#/definitions/Id"
+      },
+      "partner": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "service": {
+        "$ref": "#/definitions/Id"
+      },
+      "country": {
+        "$ref": "#/definitions/Id"
+      },
+      "rating": {
+        "type": "integer",
+        "enum": [
+          1,
+          2,
+          3,
+          4,
+          5
+        ],
+        "minimum": -9007199254740991,
+        "maximum": 9007199254740991
+      },
+      "text": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "public": {
+        "type": "boolean"
+      }
+    },
+    "required": [
+      "client",
+      "country",
+      "order",
+      "partner",
+      "public",
+      "rating",
+      "service",
+      "text"
+    ],
+    "additionalProperties": false
+  },
+  "FeedbackHidden/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      },
+      "reason": {
+        "$ref": "#/definitions/TextRef"
+      }
+    },
+    "required": [
+      "order",
+      "reason"
+    ],
+    "additionalProperties": false
+  },
+  "FeedbackPublished/1": {
+    "type": "object",
+    "properties": {
+      "order": {
+        "$ref": "#/definitions/Id"
+      }
+    },
+    "required": [
+      "order"
+    ],
+    "additionalProperties": false
+  },
   "InvitationAccepted/1": {
     "$ref": "#/definitions/Nothing"
   },

@@ -1,5 +1,6 @@
 import type { StreamTable } from './contract.js';
 import { chatStream } from '#libs/features/chat/storage/chat-stream';
+import { feedbackStream } from '#libs/features/feedbacks/storage/feedback-stream';
 import { leadStream } from '#libs/features/leads/storage/lead-stream';
 import { orderStream } from '#libs/features/orders/storage/order-stream';
 import { checkoutStream } from '#libs/features/payments/storage/checkout-stream';
@@ -29,6 +30,7 @@ it.each([
   payoffStream.table,
   checkoutStream.table,
   chatStream.table,
+  feedbackStream.table,
   told('user'),
   settings,
   ...['country', 'service', 'serviceType', 'choice', 'siteSetting'].map(ofCatalogue),

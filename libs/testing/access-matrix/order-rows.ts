@@ -71,6 +71,38 @@ export const chatRows: Readonly<Record<string, Row>> = {
   'DELETE /chatmessages/{id}': { ...rewriting, body: {} },
 };
 
+/** Who looks after clients reads every feedback and publishes, hides and answers it; client and partner reach those on their own orders. */
+const moderating: readonly Person[] = [...leading, ...both('ubInnovations', 'ubClient')];
+const feedbackReaders: readonly Person[] = [...operating, ...parties];
+/** A write with a version that is not there yet: the feedback stays as it is for the next cell. */
+const onFeedback = (may: readonly Person[], sees: readonly Person[], body?: object): Row => ({
+  ...{ may, sees, ownOnly: parties, object: 'feedback', answer: 412, headers: { 'if-match': '"99"' } },
+  ...(body !== undefined && { body }),
+});
+const patched = (may: readonly Person[], body: { operation: string }): Row => ({
+  ...onFeedback(may, [...moderating, ...parties], body),
+  when: body.operation,
+});
+export const feedbackRows: Readonly<Record<string, Row | readonly Row[]>> = {
+  'GET /published-feedbacks': { may: 'anybody', answer: 200 },
+  'GET /feedbacks': { may: feedbackReaders, answer: 200 },
+  'GET /feedbacks/of-order/{orderId}': { may: feedbackReaders, ownOnly: parties, object: 'order', answer: 200 },
+  'GET /feedbacks/{id}': { may: feedbackReaders, ownOnly: parties, object: 'feedback', answer: 200 },
+  // It was given already.
+  'POST /feedbacks': {
+    ...{ may: client, sees: parties, ownOnly: parties, object: 'order', answer: 409 },
+    body: ({ id }) => ({ order: id, rating: 4, public: false }),
+  },
+  'PATCH /feedbacks/{id}': [
+    patched(client, { operation: 'change', rating: 1, public: false } as { operation: string }),
+    patched(moderating, { operation: 'publish' }),
+    patched(moderating, { operation: 'hide', reason } as { operation: string }),
+    patched(moderating, { operation: 'answer', answer: 'Thank you' } as { operation: string }),
+  ],
+  'DELETE /feedbacks/{id}': onFeedback(client, parties),
+  'PUT /feedbacks/declined': { may: client, answer: 204 },
+};
+
 /** Calls about orders. The third column of the order workflow's tables says who. */
 export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /orders': list,

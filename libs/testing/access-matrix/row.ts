@@ -19,6 +19,7 @@ export type ObjectKind =
   | 'lead'
   | 'chat'
   | 'chatmessage'
+  | 'feedback'
   | 'service'
   | 'country'
   | 'serviceType'

@@ -1,6 +1,6 @@
 import { formRows, leadRows } from './lead-rows.js';
 import { catalogueRows } from './catalogue-rows.js';
-import { assigned, auditing, chatRows, operating, orderRows, payoffRows } from './order-rows.js';
+import { assigned, auditing, chatRows, feedbackRows, operating, orderRows, payoffRows } from './order-rows.js';
 import { peopleRows } from './people-rows.js';
 import type { Row } from './row.js';
 import { both, everybody, heads, leading, type Person, top } from './who.js';
@@ -102,5 +102,6 @@ export const rows: Readonly<Record<string, Row | readonly Row[]>> = {
   ...formRows,
   ...leadRows,
   ...chatRows,
+  ...feedbackRows,
   ...repairRows,
 };

@@ -182,6 +182,7 @@ export class MatrixWorld {
       this.objects.set(`payoff ${column}`, { id: payoffOf(order.id) });
       this.objects.set(`message ${column}`, { id: await this.writeToClient(order) });
       await this.addChat(order, column);
+      await this.addFeedback(order, column === 'own' ? 'client' : 'client2', column);
     }
     for (const person of assigned) await this.assignOrder(stories, person);
     await this.orders.settle();
@@ -206,6 +207,11 @@ export class MatrixWorld {
     await this.orders.must(manager, 'DELETE', `/chatmessages/${id}`, {});
     this.objects.set(`chat ${whose}`, { id: chat, upTo: id });
     this.objects.set(`chatmessage ${whose}`, { id });
+  }
+
+  private async addFeedback({ id: order }: OrderState, client: string, column: Column): Promise<void> {
+    const { _id: id } = await this.orders.must(client, 'POST', '/feedbacks', { order, rating: 5, public: true });
+    this.objects.set(`feedback ${column}`, { id });
   }
 
   private async namesOf(order: OrderState): Promise<Names> {

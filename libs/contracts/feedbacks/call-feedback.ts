@@ -1,0 +1,46 @@
+import { Command } from '@nestjs/cqrs';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import type { FeedbackState, Rating } from '#machines/feedback/state';
+import type { ExpectedVersion, Outcome, RequestKey } from '../commands/outcome.js';
+
+interface Said {
+  rating: Rating;
+  text: string | null;
+  public: boolean;
+}
+
+/** What somebody does with the feedback on an order; texts trimmed. It is named by its order: an order has one. */
+export type FeedbackDeed =
+  | ({ operation: 'give' } & Said)
+  | ({ operation: 'change' } & Said)
+  | { operation: 'publish' }
+  | { operation: 'hide'; reason: string }
+  | { operation: 'answer'; answer: string }
+  | { operation: 'delete' };
+
+/** One deed. `key` binds the answer for 30 days. `at` overrides the clock, for seeding and tests only. */
+export interface FeedbackCall {
+  order: Id;
+  deed: FeedbackDeed;
+  actor: Actor;
+  /** null where nobody's token is involved */
+  tokenVersion: number | null;
+  ifMatch?: ExpectedVersion;
+  key?: RequestKey;
+  at?: Micros;
+  correlation?: string;
+}
+
+export type FeedbackOutcome = Outcome<FeedbackState>;
+
+/**
+ * Carries a deed through judgement into the log.
+ * @throws Problem 401, 404, 422 that are not recorded
+ */
+export class CallFeedback extends Command<FeedbackOutcome> {
+  constructor(readonly call: FeedbackCall) {
+    super();
+  }
+}

@@ -1,0 +1,78 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CallFeedback, type FeedbackCall, type FeedbackDeed, type FeedbackOutcome } from '#libs/contracts/feedbacks/call-feedback';
+import { OrderStanding } from '#libs/contracts/orders/order-standing';
+import type { Snapshot } from '#libs/event-log/append/contract';
+import { GeneratedIds } from '#libs/event-log/commands/generated-ids';
+import { type Ruling, StreamCommandHandler } from '#libs/event-log/commands/stream-command-handler';
+import type { Micros } from '#libs/kernel/time';
+import { satisfies } from '#libs/platform/http/etag';
+import { notFound } from '#libs/platform/http/problem';
+import type { FeedbackCommand } from '#machines/feedback/commands';
+import { decide } from '#machines/feedback/decide';
+import type { FeedbackState } from '#machines/feedback/state';
+import type { OrderState } from '#machines/order/state';
+import { maySee } from '#machines/order/who';
+import { feedbackOf, feedbackStream } from '../storage/feedback-stream.js';
+
+/** Every deed on the feedback of an order. Whoever does not see the order is told that nothing is there. */
+@CommandHandler(CallFeedback)
+export class CallFeedbackHandler implements ICommandHandler<CallFeedback> {
+  constructor(
+    private readonly handler: StreamCommandHandler,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ call }: CallFeedback): Promise<FeedbackOutcome> {
+    const order = await this.queries.execute(new OrderStanding(call.order));
+    if (order === null || !maySee(call.actor, order.facts)) throw notFound();
+    // All words belong to the client, those of staff too: they tell of the client and go with them.
+    const ids = new GeneratedIds(order.facts.client);
+    return this.handler.handle(feedbackStream, { ...call, stream: feedbackOf(order.id) }, (snapshot, at) =>
+      rule(call, order, ids, snapshot, at),
+    );
+  }
+}
+
+function rule(
+  call: FeedbackCall,
+  order: OrderState,
+  ids: GeneratedIds,
+  { state, version }: Snapshot<FeedbackState>,
+  at: Micros,
+): Ruling<FeedbackState> {
+  if (state === null && call.deed.operation !== 'give') return { kind: 'absent' };
+  const command = { ...commandOf(call.deed, order, ids), feedback: feedbackOf(order.id), actor: call.actor, at } as FeedbackCommand;
+  const { texts } = ids;
+  const decision = decide(state, command);
+  const forbidden = !decision.accepted && decision.refusal.code === 'forbiddenForRole';
+  if (!forbidden && !satisfies(call.ifMatch, version)) {
+    return { kind: 'refused', command, judged: false, code: 'staleVersion', remedy: null, texts };
+  }
+  return decision.accepted
+    ? { kind: 'accepted', command, events: decision.events, next: decision.next, texts }
+    : { kind: 'refused', command, judged: true, ...decision.refusal, texts };
+}
+
+const finishedAt = ({ value, statusSince }: OrderState): Micros | null => (value.progress === 'projectFinished' ? statusSince : null);
+
+/** The deed as the machine takes it, with what the order says. */
+function commandOf(deed: FeedbackDeed, order: OrderState, ids: GeneratedIds): { type: FeedbackDeed['operation']; payload: object } {
+  const { operation: type } = deed;
+  switch (deed.operation) {
+    case 'give':
+    case 'change': {
+      const { client, partner } = order.facts;
+      const { service, country } = order.terms;
+      const about = { order: order.id, client, partner, service, country, finishedAt: finishedAt(order) };
+      const said = { rating: deed.rating, text: ids.textOrNull('text', deed.text), public: deed.public };
+      return { type, payload: type === 'give' ? { ...about, ...said } : said };
+    }
+    case 'hide':
+      return { type, payload: { reason: ids.text('reason', deed.reason) } };
+    case 'answer':
+      return { type, payload: { answer: ids.text('answer', deed.answer) } };
+    case 'publish':
+    case 'delete':
+      return { type, payload: {} };
+  }
+}

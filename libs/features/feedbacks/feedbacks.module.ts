@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { CqrsModule } from '@nestjs/cqrs';
+import { EventLogModule } from '#libs/event-log/event-log.module';
+import { CallFeedbackHandler } from './commands/call-feedback.js';
+import { FeedbacksController } from './http/feedbacks.controller.js';
+import { PublishedFeedbacksController } from './http/published.controller.js';
+import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
+import { FeedbackViews } from './queries/feedback-views.js';
+import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
+import { FeedbackRows } from './storage/feedback-rows.js';
+import { addFeedbackTexts } from './texts/words.js';
+
+addFeedbackTexts();
+
+/** What clients say about finished orders. Needs the global Config, Database and AuthModule, and somebody who answers for orders, users and the catalogue. */
+@Module({
+  imports: [CqrsModule, EventLogModule],
+  controllers: [FeedbacksController, PublishedFeedbacksController],
+  providers: [
+    FeedbackRows,
+    FeedbackViews,
+    CallFeedbackHandler,
+    ListFeedbacksHandler,
+    ListPublishedFeedbacksHandler,
+    FeedbackByIdHandler,
+    FeedbackOfOrderHandler,
+  ],
+})
+export class FeedbacksModule {}

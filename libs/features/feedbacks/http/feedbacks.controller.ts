@@ -1,0 +1,145 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { parseIfMatch } from '#libs/platform/http/etag';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { Problem } from '#libs/platform/http/problem';
+import { markReplayed, requestKey } from '#libs/platform/http/request-hash';
+import { feedbackGrammar } from '../queries/feedback-grammar.js';
+import { FeedbackOfOrder } from '../queries/feedback-of-order.js';
+import { FeedbackById, ListFeedbacks } from '../queries/list-feedbacks.js';
+import { deedOf } from '../rules/deed-of.js';
+import { FeedbackRows } from '../storage/feedback-rows.js';
+import { FeedbackOperationBody, GiveFeedbackBody } from '../wire/feedback-bodies.dto.js';
+import { FeedbackDto, FeedbackOfOrderDto, FeedbackPageDto } from '../wire/feedbacks.dto.js';
+
+const key = { name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters' };
+const match = { name: 'If-Match', required: false, description: 'The version last seen: "7"' };
+const writeFaults = { 403: ['forbiddenForRole'], 404: ['notFound'], 422: ['validationFailed', 'idempotencyKeyReused'] };
+const noStore = 'private, no-store';
+
+/** What clients say about finished orders, for those whom it concerns. */
+@ApiTags('feedbacks')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('feedbacks')
+export class FeedbacksController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly rows: FeedbackRows,
+  ) {}
+
+  @Get()
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'Feedbacks: staff all, partners those on their orders that are not hidden, clients their own' })
+  @ApiList(feedbackGrammar)
+  @ApiOkResponse({ type: FeedbackPageDto })
+  list(@SignedInUser() { actor }: SignedIn, @Query() query: unknown): Promise<FeedbackPageDto> {
+    return this.queries.execute(new ListFeedbacks(query, actor));
+  }
+
+  @Get('of-order/:orderId')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'The feedback on an order, and whether its client is asked for one' })
+  @ApiOkResponse({ type: FeedbackOfOrderDto })
+  @ApiProblems({ 404: ['notFound'] })
+  ofOrder(@SignedInUser() { actor }: SignedIn, @Param('orderId', IdPipe) order: Id): Promise<FeedbackOfOrderDto> {
+    return this.queries.execute(new FeedbackOfOrder(order, actor));
+  }
+
+  @Put('declined')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Not to be asked for feedback again' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 403: ['forbiddenForRole'] })
+  async decline(@SignedInUser() { actor }: SignedIn): Promise<void> {
+    if (actor.role !== 'Client') throw new Problem('forbiddenForRole');
+    await this.rows.decline(actor.id);
+  }
+
+  @Get(':id')
+  @Header('cache-control', noStore)
+  @ApiOperation({ summary: 'One feedback, with what the reader may do' })
+  @ApiOkResponse({ type: FeedbackDto })
+  @ApiProblems({ 404: ['notFound'] })
+  one(@SignedInUser() { actor }: SignedIn, @Param('id', IdPipe) id: Id): Promise<FeedbackDto> {
+    return this.queries.execute(new FeedbackById(id, actor));
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Say how it was, once per finished order' })
+  @ApiHeader(key)
+  @ApiCreatedResponse({ type: FeedbackDto })
+  @ApiProblems({ ...writeFaults, 409: ['orderNotFinished', 'feedbackGiven'] })
+  async give(
+    @SignedInUser() signedIn: SignedIn,
+    @Body() { order, ...said }: GiveFeedbackBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FeedbackDto> {
+    const id = await this.call(order.toLowerCase(), deedOf('give', said), signedIn, request, reply);
+    void reply.header('location', `/api/v1/feedbacks/${id}`);
+    return this.one(signedIn, id);
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change one’s own for 14 days; staff: publish, hide, answer' })
+  @ApiHeader(key)
+  @ApiHeader(match)
+  @ApiOkResponse({ type: FeedbackDto })
+  @ApiProblems({
+    ...writeFaults,
+    409: ['feedbackTooOld', 'feedbackNotPublic', 'feedbackPublished', 'feedbackHidden'],
+    412: ['staleVersion'],
+  })
+  async operate(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Body() { operation, ...payload }: FeedbackOperationBody,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FeedbackDto> {
+    const { order } = await this.one(signedIn, id);
+    await this.call(order._id, deedOf(operation, payload), signedIn, request, reply);
+    return this.one(signedIn, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Take back what one said, for ever' })
+  @ApiHeader(key)
+  @ApiNoContentResponse()
+  @ApiProblems(writeFaults)
+  async remove(
+    @SignedInUser() signedIn: SignedIn,
+    @Param('id', IdPipe) id: Id,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
+    const { order } = await this.one(signedIn, id);
+    await this.call(order._id, { operation: 'delete' }, signedIn, request, reply);
+  }
+
+  /** @returns the feedback's id @throws Problem */
+  private async call(
+    order: Id,
+    deed: FeedbackDeed,
+    { actor, tokenVersion }: SignedIn,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Id> {
+    const bound = requestKey(request);
+    const ifMatch = parseIfMatch(request.headers['if-match']);
+    const envelope = { actor, tokenVersion, correlation: String(request.id), ...(bound && { key: bound }), ...(ifMatch && { ifMatch }) };
+    const outcome = await this.commands.execute(new CallFeedback({ order, deed, ...envelope }));
+    if (outcome.kind === 'refused') throw new Problem(outcome.code);
+    markReplayed(reply, outcome.replayed);
+    return outcome.state.id;
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Get, Header, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiList } from '#libs/platform/http/api-docs';
+import { publishedGrammar } from '../queries/feedback-grammar.js';
+import { ListPublishedFeedbacks } from '../queries/list-feedbacks.js';
+import { PublishedFeedbackPageDto } from '../wire/feedbacks.dto.js';
+
+/** What everybody may read of what clients said. */
+@ApiTags('feedbacks')
+@Controller('published-feedbacks')
+export class PublishedFeedbacksController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Header('cache-control', 'public, max-age=60')
+  @ApiOperation({ summary: 'Published feedbacks, newest first, by the first name and an initial' })
+  @ApiList(publishedGrammar)
+  @ApiOkResponse({ type: PublishedFeedbackPageDto })
+  list(@Query() query: unknown): Promise<PublishedFeedbackPageDto> {
+    return this.queries.execute(new ListPublishedFeedbacks(query));
+  }
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import { Database } from '#libs/platform/database/database';
+import type { ListQuery } from '#libs/platform/http/list-query';
+import type { FeedbackState, FeedbackStatus } from '#machines/feedback/state';
+import type { feedbackGrammar, publishedGrammar } from '../queries/feedback-grammar.js';
+import { type FeedbackRow, stateOf } from './feedback-stream.js';
+
+export type FeedbackListQuery = ListQuery<(typeof feedbackGrammar)['filters'], (typeof feedbackGrammar)['sorts'][number]>;
+export type PublishedQuery = ListQuery<(typeof publishedGrammar)['filters'], 'createdAt'>;
+type AnyQuery = Pick<FeedbackListQuery, 'filters'>;
+
+/** Whose feedbacks: everybody's, those on a partner's orders that are not hidden, a client's own, or what everybody may read. */
+export type FeedbackScope = 'all' | 'published' | { partner: Id } | { client: Id };
+
+export const scopeOf = ({ id, role }: Actor): FeedbackScope =>
+  role === 'Client' ? { client: id } : role === 'Partner' ? { partner: id } : 'all';
+
+/** A feedback with its words; null for those that were not given or were erased. */
+export interface StoredFeedback {
+  state: FeedbackState;
+  words: Record<'text' | 'reason' | 'answer', string | null>;
+}
+
+/** How many there are in a state, and the sum of their ratings. */
+export interface FeedbackCount {
+  status: FeedbackStatus;
+  count: number;
+  sum: number;
+}
+
+const body = (member: string): string => `(select body from texts where id = (f.words -> '${member}' ->> 'text')::uuid)`;
+const joined = `select f.*, json_build_object('text', ${body('text')}, 'reason', ${body('reason')}, 'answer', ${body('answer')}) as said from feedbacks f`;
+type Joined = FeedbackRow & { said: StoredFeedback['words'] };
+const storedOf = ({ said, ...row }: Joined): StoredFeedback => ({ state: stateOf(row), words: said });
+const sortColumns = { createdAt: 'f.created_at', rating: 'f.rating' } as const;
+
+/** Feedbacks by index, deleted ones left out. */
+@Injectable()
+export class FeedbackRows {
+  constructor(private readonly database: Database) {}
+
+  async one(id: Id, scope: FeedbackScope): Promise<StoredFeedback | undefined> {
+    const { where, params } = conditions({ filters: {} }, scope);
+    const row = await this.database.one<Joined>(`${joined} ${where} and f.id = $${params.push(id)}`, params);
+    return row && storedOf(row);
+  }
+
+  async page(query: FeedbackListQuery | PublishedQuery, scope: FeedbackScope): Promise<StoredFeedback[]> {
+    const { where, params } = conditions(query, scope);
+    const direction = query.sort.descending ? 'desc' : 'asc';
+    const order = `order by ${sortColumns[query.sort.by]} ${direction}, f.id ${direction}`;
+    return (await this.database.query<Joined>(`${joined} ${where} ${order} limit ${query.perPage} offset ${query.offset}`, params)).map(
+      storedOf,
+    );
+  }
+
+  /** What there is in each state under all other conditions of the list. */
+  counts(query: AnyQuery, scope: FeedbackScope): Promise<FeedbackCount[]> {
+    const { state: _, ...filters } = query.filters;
+    const { where, params } = conditions({ filters }, scope);
+    return this.database.query<FeedbackCount>(
+      `select f.status, count(*)::int as count, sum(f.rating)::int as sum from feedbacks f ${where} group by f.status`,
+      params,
+    );
+  }
+
+  /** Whether a client said that they do not want to be asked. */
+  async hasDeclined(client: Id): Promise<boolean> {
+    const row = await this.database.one('select 1 as declined from feedback_declined where client_id = $1', [client]);
+    return row !== undefined;
+  }
+
+  /** Whether there was ever a feedback on the order, deleted ones included. */
+  async isGiven(order: Id): Promise<boolean> {
+    return (await this.database.one('select 1 as given from feedbacks where order_id = $1', [order])) !== undefined;
+  }
+
+  async decline(client: Id): Promise<void> {
+    await this.database.query('insert into feedback_declined (client_id) values ($1) on conflict do nothing', [client]);
+  }
+}
+
+function inScope(scope: FeedbackScope, add: (value: unknown) => string): string[] {
+  if (scope === 'all') return [`f.status <> 'deleted'`];
+  if (scope === 'published') return [`f.status = 'published'`, 'not f.erased'];
+  return 'partner' in scope
+    ? [`f.partner_id = ${add(scope.partner)}`, `f.status in ('unpublished', 'published')`]
+    : [`f.client_id = ${add(scope.client)}`, `f.status <> 'deleted'`];
+}
+
+function conditions({ filters }: AnyQuery, scope: FeedbackScope): { where: string; params: unknown[] } {
+  const params: unknown[] = [];
+  const add = (value: unknown): string => `$${params.push(value)}`;
+  const any = (column: string, values: readonly unknown[] | undefined, type = 'uuid'): string[] =>
+    values === undefined ? [] : [`${column} = any (${add(values)}::${type}[])`];
+  const { createdAt, awaiting } = filters;
+  const isAwaiting = `(f.rating <= 2 and f.answered_at is null and f.status <> 'deleted')`;
+  const all = [
+    ...inScope(scope, add),
+    ...any('f.partner_id', filters.partner),
+    ...any('f.client_id', filters.client),
+    ...any('f.order_id', filters.order),
+    ...any('f.service_id', filters.service),
+    ...any('f.country_id', filters.country),
+    ...any('f.rating', filters.rating?.map(Number), 'smallint'),
+    ...any('f.status', filters.state, 'text'),
+    ...(awaiting === undefined ? [] : [awaiting ? isAwaiting : `not ${isAwaiting}`]),
+    ...(createdAt?.from === undefined ? [] : [`f.created_at >= ${add(createdAt.from)}`]),
+    ...(createdAt?.before === undefined ? [] : [`f.created_at < ${add(createdAt.before)}`]),
+  ];
+  return { where: `where ${all.join(' and ')}`, params };
+}

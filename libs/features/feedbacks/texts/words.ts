@@ -1,0 +1,10 @@
+import type { Language } from '#libs/kernel/ids';
+import { addTexts } from '#libs/platform/texts/text';
+import { en } from '#machines/feedback/texts/en';
+import { ru } from '#machines/feedback/texts/ru';
+import type { FeedbackTexts } from '#machines/feedback/texts/shape';
+
+const words: Readonly<Record<Language, FeedbackTexts>> = { ru, en };
+
+/** Adds this room's refusals to those of the edge; the module calls it. */
+export const addFeedbackTexts = (): void => addTexts({ ru: { ...words.ru.refusal }, en: { ...words.en.refusal } });

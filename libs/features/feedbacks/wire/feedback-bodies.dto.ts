@@ -1,0 +1,52 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsString, IsUUID } from 'class-validator';
+import type { Id } from '#libs/kernel/ids';
+import { MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type Rating, ratings } from '#machines/feedback/state';
+import { longestText } from '../rules/limits.js';
+
+const text = { minLength: 1, maxLength: longestText, description: 'What is left without spaces at its ends' };
+
+export class GiveFeedbackBody {
+  @ApiProperty({ format: 'uuid' })
+  @IsUUID()
+  order: Id;
+  @ApiProperty({ enum: ratings })
+  @IsIn(ratings)
+  rating: Rating;
+  @ApiPropertyOptional(text)
+  @MayBeAbsent()
+  @IsString()
+  text?: string;
+  @ApiProperty({ description: 'Everybody may read it once staff have looked' })
+  @IsBoolean()
+  public: boolean;
+}
+
+export const calledDeeds = ['change', 'publish', 'hide', 'answer'] as const;
+
+export class FeedbackOperationBody {
+  @ApiProperty({ enum: calledDeeds })
+  @IsIn(calledDeeds)
+  operation: (typeof calledDeeds)[number];
+  @ApiPropertyOptional({ enum: ratings, description: 'Of change' })
+  @MayBeAbsent()
+  @IsIn(ratings)
+  rating?: Rating;
+  @ApiPropertyOptional({ ...text, description: 'Of change; without it there are no words any more' })
+  @MayBeAbsent()
+  @IsString()
+  text?: string;
+  @ApiPropertyOptional({ description: 'Of change' })
+  @MayBeAbsent()
+  @IsBoolean()
+  public?: boolean;
+  @ApiPropertyOptional({ ...text, description: 'Of hide: what its client is told' })
+  @MayBeAbsent()
+  @IsString()
+  reason?: string;
+  @ApiPropertyOptional({ ...text, description: 'Of answer' })
+  @MayBeAbsent()
+  @IsString()
+  answer?: string;
+}
