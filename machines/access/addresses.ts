@@ -5,7 +5,7 @@
 export const addresses = {
   /** open to whoever comes; the public pages are rendered by the server and stand in their own list */
   open: ['/login', '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'],
-  personal: ['/orders-list', '/order', '/chats', '/profile', '/payments', '/payoffs', '/notifications'],
+  personal: ['/orders-list', '/order', '/chats', '/feedbacks', '/profile', '/payments', '/payoffs', '/notifications'],
   admin: [
     '/admin/country',
     '/admin/services',
@@ -14,6 +14,7 @@ export const addresses = {
     '/admin/others',
     '/admin/orders-list',
     '/admin/chats',
+    '/admin/feedbacks',
     '/admin/order',
     '/admin/reports',
     '/admin/payoffs',

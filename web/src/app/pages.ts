@@ -14,6 +14,7 @@ export type NavLabel =
   | 'nav.findings'
   | 'nav.orders'
   | 'nav.chats'
+  | 'nav.feedbacks'
   | 'nav.profile'
   | 'nav.reports'
   | 'nav.payoffs'
@@ -45,6 +46,8 @@ const Order = lazyPage(() => import('./order/order-pages.js').then((module) => m
 const StaffOrder = lazyPage(() => import('./order/order-pages.js').then((module) => module.StaffOrderPage));
 const Chats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.ChatsPage));
 const StaffChats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.StaffChatsPage));
+const Feedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.FeedbacksPage));
+const StaffFeedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.StaffFeedbacksPage));
 const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
 const Payoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
 const StaffPayoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.StaffPayoffsPage));
@@ -90,6 +93,20 @@ export const pages: readonly Page[] = [
   { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order, within: '/orders-list' },
   { path: '/chats', area: 'personal', opensTo: ownOrders, Component: Chats, under: { section: 'ownOrders', label: 'nav.chats' } },
   { path: '/admin/chats', area: 'admin', opensTo: staffOrders, Component: StaffChats, under: { section: 'orders', label: 'nav.chats' } },
+  {
+    path: '/feedbacks',
+    area: 'personal',
+    opensTo: ({ role }) => role === 'Partner',
+    Component: Feedbacks,
+    under: { section: 'ownOrders', label: 'nav.feedbacks' },
+  },
+  {
+    path: '/admin/feedbacks',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'orders.read'),
+    Component: StaffFeedbacks,
+    under: { section: 'orders', label: 'nav.feedbacks' },
+  },
   {
     path: '/profile',
     area: 'personal',

@@ -11,6 +11,7 @@ import {
   IconLogout,
   IconMailX,
   IconMessages,
+  IconMessageStar,
   IconReceipt,
   IconReceiptOff,
   IconSearch,
@@ -35,6 +36,7 @@ import styles from './shell.module.css';
 const icons: Record<NavLabel, Icon> = {
   'nav.orders': IconListDetails,
   'nav.chats': IconMessages,
+  'nav.feedbacks': IconMessageStar,
   'nav.profile': IconUser,
   'nav.reports': IconChartBar,
   'nav.payoffs': IconCoins,

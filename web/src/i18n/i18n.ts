@@ -11,6 +11,7 @@ export type Namespace =
   | 'chat'
   | 'common'
   | 'compare'
+  | 'feedbacks'
   | 'forms'
   | 'leads'
   | 'machine'
@@ -37,6 +38,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     chat: () => import('./en/chat.js'),
     common: () => import('./en/common.js'),
     compare: () => import('./en/compare.js'),
+    feedbacks: () => import('./en/feedbacks.js'),
     forms: () => import('./en/forms.js'),
     leads: () => import('./en/leads.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
@@ -60,6 +62,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     chat: () => import('./ru/chat.js'),
     common: () => import('./ru/common.js'),
     compare: () => import('./ru/compare.js'),
+    feedbacks: () => import('./ru/feedbacks.js'),
     forms: () => import('./ru/forms.js'),
     leads: () => import('./ru/leads.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),

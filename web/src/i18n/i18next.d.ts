@@ -6,6 +6,7 @@ import type catalogue from './en/catalogue.js';
 import type chat from './en/chat.js';
 import type common from './en/common.js';
 import type compare from './en/compare.js';
+import type feedbacks from './en/feedbacks.js';
 import type forms from './en/forms.js';
 import type leads from './en/leads.js';
 import type notifications from './en/notifications.js';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       chat: typeof chat;
       common: typeof common;
       compare: typeof compare;
+      feedbacks: typeof feedbacks;
       forms: typeof forms;
       leads: typeof leads;
       notifications: typeof notifications;

@@ -3,12 +3,14 @@ import { OrderPage as Order, StaffOrderPage as StaffOrder } from '../../features
 import type { ChatParts } from '../../features/orders/page/order-context.js';
 import { ChatCard, UnreadOfOrder } from '../../features/chat/order-card.js';
 
-/** An order and its chat are rooms of their own: here the one gets the other. */
+/** An order, its chat and its feedback are rooms of their own: here the one gets the others. */
 const chat: ChatParts = {
   Panel: lazyPart(() => import('../../features/chat/order-chat.js').then((module) => module.OrderChat)),
   Unread: UnreadOfOrder,
   Card: ChatCard,
 };
 
-export const OrderPage = () => <Order chat={chat} />;
+const Feedback = lazyPart(() => import('../../features/feedbacks/feedback-card.js').then((module) => module.FeedbackCard));
+
+export const OrderPage = () => <Order chat={chat} Feedback={Feedback} />;
 export const StaffOrderPage = () => <StaffOrder chat={chat} />;

@@ -83,7 +83,13 @@ describe('the page of a client', () => {
     expect(screen.getByText(/USD.90\.00/)).toBeInTheDocument();
     expect(await screen.findByText('R-000001')).toBeInTheDocument();
     expect(api.last('GET /orders')?.query.get('filter[client]')).toBe(people.client.id);
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['Orders 3', 'Payments', 'Notes', 'History']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual([
+      'Orders 3',
+      'Payments',
+      'Feedback',
+      'Notes',
+      'History',
+    ]);
   });
 
   it('lists what they paid and when it was given back', async () => {

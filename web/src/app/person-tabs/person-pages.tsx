@@ -1,4 +1,5 @@
 import { type OtherTabs, PersonPage } from '../../features/people/person-page.js';
+import { ReviewsOfClient } from '../../features/feedbacks/feedbacks-page.js';
 import { OrdersOfPerson } from './orders-tab.js';
 import { PaymentsOfClient } from './payments-tab.js';
 import { PayoffsOfPartner, RewardOfPartner } from './reward-tabs.js';
@@ -6,6 +7,7 @@ import { PayoffsOfPartner, RewardOfPartner } from './reward-tabs.js';
 const ofClients: OtherTabs = {
   orders: (person, reader) => <OrdersOfPerson person={person} actor={reader} />,
   payments: ({ _id }) => <PaymentsOfClient id={_id} />,
+  reviews: ({ _id }) => <ReviewsOfClient id={_id} />,
 };
 
 const ofPartners: OtherTabs = {

@@ -32,7 +32,7 @@ import type { Person } from './wire.js';
 type Kind = 'clients' | 'partners';
 
 /** Tabs about a person that show what is not people: orders, money. */
-type OtherTab = 'orders' | 'payments' | 'reward' | 'payoffs';
+type OtherTab = 'orders' | 'payments' | 'reviews' | 'reward' | 'payoffs';
 export type OtherTabs = Partial<Record<OtherTab, (person: Person, reader: Actor) => ReactNode>>;
 
 interface PageProps {
@@ -113,6 +113,7 @@ export function tabsOf(kind: Kind, actor: Actor, { may }: Pick<Person, 'may'>): 
   return [
     ...(permits(actor, 'orders.read') ? (['orders'] as const) : []),
     ...(kind === 'clients' && permits(actor, 'payments.read') ? (['payments'] as const) : []),
+    ...(kind === 'clients' && permits(actor, 'orders.read') ? (['reviews'] as const) : []),
     ...(kind === 'partners' && money ? (['reward', 'payoffs'] as const) : []),
     ...(may.readNotes ? (['notes'] as const) : []),
     'history',

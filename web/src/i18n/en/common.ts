@@ -8,6 +8,7 @@ const common = {
     sections: 'Sections',
     orders: 'Orders',
     chats: 'Chats',
+    feedbacks: 'Feedback',
     payoffs: 'Payoffs',
     staff: 'Staff',
     clients: 'Clients',

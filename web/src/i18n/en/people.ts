@@ -182,6 +182,7 @@ const people = {
     label: 'Parts of the page',
     orders: 'Orders',
     payments: 'Payments',
+    reviews: 'Feedback',
     reward: 'Reward',
     payoffs: 'Payoffs',
     notes: 'Notes',

@@ -8,6 +8,7 @@ const common = {
     sections: 'Разделы',
     orders: 'Заказы',
     chats: 'Чаты',
+    feedbacks: 'Отзывы',
     payoffs: 'Выплаты',
     staff: 'Сотрудники',
     clients: 'Клиенты',

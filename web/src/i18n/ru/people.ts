@@ -183,6 +183,7 @@ const people = {
     label: 'Части страницы',
     orders: 'Заказы',
     payments: 'Платежи',
+    reviews: 'Отзывы',
     reward: 'Вознаграждение',
     payoffs: 'Выплаты',
     notes: 'Заметки',

@@ -6,6 +6,7 @@ import enCatalogue from '../../i18n/en/catalogue.js';
 import enChat from '../../i18n/en/chat.js';
 import enCommon from '../../i18n/en/common.js';
 import enCompare from '../../i18n/en/compare.js';
+import enFeedbacks from '../../i18n/en/feedbacks.js';
 import enForms from '../../i18n/en/forms.js';
 import enLeads from '../../i18n/en/leads.js';
 import enNotifications from '../../i18n/en/notifications.js';
@@ -27,6 +28,7 @@ import ruCatalogue from '../../i18n/ru/catalogue.js';
 import ruChat from '../../i18n/ru/chat.js';
 import ruCommon from '../../i18n/ru/common.js';
 import ruCompare from '../../i18n/ru/compare.js';
+import ruFeedbacks from '../../i18n/ru/feedbacks.js';
 import ruForms from '../../i18n/ru/forms.js';
 import ruLeads from '../../i18n/ru/leads.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
@@ -53,6 +55,7 @@ export const allTexts = {
     chat: enChat,
     common: enCommon,
     compare: enCompare,
+    feedbacks: enFeedbacks,
     forms: enForms,
     leads: enLeads,
     notifications: enNotifications,
@@ -77,6 +80,7 @@ export const allTexts = {
     chat: ruChat,
     common: ruCommon,
     compare: ruCompare,
+    feedbacks: ruFeedbacks,
     forms: ruForms,
     leads: ruLeads,
     notifications: ruNotifications,

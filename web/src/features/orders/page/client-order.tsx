@@ -27,7 +27,7 @@ import { useTab } from './use-tab.js';
 export function ClientOrder({ listPath }: { listPath: string }) {
   const { t } = useTranslation('order');
   const language = useLanguage();
-  const { order, chat: Chat } = useOrderPage();
+  const { order, chat: Chat, Feedback } = useOrderPage();
   const history = useHistory(order._id);
   const now = useNow();
   const [tab, setTab] = useTab();
@@ -51,6 +51,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       <div className={styles.clientColumns}>
         <div className={styles.column}>
           <TaskCard />
+          {Feedback && order.status === 'projectFinished' ? <Feedback order={order._id} /> : null}
           {Chat && tab !== 'chat' ? <Chat.Card order={order._id} onOpen={() => setTab('chat')} /> : null}
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>

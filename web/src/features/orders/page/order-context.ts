@@ -20,6 +20,8 @@ export interface OrderPageState {
   permissions: Permissions;
   open: (dialog: Dialog) => void;
   chat?: ChatParts;
+  /** What the client said of a finished order, which is a room of its own too. */
+  Feedback?: ComponentType<{ order: string }>;
 }
 
 const Context = createContext<OrderPageState | null>(null);

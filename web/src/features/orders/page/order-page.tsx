@@ -19,38 +19,40 @@ import { ClientOrder } from './client-order.js';
 import type { Dialog } from './dialog.js';
 import { DialogHost } from './dialog-host.js';
 import { OrderCommands } from './order-commands.js';
-import { type ChatParts, OrderPageProvider } from './order-context.js';
+import { OrderPageProvider, type OrderPageState } from './order-context.js';
 import { useOrderWords } from './order-words.js';
 import { permissionsOf } from './permissions.js';
 import { StaffOrder } from './staff-order.js';
 
 /** /order?id= for clients and partners. */
-export const OrderPage = ({ chat }: { chat?: ChatParts }) => <OrderRoute listPath="/orders-list" chat={chat} />;
+export const OrderPage = (parts: OtherRooms) => <OrderRoute listPath="/orders-list" {...parts} />;
 
 /** /admin/order?id= for staff. */
-export const StaffOrderPage = ({ chat }: { chat?: ChatParts }) => <OrderRoute listPath="/admin/orders-list" chat={chat} />;
+export const StaffOrderPage = (parts: OtherRooms) => <OrderRoute listPath="/admin/orders-list" {...parts} />;
 
-interface RouteProps {
+/** What other rooms show on the page of an order. */
+type OtherRooms = Pick<OrderPageState, 'chat' | 'Feedback'>;
+
+interface RouteProps extends OtherRooms {
   listPath: string;
-  chat: ChatParts | undefined;
 }
 
-function OrderRoute({ listPath, chat }: RouteProps) {
+function OrderRoute({ listPath, ...rooms }: RouteProps) {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const id = params.get('id');
   const list = listAsLeft(listPath, state);
-  return isId(id) ? <LoadedOrder key={id} id={id} listPath={list} chat={chat} /> : <NoOrder listPath={list} />;
+  return isId(id) ? <LoadedOrder key={id} id={id} listPath={list} {...rooms} /> : <NoOrder listPath={list} />;
 }
 
-function LoadedOrder({ id, listPath, chat }: RouteProps & { id: string }) {
+function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   const { t } = useTranslation('order');
   const me = useMe();
   const { data: order, error, refetch } = useOrder(id);
   usePageTitle(order?.number ?? t('tabs.label'));
   // Also of an order that was here a moment ago, and was given to somebody else.
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
-  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} chat={chat} />;
+  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
 }
@@ -61,14 +63,23 @@ export function OrderView({
   reader,
   listPath,
   chat,
+  Feedback,
 }: { order: OrderResource; reader: Actor } & Partial<RouteProps> & Pick<RouteProps, 'listPath'>) {
   const audience = sideOf(reader);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const asked = useAskedToPay(order, audience === 'client');
   useFocusKept(order.version);
   const page = useMemo(
-    () => ({ order, reader, audience, permissions: permissionsOf(order, reader), open: setDialog, ...(chat && { chat }) }),
-    [order, reader, audience, chat],
+    () => ({
+      order,
+      reader,
+      audience,
+      permissions: permissionsOf(order, reader),
+      open: setDialog,
+      ...(chat && { chat }),
+      ...(Feedback && { Feedback }),
+    }),
+    [order, reader, audience, chat, Feedback],
   );
   return (
     <OrderPageProvider value={page}>

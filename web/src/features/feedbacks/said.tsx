@@ -1,0 +1,36 @@
+import { IconClock, IconEyeOff, IconWorld, type Icon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { BadgeColour } from '#machines/order/statuses';
+import { Badge } from '../../ui/badge.js';
+import styles from './feedbacks.module.css';
+import type { Feedback } from './use-feedbacks.js';
+
+const looks: Record<Feedback['state'], readonly [BadgeColour, Icon]> = {
+  unpublished: ['yellow', IconClock],
+  published: ['green', IconWorld],
+  hidden: ['orange', IconEyeOff],
+};
+
+/** Where a feedback stands, in the machine's words. */
+export function FeedbackState({ state }: Pick<Feedback, 'state'>) {
+  const { t } = useTranslation('feedbacks');
+  const [colour, icon] = looks[state];
+  return <Badge colour={colour} icon={icon} label={t(`state.${state}`)} />;
+}
+
+/** What was said, why it is hidden, and what was answered. */
+export function Said({ feedback: { text, reason, answer } }: { feedback: Pick<Feedback, 'text' | 'reason' | 'answer'> }) {
+  const { t } = useTranslation('feedbacks');
+  return (
+    <div>
+      <p className={styles.said}>{text ?? <span className="dim">{t('noText')}</span>}</p>
+      {reason ? <p className="dim">{t('hiddenFor', { reason })}</p> : null}
+      {answer ? (
+        <div className={styles.answer}>
+          <small className="dim">{t('answer')}</small>
+          <p className={styles.said}>{answer}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

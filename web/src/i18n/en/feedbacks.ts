@@ -1,0 +1,62 @@
+import { en } from '#machines/feedback/texts/en';
+
+/** Feedback on finished orders. */
+const feedbacks = {
+  title: 'Feedback',
+  tabsLabel: 'Feedback by state',
+  all: 'All',
+  state: en.status,
+  awaiting: 'Head of customer service',
+  awaitingTab: 'Bad, unanswered',
+  average: 'Average {{average}} of 5',
+  stars: '{{rating}} of 5',
+  ratings: { r1: 'Bad', r2: 'Poor', r3: 'Fair', r4: 'Good', r5: 'Very good' },
+  noText: 'No words',
+  answer: 'Our answer',
+  hiddenFor: 'Hidden: {{reason}}',
+  notPublic: 'Not for the site',
+  columns: { rating: 'Rating', about: 'Feedback', order: 'Order', client: 'Client', partner: 'Partner', state: 'State', created: 'Given' },
+  filters: { rating: 'Rating', country: 'Country', partner: 'Partner', created: 'Given' },
+  empty: {
+    title: 'No feedback yet',
+    text: 'It appears here when a client rates a finished order.',
+    noMatch: 'No feedback matches',
+    noMatchText: 'Other filters may show some.',
+  },
+  acts: { menu: 'Feedback on {{order}}: actions', publish: 'Publish', hide: 'Hide…', answer: 'Answer…' },
+  done: {
+    publish: 'Published',
+    hide: 'Hidden',
+    answer: 'Answer saved',
+    give: 'Thank you for your feedback',
+    change: 'Feedback saved',
+    delete: 'Feedback deleted',
+  },
+  hide: { title: 'Hide feedback', label: 'Reason', hint: 'The client reads it.', submit: 'Hide' },
+  answering: {
+    title: 'Answer feedback',
+    label: 'Answer',
+    hint: 'The client and the partner read it, and everybody once the feedback is published.',
+    submit: 'Save answer',
+  },
+  publishing: { title: 'Publish this feedback?', text: 'Everybody reads it on the site, with the first name and an initial.' },
+  card: {
+    title: 'Your feedback',
+    ask: 'How was it? Your rating helps others to choose and us to work better.',
+    give: 'Give feedback',
+    notNow: 'Not now',
+    change: 'Change',
+    delete: 'Delete',
+  },
+  form: {
+    title: 'How was it?',
+    rating: 'Rating',
+    text: 'What was good, what was not',
+    textHint: 'You may leave it empty. Up to 2,000 characters.',
+    public: 'Publish on the site with my first name and initial',
+    submit: 'Send',
+    needed: 'Choose a rating.',
+  },
+  deleting: { title: 'Delete your feedback?', text: 'It cannot be given again for this order.' },
+};
+export default feedbacks;
