@@ -9,6 +9,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
+import { PublicFeedbacks } from '#libs/contracts/feedbacks/public-feedbacks';
 import { LiveTail } from '#libs/event-log/live/live-tail';
 import type { Config } from '#libs/platform/config/config';
 import { drainConnections } from '#libs/platform/http/drain-connections';
@@ -109,7 +111,12 @@ async function configureApp(app: NestFastifyApplication, config: Config, log: Lo
 
 /** The public pages, where they were built and the features they show are there. */
 function furnishSite(app: NestFastifyApplication, instance: FastifyInstance, config: Config, log: Logger, build: SiteBuild): void {
-  const pages = new PublicPages(build, app.get(QueryBus), config.publicUrl, log);
+  const queries = app.get(QueryBus);
+  const read = async () => {
+    const [catalogue, feedbacks] = await Promise.all([queries.execute(new PublicCatalogue()), queries.execute(new PublicFeedbacks())]);
+    return { ...catalogue, feedbacks };
+  };
+  const pages = new PublicPages(build, read, config.publicUrl, log);
   const stop = pages.follow(app.get(LiveTail, { strict: false }));
   instance.addHook('onClose', (_, done) => {
     stop();

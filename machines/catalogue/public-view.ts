@@ -100,6 +100,25 @@ export interface ChoiceView {
   title: Bilingual;
 }
 
+/** A published feedback as everybody reads it: by the first name and an initial. */
+export interface FeedbackView {
+  _id: Id;
+  service: Id;
+  country: Id;
+  name: string;
+  rating: number;
+  text: string | null;
+  answer: string | null;
+  /** RFC 3339 */
+  at: string;
+}
+
+/** What clients said: the newest of each service, and over all published ones how many there are and the sum of their ratings. */
+export interface PublicFeedbacksView {
+  latest: FeedbackView[];
+  figures: { service: Id; country: Id; count: number; sum: number }[];
+}
+
 /** All that the public pages are made of, of one moment. */
 export interface PublicCatalogueView {
   /** those with a service that can be ordered, by Russian name */
@@ -117,4 +136,6 @@ export interface PublicCatalogueView {
   rates: ExchangeRate[];
   /** the database's clock, RFC 3339 */
   at: string;
+  /** what clients said; absent where nobody was asked for it */
+  feedbacks?: PublicFeedbacksView;
 }

@@ -1,4 +1,3 @@
-import type { QueryBus } from '@nestjs/cqrs';
 import type { LiveListener, LiveTail } from '#libs/event-log/live/live-tail';
 import { PrecompressedPage } from './precompressed-page.js';
 import { PublicPages } from './public-pages.js';
@@ -20,8 +19,7 @@ function givenPages(answer: () => Promise<unknown>, most?: number) {
     },
   } as unknown as SiteBuild;
   const warned: string[] = [];
-  const queries = { execute: answer } as unknown as QueryBus;
-  const pages = new PublicPages(build, queries, 'https://registra.example', { warn: (_, text) => void warned.push(text) }, most);
+  const pages = new PublicPages(build, answer as never, 'https://registra.example', { warn: (_, text) => void warned.push(text) }, most);
   let tell: LiveListener = () => undefined;
   pages.follow({ subscribe: (listener: LiveListener) => ((tell = listener), () => undefined) } as unknown as LiveTail);
   const changed = (streamType: string) => tell([{ streamType }] as unknown as Parameters<LiveListener>[0]);
@@ -59,7 +57,9 @@ describe('public pages', () => {
     expect(await read('/ru')).toBe('/ru of 1');
     changed('service');
     expect(await read('/ru')).toBe('/ru of 2');
-    expect(made).toEqual(['/ru', '/ru']);
+    changed('feedback');
+    expect(await read('/ru')).toBe('/ru of 3');
+    expect(made).toEqual(['/ru', '/ru', '/ru']);
   });
 
   it('are kept while there is room, those longest unasked go first', async () => {

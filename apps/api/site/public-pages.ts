@@ -1,6 +1,4 @@
-import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
-import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import type { LiveTail } from '#libs/event-log/live/live-tail';
 import type { WarningLogger } from '#libs/platform/logging/warning-logger';
 import { catalogueStreams } from '#machines/catalogue/events';
@@ -14,8 +12,8 @@ export interface PublicPage {
   page: PrecompressedPage;
 }
 
-/** Streams whose facts change what a public page shows. */
-const concerns: ReadonlySet<string> = new Set(catalogueStreams);
+/** Streams whose facts change what a public page shows; the erasure of a person does too, who may have said something. */
+const concerns: ReadonlySet<string> = new Set([...catalogueStreams, 'feedback']);
 
 /** What the kept pages may take: twice all those of the demo's sitemap. Comparisons have more addresses than anybody asks for. */
 const mostBytes = 64 * 1024 * 1024;
@@ -32,7 +30,7 @@ export class PublicPages {
 
   constructor(
     private readonly build: SiteBuild,
-    private readonly queries: QueryBus,
+    private readonly read: () => Promise<Readonly<PublicCatalogueView>>,
     private readonly origin: string,
     private readonly logger: WarningLogger,
     most = mostBytes,
@@ -43,7 +41,7 @@ export class PublicPages {
   /** @returns how to stop listening */
   follow(tail: LiveTail): () => void {
     return tail.subscribe((events) => {
-      if (events.some(({ streamType }) => concerns.has(streamType))) this.forget();
+      if (events.some(({ streamType, type }) => concerns.has(streamType) || type === 'UserErased')) this.forget();
     });
   }
 
@@ -75,8 +73,8 @@ export class PublicPages {
   }
 
   private ask(): Promise<Readonly<PublicCatalogueView>> {
-    const asked: Promise<Readonly<PublicCatalogueView>> = this.queries.execute(new PublicCatalogue()).then(
-      (read) => (this.last = read),
+    const asked: Promise<Readonly<PublicCatalogueView>> = this.read().then(
+      (catalogue) => (this.last = catalogue),
       (fault: unknown) => {
         // Whoever waits gets the catalogue of before, and the next one asks anew; what was asked since has nothing to do with it.
         if (this.catalogue === asked) this.catalogue = undefined;

@@ -7,6 +7,7 @@ import { PublishedFeedbacksController } from './http/published.controller.js';
 import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
 import { FeedbackViews } from './queries/feedback-views.js';
 import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
+import { PublicFeedbacksHandler } from './queries/public-feedbacks.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { addFeedbackTexts } from './texts/words.js';
 
@@ -24,6 +25,7 @@ addFeedbackTexts();
     ListPublishedFeedbacksHandler,
     FeedbackByIdHandler,
     FeedbackOfOrderHandler,
+    PublicFeedbacksHandler,
   ],
 })
 export class FeedbacksModule {}

@@ -66,6 +66,26 @@ export class FeedbackRows {
     );
   }
 
+  /** The newest published ones of each service, the newest of all first. */
+  async latestPublished(ofService: number): Promise<StoredFeedback[]> {
+    const rows = await this.database.query<Joined>(
+      `${joined} where f.id in (
+         select id from (select id, row_number() over (partition by service_id order by created_at desc, id desc) as nth
+           from feedbacks where status = 'published' and not erased) n where nth <= $1)
+       order by f.created_at desc, f.id desc`,
+      [ofService],
+    );
+    return rows.map(storedOf);
+  }
+
+  /** Over all published ones, those of erased clients included: how many there are of each service, and the sum of their ratings. */
+  publishedFigures(): Promise<{ service: Id; country: Id; count: number; sum: number }[]> {
+    return this.database.query(
+      `select service_id as service, country_id as country, count(*)::int as count, sum(rating)::int as sum
+       from feedbacks where status = 'published' group by service_id, country_id`,
+    );
+  }
+
   /** Whether a client said that they do not want to be asked. */
   async hasDeclined(client: Id): Promise<boolean> {
     const row = await this.database.one('select 1 as declined from feedback_declined where client_id = $1', [client]);

@@ -47,7 +47,15 @@ export function useFeedbackColumns(staff: boolean): TableColumn<Feedback>[] {
         cell: ({ createdAt }) => <DateText at={createdAt} style="recent" />,
       },
       ...(staff
-        ? [{ id: 'acts', header: '', card: 'actor' as const, fixed: true, cell: (row: Feedback) => <ActMenu feedback={row} /> }]
+        ? [
+            {
+              id: 'acts',
+              header: t('columns.acts'),
+              card: 'actor' as const,
+              fixed: true,
+              cell: (row: Feedback) => <ActMenu feedback={row} />,
+            },
+          ]
         : []),
     ],
     [t, staff],

@@ -15,7 +15,16 @@ const feedbacks = {
   answer: 'Our answer',
   hiddenFor: 'Hidden: {{reason}}',
   notPublic: 'Not for the site',
-  columns: { rating: 'Rating', about: 'Feedback', order: 'Order', client: 'Client', partner: 'Partner', state: 'State', created: 'Given' },
+  columns: {
+    rating: 'Rating',
+    about: 'Feedback',
+    order: 'Order',
+    client: 'Client',
+    partner: 'Partner',
+    state: 'State',
+    created: 'Given',
+    acts: 'Actions',
+  },
   filters: { rating: 'Rating', country: 'Country', partner: 'Partner', created: 'Given' },
   empty: {
     title: 'No feedback yet',

@@ -23,6 +23,7 @@ const feedbacks: typeof en = {
     partner: 'Партнёр',
     state: 'Состояние',
     created: 'Оставлен',
+    acts: 'Действия',
   },
   filters: { rating: 'Оценка', country: 'Страна', partner: 'Партнёр', created: 'Оставлен' },
   empty: {

@@ -8,6 +8,7 @@ import { Price, priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
 import { CurrencyForm } from '../parts/currency-form.js';
+import { FeedbackSection } from '../parts/feedbacks.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
@@ -83,6 +84,7 @@ function Country({ data }: { data: Data }) {
       </section>
       <Services data={data} />
       <Facts country={country} />
+      <FeedbackSection about={{ country: country._id }} />
     </>
   );
 }

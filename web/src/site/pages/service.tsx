@@ -9,6 +9,7 @@ import { priceText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
 import { CurrencyForm } from '../parts/currency-form.js';
+import { FeedbackSection } from '../parts/feedbacks.js';
 import parts from '../parts/site.module.css';
 import { servicePath } from '../service-path.js';
 import { Figures } from './figures-sheet.js';
@@ -94,6 +95,7 @@ function Service({ data }: { data: Data }) {
         </div>
       </section>
       <Options service={service} />
+      <FeedbackSection about={{ service: service._id }} />
     </>
   );
 }

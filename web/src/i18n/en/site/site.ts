@@ -4,6 +4,13 @@ const site = {
     text: 'The address may be misspelt, or the service is no longer sold. The first page shows every country where we register companies.',
     home: 'To the first page',
   },
+  feedback: {
+    title: 'What clients say',
+    average_one: 'Average {{average}} of 5, {{count}} rating',
+    average_other: 'Average {{average}} of 5, {{count}} ratings',
+    stars: '{{rating}} of 5',
+    answer: 'Our answer:',
+  },
   service: {
     order: 'Build an order',
     orderFrom: 'Build an order from {{price}}',

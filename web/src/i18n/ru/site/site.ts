@@ -4,6 +4,15 @@ const site = {
     text: 'Возможно, в адресе опечатка или услуга больше не продаётся. С главной страницы видны все страны, где мы регистрируем компании.',
     home: 'На главную',
   },
+  feedback: {
+    title: 'Отзывы клиентов',
+    average_one: 'В среднем {{average}} из 5, {{count}} оценка',
+    average_few: 'В среднем {{average}} из 5, {{count}} оценки',
+    average_many: 'В среднем {{average}} из 5, {{count}} оценок',
+    average_other: 'В среднем {{average}} из 5, {{count}} оценки',
+    stars: '{{rating}} из 5',
+    answer: 'Наш ответ:',
+  },
   service: {
     order: 'Собрать заказ',
     orderFrom: 'Собрать заказ от {{price}}',
