@@ -3,6 +3,7 @@ import { seedCatalogue, seededCountryId } from '#libs/features/catalogue/seed/se
 import { seedUsers } from '#libs/features/users/seed-users';
 import { Database } from '#libs/platform/database/database';
 import { seedChats } from './seed-chats.js';
+import { seedFeedbacks } from './seed-feedbacks.js';
 import { seedLeads } from './seed-leads.js';
 import { seedOrders } from './seed-orders.js';
 
@@ -16,5 +17,6 @@ export async function seed(app: INestApplicationContext): Promise<void> {
   await seedCatalogue(database);
   await seedOrders(app, Date.now() * 1000);
   await seedChats(app, Date.now() * 1000);
+  await seedFeedbacks(app, Date.now() * 1000);
   await seedLeads(app, Date.now() * 1000);
 }

@@ -1,0 +1,100 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Type } from 'class-transformer';
+import { IsArray, IsIn, ValidateNested } from 'class-validator';
+import { v5 } from 'uuid';
+import { CallFeedback, type FeedbackDeed } from '#libs/contracts/feedbacks/call-feedback';
+import { longestText } from '#libs/features/feedbacks/rules/limits';
+import { demoUserId, demoUsers } from '#libs/features/users/seed-users';
+import type { Id, Language } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
+import type { Micros } from '#libs/kernel/time';
+import { checkedContent, readContent } from '#libs/platform/content/content-file';
+import { Database } from '#libs/platform/database/database';
+import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { type Rating, ratings } from '#machines/feedback/state';
+
+const hour = 3_600_000_000;
+const marker = 'demoFeedbacks';
+const namespace: Id = '5d1c1f0a-7a2e-5f7b-9a53-0c7c3f0e8d44';
+
+/** What a client said, what was answered, and whether it was published. */
+class FeedbackStory {
+  @IsIn(['ru', 'en'])
+  language: Language;
+
+  @IsIn(ratings)
+  rating: Rating;
+
+  @MayBeAbsent()
+  @IsLine(longestText, false)
+  text?: string;
+
+  @MayBeAbsent()
+  @IsLine(longestText, false)
+  answer?: string;
+
+  @MayBeAbsent()
+  @IsIn(['publish'])
+  then?: 'publish';
+}
+
+class FeedbackStories {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => FeedbackStory)
+  feedbacks: FeedbackStory[];
+}
+
+const file = new URL('../content/feedbacks.yaml', import.meta.url);
+
+interface FinishedOrder {
+  id: Id;
+  client: Id;
+  finished: Micros;
+}
+
+/**
+ * What clients said about every other finished demo order, given, answered and published by the commands that pages use, the hours after the finish. Each deed has the
+ * key that its order gives it, so a seeding that was cut short says nothing twice.
+ * @throws Error when a deed is refused; ContentError where the file breaks a rule
+ */
+export async function seedFeedbacks(app: INestApplicationContext, now: Micros): Promise<void> {
+  const database = app.get(Database);
+  if (await database.one('select value from counters where name = $1', [marker])) return;
+  const commands = app.get(CommandBus, { strict: false });
+  const { feedbacks: stories } = await checkedContent(file, '', FeedbackStories, { feedbacks: readContent(file) });
+  const orders = await finishedOrders(database);
+  for (const [place, order] of orders.filter((_, at) => at % 2 === 1).entries()) {
+    const client = demoUsers.find(({ id }) => id === order.client);
+    const own = stories.filter(({ language }) => language === client?.language);
+    const story = own[place % own.length];
+    if (client && story) await tell(commands, order, client, story, now);
+  }
+  await database.query('insert into counters (name, value) values ($1, 1) on conflict (name) do nothing', [marker]);
+}
+
+const finishedOrders = (database: Database): Promise<FinishedOrder[]> =>
+  database.query<FinishedOrder>(
+    `select id, client_id as client, status_since as finished from orders where progress = 'projectFinished' order by number desc limit 24`,
+  );
+
+async function tell(commands: CommandBus, order: FinishedOrder, client: Actor, story: FeedbackStory, now: Micros): Promise<void> {
+  const staff: Actor = { id: demoUserId('client-service-head'), role: 'DepartmentHead', department: 'ubClient' };
+  const { id, role, department } = client;
+  const deeds: readonly (readonly [Actor, FeedbackDeed])[] = [
+    [
+      { id, role, department },
+      { operation: 'give', rating: story.rating, text: story.text ?? null, public: true },
+    ],
+    ...(story.answer === undefined ? [] : [[staff, { operation: 'answer', answer: story.answer }] as const]),
+    ...(story.then === undefined ? [] : [[staff, { operation: 'publish' }] as const]),
+  ];
+  for (const [place, [actor, deed]] of deeds.entries()) {
+    const at = Math.min(now, order.finished + (20 + 5 * place) * hour);
+    const key = v5(`${order.id} ${deed.operation}`, namespace);
+    const call = { order: order.id, deed, actor, tokenVersion: null, at, key: { key, requestHash: key } };
+    const outcome = await commands.execute(new CallFeedback(call));
+    if (outcome.kind === 'refused') throw new Error(`feedback on ${order.id}: ${outcome.code}`);
+  }
+}
