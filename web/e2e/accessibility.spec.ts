@@ -267,6 +267,8 @@ const screens: readonly Screen[] = [
   { name: 'order of staff, history', as: 'owner', path: '/admin/order?tab=history', order: 'projectFinished' },
   { name: 'order of staff, message to the client', as: 'owner', path: '/admin/order', order: 'documentsRequested', prepare: openMessage },
   { name: 'order of staff, chat', as: 'owner', path: '/admin/order?tab=chat', order: 'allStepsCompleted' },
+  { name: 'feedback, to staff', as: 'owner', path: '/admin/feedbacks' },
+  { name: 'feedback, to a partner', as: 'partner', path: '/feedbacks' },
   { name: 'chats of staff, one open', as: 'owner', path: '/admin/chats', prepare: openChat },
   { name: 'chats of a client', as: 'client', path: '/chats' },
   { name: 'report of orders', as: 'owner', path: '/admin/reports' },

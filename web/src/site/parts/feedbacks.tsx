@@ -25,8 +25,11 @@ export function FeedbackSection({ about }: { about: About }) {
   if (figures === null || catalogue.feedbacks === undefined) return null;
   const shown = catalogue.feedbacks.latest.filter((one) => isAbout(about, one)).slice(0, 5);
   return (
-    <PageSection id="feedback" title={t('feedback.title')}>
-      <p className="sub">{t('feedback.average', { average: formatCount(figures.average, language), count: figures.count })}</p>
+    <PageSection
+      id="feedback"
+      title={t('feedback.title')}
+      lead={t('feedback.average', { average: formatCount(figures.average, language), count: figures.count })}
+    >
       <ul className="ruled">
         {shown.map(({ _id, name, rating, text, answer, at }) => (
           <li key={_id}>
