@@ -116,20 +116,21 @@ export const changes: Changes<OrderState, OrderEvent, 'OrderPlaced', Change> = {
   StepCompleted: (state, { data, at }) => withSteps(state, data.step, at),
   StepReopened: (state, { data }) => withSteps(state, data.step, null),
   DocumentAttached: (state, { data, actor, at }) => {
-    const { document: id, kind, item, file, title } = data;
+    const { document: id, kind, item, file, title, replaces } = data;
     const attachedAt = Math.max(at, state.items.find((asked) => asked.id === item)?.askedAt ?? at);
-    const document = { id, kind, item, file, title, attachedBy: actor.id ?? '', attachedAt, review: 'none' as const, reason: null };
+    const unreviewed = { review: 'none' as const, reason: null, cause: null };
+    const document = { id, kind, item, file, title, attachedBy: actor.id ?? '', attachedAt, ...unreviewed, replaces };
     return withDocuments(state, [...state.documents, document]);
   },
   DocumentAccepted: (state, { data }) =>
     withDocuments(
       state,
-      withEntry(state.documents, data.document, (document) => ({ ...document, review: 'accepted', reason: null })),
+      withEntry(state.documents, data.document, (document) => ({ ...document, review: 'accepted', reason: null, cause: null })),
     ),
-  DocumentRejected: (state, { data: { document: id, reason } }) =>
+  DocumentRejected: (state, { data: { document: id, reason, cause } }) =>
     withDocuments(
       state,
-      withEntry(state.documents, id, (document) => ({ ...document, review: 'rejected', reason })),
+      withEntry(state.documents, id, (document) => ({ ...document, review: 'rejected', reason, cause })),
     ),
   DocumentRemoved: (state, { data }) =>
     withDocuments(

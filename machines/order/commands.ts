@@ -11,6 +11,7 @@ import type {
   PromisedDate,
   RefundWay,
   RegisteredCompany,
+  RejectionCause,
   ReversalCause,
 } from './state.js';
 
@@ -21,7 +22,8 @@ export interface OperationPayloads {
   orderPayedAfterManagerConfirmed: NoPayload;
   orderPayedWithCashAfterManagerConfirmed: { payment: Id; amount: MinorUnits; note: TextRef | null };
   requestDocuments: {
-    items: { id: Id; kind: ItemKind; title: TextRef; note: TextRef | null }[];
+    /** `required`: absent or null of what is typed by hand, which has a title of its own */
+    items: { id: Id; kind: ItemKind; title: TextRef | null; note: TextRef | null; required?: number | null }[];
     again: Id[];
     withdraw: Id[];
   };
@@ -54,10 +56,12 @@ export interface OtherCommands {
   acknowledgePartnerReward: NoPayload;
   completeStep: { step: Id };
   reopenStep: { step: Id };
-  attachDocument: { document: Id; kind: DocumentKind; item: Id | null; file: Id; title: TextRef | null };
+  /** `replaces`: a result that this one stands in for; commands of machine versions 1 to 3 have none */
+  attachDocument: { document: Id; kind: DocumentKind; item: Id | null; file: Id; title: TextRef | null; replaces?: Id | null };
   removeDocument: { document: Id };
   acceptDocument: { document: Id };
-  rejectDocument: { document: Id; reason: TextRef };
+  /** words, a cause or both; commands of machine versions 1 to 3 have words alone */
+  rejectDocument: { document: Id; reason: TextRef | null; cause?: RejectionCause | null };
   declareTransfer: { payment: Id; amount: MinorUnits; reference: TextRef | null };
   confirmTransfer: { payment: Id; amount: MinorUnits };
   rejectTransfer: { payment: Id; reason: TextRef };

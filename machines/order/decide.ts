@@ -7,7 +7,8 @@ import { newestTerms, orderEventVersion } from './event-versions.js';
 import { evolve } from './evolve.js';
 import { price } from './figures.js';
 import { refuse } from './guards.js';
-import { orderMachine } from './order.machine.js';
+import { rowsOfVersionThree } from './operations.js';
+import { orderMachine, orderMachineOf } from './order.machine.js';
 import { mayEver, orderRules } from './refusals.js';
 import type { OrderState } from './state.js';
 import { machineVersion } from './version.js';
@@ -34,17 +35,31 @@ const workflow: Workflow<OrderDomain> = {
  */
 export const decide: (state: OrderState | null, command: OrderCommand) => Decision = deciderOf<OrderDomain>(workflow);
 
+const rulesOfVersionThree = { ...orderRules, rows: rowsOfVersionThree };
+
+const workflowOfVersionThree: Workflow<OrderDomain> = {
+  ...workflow,
+  rules: rulesOfVersionThree,
+  machine: orderMachineOf(rulesOfVersionThree),
+};
+
 /** As orders were decided before an operation took one that nobody had. */
 const decideUntaken: typeof decide = deciderOf<OrderDomain>({
-  ...workflow,
+  ...workflowOfVersionThree,
   follow: (type, command) => (type === 'assignManager' ? null : byPayment(type, command)),
 });
 
 /**
  * The rules by machine version. Each judges all that the one before it knew as it did, and writes more of it: histories are compared in the newest shape.
- * Version 3 lets the first operation of a manager take the order, which no earlier history did.
+ * Version 3 lets the first operation of a manager take the order, which no earlier history did; version 4 takes no newer file of an accepted item, and
+ * replaces results that were sent.
  */
-const deciders: Readonly<Record<number, typeof decide>> = { 1: decideUntaken, 2: decideUntaken, [machineVersion]: decide };
+const deciders: Readonly<Record<number, typeof decide>> = {
+  1: decideUntaken,
+  2: decideUntaken,
+  3: deciderOf<OrderDomain>(workflowOfVersionThree),
+  [machineVersion]: decide,
+};
 
 /**
  * What decides a past command again: the rules of the machine version that its record names.

@@ -62,9 +62,10 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
     { type: 'CashPaymentRecorded', data: { ...movement(state, payload.payment, payload.amount), note: payload.note } },
     { type: 'PrepaymentCompleted', data: moved },
   ],
-  requestDocuments: (_state, { payload: { items, again, withdraw } }, moved) => [
-    { type: 'DocumentsRequested', data: { ...moved, items, again, withdrawn: withdraw } },
-  ],
+  requestDocuments: (_state, { payload: { items, again, withdraw } }, moved) => {
+    const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
+    return [{ type: 'DocumentsRequested', data: { ...moved, items: asked, again, withdrawn: withdraw } }];
+  },
   receiveDocuments: (_state, { payload }, moved) => [{ type: 'DocumentsReceived', data: { ...moved, onPaper: payload.onPaper } }],
   completeAllOrderSteps: moves('StepsCompleted'),
   acceptWorkWithFullyPayedOrder: moves('WorkAccepted'),
@@ -113,14 +114,14 @@ export const emitters: Emitters<OrderDomain, Exclude<CommandName, 'placeOrder'>>
   ],
   completeStep: (_state, { payload }) => [{ type: 'StepCompleted', data: { step: payload.step } }],
   reopenStep: (_state, { payload }) => [{ type: 'StepReopened', data: { step: payload.step } }],
-  attachDocument: (_state, { payload }) => [{ type: 'DocumentAttached', data: payload }],
+  attachDocument: (_state, { payload }) => [{ type: 'DocumentAttached', data: { ...payload, replaces: payload.replaces ?? null } }],
   removeDocument: (state, { payload }) => {
     const { id, file, kind } = known(state.documents, payload.document);
     return [{ type: 'DocumentRemoved', data: { document: id, file, kind } }];
   },
   acceptDocument: (state, { payload: { document } }) => [{ type: 'DocumentAccepted', data: { document, item: itemOf(state, document) } }],
-  rejectDocument: (state, { payload: { document, reason } }) => [
-    { type: 'DocumentRejected', data: { document, item: itemOf(state, document), reason } },
+  rejectDocument: (state, { payload: { document, reason, cause = null } }) => [
+    { type: 'DocumentRejected', data: { document, item: itemOf(state, document), reason, cause } },
   ],
   declareTransfer: (state, { payload: { payment, amount, reference } }) => [
     { type: 'TransferDeclared', data: { ...movement(state, payment, amount), reference } },

@@ -16,9 +16,17 @@ const by: Addition = { member: 'by', of: ({ method }) => (method === 'provider' 
 /** Terms in the newest shape: what was not told then was calendar days, and asked for nothing. */
 export const newestTerms = (terms: FirstTerms | OrderTerms): OrderTerms => ({ termUnit: 'calendar', details: [], ...terms });
 
+type WrittenItems = { required?: number | null }[];
+
+/** What was asked for was typed by hand, or copied from the service as if it were. */
+const byHand: Addition = { member: 'items', of: ({ items }) => (items as WrittenItems).map((item) => ({ ...item, required: null })) };
+
 const additions: Partial<Record<OrderEventType, Addition>> = {
   OrderPlaced: { member: 'terms', of: ({ terms }) => newestTerms(terms as FirstTerms) },
   PaymentCaptured: { member: 'fee', of: () => null },
+  DocumentsRequested: byHand,
+  DocumentAttached: { member: 'replaces', of: () => null },
+  DocumentRejected: { member: 'cause', of: () => null },
   RefundRequested: by,
   PaymentRefunded: by,
 };

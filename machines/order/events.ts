@@ -12,6 +12,7 @@ import type {
   PaymentStage,
   PromisedDate,
   RefundWay,
+  RejectionCause,
   ReversalCause,
 } from './state.js';
 import type { ProgressStatus } from './statuses.js';
@@ -60,7 +61,12 @@ export interface OrderEventData {
   OrderConfirmedUnpaid: Moved;
   OrderConfirmedPaid: Moved;
   PrepaymentCompleted: Moved;
-  DocumentsRequested: Moved & { items: { id: Id; kind: ItemKind; title: TextRef; note: TextRef | null }[]; again: Id[]; withdrawn: Id[] };
+  /** `required`: the item's place in the terms' required documents, which have its title and note; null of one typed by hand. Version 1 had only those */
+  DocumentsRequested: Moved & {
+    items: { id: Id; kind: ItemKind; title: TextRef | null; note: TextRef | null; required: number | null }[];
+    again: Id[];
+    withdrawn: Id[];
+  };
   DocumentsReceived: Moved & { onPaper: Id[] };
   StepsCompleted: Moved;
   WorkAccepted: Moved;
@@ -78,9 +84,11 @@ export interface OrderEventData {
   ManagerAssigned: { manager: Id | null; previous: Id | null };
   StepCompleted: { step: Id };
   StepReopened: { step: Id };
-  DocumentAttached: { document: Id; kind: DocumentKind; item: Id | null; file: Id; title: TextRef | null };
+  /** `replaces`: the result that it stands in for. Version 1 had none */
+  DocumentAttached: { document: Id; kind: DocumentKind; item: Id | null; file: Id; title: TextRef | null; replaces: Id | null };
   DocumentAccepted: { document: Id; item: Id | null };
-  DocumentRejected: { document: Id; item: Id | null; reason: TextRef };
+  /** words, a cause by choice, or both. Version 1 had words alone */
+  DocumentRejected: { document: Id; item: Id | null; reason: TextRef | null; cause: RejectionCause | null };
   DocumentRemoved: { document: Id; file: Id; kind: DocumentKind };
   /** `fee` is what the provider kept of the amount; null where it did not say. Version 1 had no fee */
   PaymentCaptured: Movement & { provider: string; capture: string; fee: MinorUnits | null };

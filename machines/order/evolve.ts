@@ -77,6 +77,7 @@ const factsAtPlacing = ({ client, terms, price }: OrderEventOf<'OrderPlaced'>['d
   items: 0,
   itemsMissing: 0,
   itemsNotAccepted: 0,
+  addressItems: 0,
   resultDocuments: 0,
   needsDocuments: terms.requiredDocuments.length > 0,
   details: terms.details.length > 0 ? 'missing' : 'none',

@@ -5,6 +5,10 @@ import type { OrderDocument, OrderFacts, RequestedItem, StepState } from './stat
 
 type Asked = Pick<OrderEventData['DocumentsRequested'], 'items' | 'again' | 'withdrawn'>;
 
+/** The document of the terms that an item asks for, which has title and note in both languages; undefined of one typed by hand. */
+export const requiredOf = <Required>({ required }: Pick<RequestedItem, 'required'>, terms: { requiredDocuments: readonly Required[] }) =>
+  required === null ? undefined : terms.requiredDocuments[required];
+
 /** Whether `document` still answers `item`: it was attached to it, and not before it was last asked for. */
 export const answers = (document: OrderDocument, item: RequestedItem): boolean =>
   document.item === item.id && document.attachedAt >= item.askedAt;
@@ -35,14 +39,39 @@ export const missingItems = (items: readonly RequestedItem[], documents: readonl
 
 const open = (item: RequestedItem): boolean => !item.withdrawn && !item.receivedOnPaper;
 
+/** How an item stands: by its newest file that still answers it, or by what came on paper. */
+export type ItemState = 'waiting' | 'uploaded' | 'accepted' | 'rejected';
+
+export function itemState(item: RequestedItem, documents: readonly OrderDocument[]): ItemState {
+  if (item.receivedOnPaper) return 'accepted';
+  const newest = documents.findLast((document) => answers(document, item));
+  if (!newest) return 'waiting';
+  return newest.review === 'none' ? 'uploaded' : newest.review;
+}
+
+/** Whether a file of the item was accepted since it was last asked for; a newer one is then not wanted. */
+export const isAccepted = (item: RequestedItem, documents: readonly OrderDocument[]): boolean =>
+  documents.some((document) => answers(document, item) && document.review === 'accepted');
+
+/** The result that stands in for `document`; undefined while it is the one that counts. */
+export const replacementOf = <T extends { replaces: Id | null }>(document: { id: Id }, documents: readonly T[]): T | undefined =>
+  documents.find(({ replaces }) => replaces === document.id);
+
+/** Which version of its item `document` is, from 1: the files attached to one item, and a result with those it replaced. */
+export function versionOf(document: OrderDocument, documents: readonly OrderDocument[]): number {
+  if (document.item !== null) return documents.filter(({ item }) => item === document.item).indexOf(document) + 1;
+  const before = documents.find(({ id }) => id === document.replaces);
+  return before ? versionOf(before, documents) + 1 : 1;
+}
+
 /** The facts that items and documents give to the guards. */
 export function documentFacts(items: readonly RequestedItem[], documents: readonly OrderDocument[]): Partial<OrderFacts> {
-  const accepted = (item: RequestedItem) => documents.some((document) => answers(document, item) && document.review === 'accepted');
   return {
     items: items.filter((item) => !item.withdrawn).length,
     itemsMissing: missingItems(items, documents).length,
-    itemsNotAccepted: items.filter((item) => open(item) && !accepted(item)).length,
-    resultDocuments: documents.filter((document) => document.kind === 'result').length,
+    itemsNotAccepted: items.filter((item) => open(item) && !isAccepted(item, documents)).length,
+    addressItems: items.filter((item) => !item.withdrawn && item.kind === 'address').length,
+    resultDocuments: documents.filter((document) => document.kind === 'result' && !replacementOf(document, documents)).length,
   };
 }
 

@@ -88,8 +88,10 @@ export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'place
   completeStep: { from: atWork, who: ['staff', 'partner'], payloadGuard: has.stepOpen, emits: ['StepCompleted'] },
   reopenStep: { from: atWork, who: ['staff', 'partner'], payloadGuard: has.stepCompleted, emits: ['StepReopened'] },
   attachDocument: [
-    { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
-    { variant: 'result', from: beforeSending, who: ['staff', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
+    { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'],
+      payloadGuard: has.versionFits, emits: ['DocumentAttached'] },
+    { variant: 'result', from: [...beforeSending, 'documentsSentAfterLastPayment'], who: ['staff', 'partner'],
+      payloadGuard: has.resultFits, emits: ['DocumentAttached'] },
   ],
   removeDocument: [
     { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'], payloadGuard: has.removable, emits: ['DocumentRemoved'] },
@@ -113,10 +115,24 @@ export const otherCommands: { readonly [Name in Exclude<OtherCommandName, 'place
   recordRefundFailure: { from: everywhere, who: ['payment'], payloadGuard: has.refundOpen, emits: ['RefundFailed'] },
 };
 
+/** Of machine versions 1 to 3: an accepted item took newer files, and sent results stood as they were. */
+// prettier-ignore
+const attachingBefore: Rows<'attachDocument'> = [
+  { variant: 'asked', from: upToDocuments, who: ['staff', 'client', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
+  { variant: 'result', from: beforeSending, who: ['staff', 'partner'], payloadGuard: has.itemWaits, emits: ['DocumentAttached'] },
+];
+
 /** The rows of both tables by command. */
 export const rowsByCommand: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
   ...operations,
   ...otherCommands,
+});
+
+/** The same as machine versions 1 to 3 had them. */
+export const rowsOfVersionThree: ReadonlyMap<CommandName, readonly AnyRow<OrderDomain>[]> = rowsByName<OrderDomain>({
+  ...operations,
+  ...otherCommands,
+  attachDocument: attachingBefore,
 });
 
 /** Every command on a placed order, the operations first. */

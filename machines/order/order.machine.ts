@@ -1,34 +1,33 @@
 import { setup } from 'xstate';
 import { answersIn, type Asked, permitsBy } from '#machines/decider/statechart';
 import type { OrderDomain } from './domain.js';
+import type { Rules } from '#machines/decider/rules';
 import { orderRules } from './refusals.js';
 import type { OrderState } from './state.js';
 import { statusMeta, type StatusMeta } from './status-meta.js';
-import { progressStatuses, rewardStatus } from './statuses.js';
-
-const order = setup({
-  types: {} as { context: OrderState; input: OrderState; events: Asked<OrderDomain>; meta: StatusMeta },
-  guards: { permits: permitsBy(orderRules) },
-});
+import { type ProgressStatus, progressStatuses, rewardStatus } from './statuses.js';
 
 /** What the states of progress answer to. A transition says where it leaves progress, and the reward where its row has a say in it. */
-const on = Object.fromEntries(
-  progressStatuses.map((status) => [
-    status,
-    answersIn(orderRules, status, (to, { reward }) => [`#order.progress.${to}`, ...(reward ? [`#order.reward.${reward.to}`] : [])]),
-  ]),
-);
+const answersOf = (rules: Rules<OrderDomain>, status: ProgressStatus) =>
+  answersIn(rules, status, (to, { reward }) => [`#order.progress.${to}`, ...(reward ? [`#order.reward.${reward.to}`] : [])]);
 
-/** The order's machine: what is permitted, what follows, and where it leads. Its guard asks what `explain` asks. */
-export const orderMachine = order.createMachine({
-  id: 'order',
-  type: 'parallel',
-  context: ({ input }) => input,
-  states: {
-    progress: {
-      initial: 'newOrder',
-      states: Object.fromEntries(progressStatuses.map((status) => [status, { meta: statusMeta[status], on: on[status] ?? {} }])),
+/** The machine of a table. Its guard asks what `explain` asks. */
+export const orderMachineOf = (rules: Rules<OrderDomain>) =>
+  setup({
+    types: {} as { context: OrderState; input: OrderState; events: Asked<OrderDomain>; meta: StatusMeta },
+    guards: { permits: permitsBy(rules) },
+  }).createMachine({
+    id: 'order',
+    type: 'parallel',
+    context: ({ input }) => input,
+    states: {
+      progress: {
+        initial: 'newOrder',
+        states: Object.fromEntries(progressStatuses.map((status) => [status, { meta: statusMeta[status], on: answersOf(rules, status) }])),
+      },
+      reward: { initial: 'agreed', states: { agreed: {}, changed: { meta: statusMeta[rewardStatus] } } },
     },
-    reward: { initial: 'agreed', states: { agreed: {}, changed: { meta: statusMeta[rewardStatus] } } },
-  },
-});
+  });
+
+/** The order's machine: what is permitted, what follows, and where it leads. */
+export const orderMachine = orderMachineOf(orderRules);

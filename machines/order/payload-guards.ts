@@ -1,11 +1,12 @@
 import type { Id } from '#libs/kernel/ids';
+import { both } from '#machines/decider/rules';
 import { maxAmount, type MinorUnits } from '#libs/kernel/money';
 import { microsADay } from '#libs/kernel/term';
 import type { CommandName, OrderCommandOf } from './commands.js';
 import type { Refusal, RefusalCode } from './decision.js';
 import { balance, heldBy, prepaymentMissing, refundable, refundableOf, uncovered } from './figures.js';
 import { refuse } from './guards.js';
-import { itemsAfter, missingItems } from './items.js';
+import { isAccepted, itemsAfter, missingItems, replacementOf } from './items.js';
 import type { Configuration, OrderState, PaymentState, RequestedItem, StepState } from './state.js';
 import { isWho } from './who.js';
 
@@ -54,7 +55,11 @@ export const transferFits = guard<'declareTransfer'>(bookingCodes, (state, { pay
 export const somethingAskedFor = guard<'requestDocuments'>(['itemUnknown', 'nothingRequested'], (state, { payload, at }) => {
   const { items, again, withdraw } = payload;
   if (![...again, ...withdraw].every((id) => has(state.items, id))) return refuse('itemUnknown', 'seeCurrent');
-  const after = itemsAfter(state.items, state.documents, { items, again, withdrawn: withdraw }, at);
+  const fits = ({ title, kind, required }: (typeof items)[number]) =>
+    required == null ? title !== null : state.terms.requiredDocuments[required]?.kind === kind;
+  if (!items.every(fits)) return refuse('itemUnknown', 'seeCurrent');
+  const asked = items.map((item) => ({ ...item, required: item.required ?? null }));
+  const after = itemsAfter(state.items, state.documents, { items: asked, again, withdrawn: withdraw }, at);
   const changes = items.length + again.length + withdraw.length > 0;
   return (changes && after.some((item) => !item.withdrawn)) || refuse('nothingRequested', 'askForSomething');
 });
@@ -136,6 +141,27 @@ export const itemWaits = guard<'attachDocument'>(['itemUnknown'], (state, { payl
   const fits = (asked: RequestedItem) => asked.id === item && asked.kind === kind && !asked.withdrawn;
   return unlessMissing(item === null || state.items.some(fits), 'itemUnknown');
 });
+
+/** A file that was accepted is done with: a newer version comes after it is rejected, or asked for again. */
+const unaccepted: Check<'attachDocument'> = (state, { payload }) => {
+  const item = state.items.find(({ id }) => id === payload.item);
+  return !item || !isAccepted(item, state.documents) || refuse('documentAccepted', 'askAgainFirst');
+};
+
+/** A result is replaced once: what stands in for it is what the next one replaces. */
+const replaceable: Check<'attachDocument'> = (state, { payload }) => {
+  if (payload.replaces == null) return true;
+  const before = state.documents.find(({ id, kind }) => id === payload.replaces && kind === 'result');
+  if (!before || payload.kind !== 'result') return refuse('documentUnknown', 'seeCurrent');
+  return !replacementOf(before, state.documents) || refuse('documentReplaced', 'seeCurrent');
+};
+
+export const versionFits = guard<'attachDocument'>(
+  ['itemUnknown', 'documentAccepted', 'documentUnknown'],
+  both(itemWaits, unaccepted, replaceable),
+);
+
+export const resultFits = guard<'attachDocument'>(['itemUnknown', 'documentUnknown', 'documentReplaced'], both(itemWaits, replaceable));
 
 export const removable = guard<'removeDocument'>(
   ['documentUnknown', 'forbiddenForRole', 'documentAccepted'],

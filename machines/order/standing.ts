@@ -16,17 +16,21 @@ import type { Reader } from './who.js';
 export const statusesShown = (value: OrderValue): OrderStatus[] =>
   value.reward === 'changed' ? [value.progress, rewardStatus] : [value.progress];
 
-export type LabelKey = `status.${OrderStatus | 'refunded'}`;
+export type LabelKey = `status.${OrderStatus | 'refunded' | 'addressRequested' | 'addressReceived'}`;
 
 const notStarted: readonly ProgressStatus[] = ['newOrder', 'orderConfirmedNotPayed'];
 
 /**
  * The key of the label in `machines/order/texts`: of a cancelled order "refunded" when everything received was given back, but "cancelled" for whoever sees
- * no payments.
+ * no payments. What is asked for is named an address where nothing else is.
  */
 export function labelOf({ value, facts }: OrderView, reader: Reader): LabelKey {
   const refunded = facts.received > 0 && paid(facts) === 0;
   if (value.progress === 'orderCancelled' && refunded && seesPayments(reader)) return 'status.refunded';
+  if (facts.items > 0 && facts.addressItems === facts.items) {
+    if (value.progress === 'documentsRequested') return 'status.addressRequested';
+    if (value.progress === 'documentsReceived') return 'status.addressReceived';
+  }
   return statusMeta[value.progress].labelKey;
 }
 

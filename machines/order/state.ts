@@ -64,12 +64,19 @@ export interface StepState {
   completedAt: Micros | null;
 }
 
+/** Why a file that was asked for does not do, by choice. */
+export const rejectionCauses = ['unreadable', 'expired', 'wrongDocument', 'pageMissing'] as const;
+export type RejectionCause = (typeof rejectionCauses)[number];
+
 /** Something the client was asked for. Documents attached before `askedAt` no longer count: it was asked for again. */
 export interface RequestedItem {
   id: Id;
   kind: ItemKind;
-  title: TextRef;
+  /** null where it is what the service requires */
+  title: TextRef | null;
   note: TextRef | null;
+  /** its place in the required documents of the order's terms, which have it in both languages; null of what was typed by hand */
+  required: number | null;
   askedAt: Micros;
   withdrawn: boolean;
   receivedOnPaper: boolean;
@@ -84,7 +91,11 @@ export interface OrderDocument {
   attachedBy: Id;
   attachedAt: Micros;
   review: 'none' | 'accepted' | 'rejected';
+  /** of a rejected one: words, a cause by choice, or both */
   reason: TextRef | null;
+  cause: RejectionCause | null;
+  /** of a result: the one that it stands in for */
+  replaces: Id | null;
 }
 
 export type PaymentMethod = 'cash' | 'transfer' | 'provider';
@@ -165,6 +176,9 @@ export interface OrderFacts {
   itemsMissing: number;
   /** not withdrawn, without an accepted file and not on paper */
   itemsNotAccepted: number;
+  /** not withdrawn and asking for an address */
+  addressItems: number;
+  /** without those that another replaces */
   resultDocuments: number;
   /** the service requires documents */
   needsDocuments: boolean;

@@ -3,5 +3,6 @@
  * 1: as first released. 2: payments that are denied, money that a provider takes back, transfers withdrawn, refunds in another way than the provider's, fees.
  * 3: details of the company, the company as registered, dates promised by staff, terms in working days; the first operation of a manager on an order that
  * nobody has takes it.
+ * 4: items in both languages, causes of a rejection, versions that end with acceptance, results replaced after they were sent.
  */
-export const machineVersion = 3;
+export const machineVersion = 4;

@@ -6,7 +6,7 @@ import { type MinorUnits, toText } from '#libs/kernel/money';
 import { calendarDateOf } from '#libs/kernel/time';
 import type { OperationName } from '#machines/order/commands';
 import { balance, prepaymentMissing } from '#machines/order/figures';
-import type { DocumentKind, OrderState } from '#machines/order/state';
+import type { DocumentKind, ItemKind, OrderState, RejectionCause } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
 
 /** One thing that somebody does in a story: a call of the API as its person would make it. */
@@ -174,12 +174,18 @@ const upload = (who: string, kind: DocumentKind, file: string, item?: Id, title?
   body: { kind, ...(item && { item }), ...(title && { title }) },
 });
 
-const review = (who: string, document: Id, reason: string | null): StoryCall => ({
+const review = (who: string, document: Id, reason: string | null, cause?: RejectionCause): StoryCall => ({
   who,
   name: 'reviewDocument',
   part: document,
-  body: reason === null ? { decision: 'accept' } : { decision: 'reject', reason },
+  body: reason === null ? { decision: 'accept' } : { decision: 'reject', reason, ...(cause && { cause }) },
 });
+
+/** What the service requires of a kind, which has its words in both languages. */
+function usual({ terms }: OrderState, kind: ItemKind): object | undefined {
+  const required = terms.requiredDocuments.findIndex((document) => document.kind === kind);
+  return required < 0 ? undefined : { kind, required };
+}
 
 const latest = (state: OrderState): Id => state.documents.at(-1)?.id ?? '';
 
@@ -188,8 +194,8 @@ function* documents(start: OrderState, scenario: Scenario, actors: Actors): Gene
   const worker = actors.partner ?? actors.manager;
   let state = yield operate(worker, 'requestDocuments', {
     items: [
-      { kind: 'document', title: words.passport },
-      { kind: 'address', title: words.address, note: words.note },
+      usual(start, 'document') ?? { kind: 'document', title: words.passport },
+      usual(start, 'address') ?? { kind: 'address', title: words.address, note: words.note },
     ],
   });
   if (scenario.until === 'documentsRequested' && !scenario.fileRejected) return state;
@@ -198,7 +204,7 @@ function* documents(start: OrderState, scenario: Scenario, actors: Actors): Gene
   state = yield review(worker, latest(state), null);
   state = yield upload(actors.client, 'address', 'utility-bill.pdf', address);
   if (scenario.fileRejected) {
-    state = yield review(worker, latest(state), words.blurred);
+    state = yield review(worker, latest(state), words.blurred, 'unreadable');
     if (scenario.until === 'documentsRequested') return state;
     state = yield upload(actors.client, 'address', 'utility-bill-september.pdf', address);
   }

@@ -578,6 +578,15 @@ export const eventDefinitions = {
       "provider"
     ]
   },
+  "RejectionCause": {
+    "type": "string",
+    "enum": [
+      "expired",
+      "pageMissing",
+      "unreadable",
+      "wrongDocument"
+    ]
+  },
   "ReversalCause": {
     "type": "string",
     "enum": [
@@ -1221,6 +1230,59 @@ export const eventSchemaTable = {
     ],
     "additionalProperties": false
   },
+  "DocumentAttached/2": {
+    "type": "object",
+    "properties": {
+      "document": {
+        "$ref": "#/definitions/Id"
+      },
+      "kind": {
+        "$ref": "#/definitions/DocumentKind"
+      },
+      "item": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "file": {
+        "$ref": "#/definitions/Id"
+      },
+      "title": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "replaces": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "document",
+      "file",
+      "item",
+      "kind",
+      "replaces",
+      "title"
+    ],
+    "additionalProperties": false
+  },
   "DocumentRejected/1": {
     "type": "object",
     "properties": {
@@ -1242,6 +1304,51 @@ export const eventSchemaTable = {
       }
     },
     "required": [
+      "document",
+      "item",
+      "reason"
+    ],
+    "additionalProperties": false
+  },
+  "DocumentRejected/2": {
+    "type": "object",
+    "properties": {
+      "document": {
+        "$ref": "#/definitions/Id"
+      },
+      "item": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "reason": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/TextRef"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "cause": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/RejectionCause"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      }
+    },
+    "required": [
+      "cause",
       "document",
       "item",
       "reason"
@@ -1324,6 +1431,87 @@ export const eventSchemaTable = {
             "id",
             "kind",
             "note",
+            "title"
+          ],
+          "additionalProperties": false
+        }
+      },
+      "again": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "withdrawn": {
+        "type": "array",
+        "items": {
+          "$ref": "#/definitions/Id"
+        }
+      },
+      "from": {
+        "$ref": "#/definitions/ProgressStatus"
+      },
+      "to": {
+        "$ref": "#/definitions/ProgressStatus"
+      }
+    },
+    "required": [
+      "again",
+      "from",
+      "items",
+      "to",
+      "withdrawn"
+    ]
+  },
+  "DocumentsRequested/2": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "items": {
+        "type": "array",
+        "items": {
+          "type": "object",
+          "properties": {
+            "id": {
+              "$ref": "#/definitions/Id"
+            },
+            "kind": {
+              "$ref": "#/definitions/ItemKind"
+            },
+            "title": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/TextRef"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "note": {
+              "anyOf": [
+                {
+                  "$ref": "#/definitions/TextRef"
+                },
+                {
+                  "type": "null"
+                }
+              ]
+            },
+            "required": {
+              "type": [
+                "integer",
+                "null"
+              ],
+              "minimum": -9007199254740991,
+              "maximum": 9007199254740991
+            }
+          },
+          "required": [
+            "id",
+            "kind",
+            "note",
+            "required",
             "title"
           ],
           "additionalProperties": false

@@ -2,7 +2,7 @@ import type { OperationName, OtherCommandName } from '../commands.js';
 import type { countedRemedies, RefusalCode, RemedyKey, Who } from '../decision.js';
 import type { OrderEventType } from '../events.js';
 import type { LabelKey, NextAction } from '../standing.js';
-import type { PaymentMethod, PaymentStage, PaymentState, RefundState } from '../state.js';
+import type { PaymentMethod, PaymentStage, PaymentState, RefundState, RejectionCause } from '../state.js';
 import type { Side } from '../who.js';
 
 type Counted = (typeof countedRemedies)[number];
@@ -33,6 +33,8 @@ export interface OrderTexts<Plural extends string> {
   next: Readonly<Record<Side, Words<NextAction>>>;
   who: Words<Who>;
   item: Words<ItemWord>;
+  /** why a file does not do */
+  rejection: Words<RejectionCause>;
   payment: Words<PaymentState['state'] | 'refunded'>;
   refund: Words<RefundState['state']>;
   method: Words<PaymentMethod>;

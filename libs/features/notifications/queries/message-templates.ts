@@ -7,9 +7,9 @@ import type { TextParams } from '#libs/platform/texts/text';
 import { askedNow } from '#machines/order/due';
 import { balance, paid } from '#machines/order/figures';
 import { numberText } from '#machines/order/order-number';
-import { missingItems } from '#machines/order/items';
+import { missingItems, requiredOf } from '#machines/order/items';
 import { expectedDate, labelOf, standingOf } from '#machines/order/standing';
-import type { OrderState } from '#machines/order/state';
+import type { OrderState, RequestedItem } from '#machines/order/state';
 import type { MessageTemplateDto } from '../wire/mailer.dto.js';
 import { type TemplateKey, templateKeys } from '../rules/message-template.js';
 import { nameOf } from '../texts/notice-text.js';
@@ -40,11 +40,13 @@ export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> 
     const missing = missingItems(order.items, order.documents);
     const [people, titles] = await Promise.all([
       this.queries.execute(new PeopleByIds([order.facts.client, actor.id])),
-      this.referencesReader.texts(missing.map(({ title }) => title.text)),
+      this.referencesReader.texts(missing.flatMap(({ title }) => title?.text ?? [])),
     ]);
     const names = { client: nameOf(people.get(order.facts.client)), sender: nameOf(people.get(actor.id)) };
-    const items = missing.map(({ title }) => `– ${titles.get(title.text) ?? ''}`).join('\n');
-    const filled = (wanted: Language): TextParams => ({ ...names, items, ...figures(order, wanted) });
+    const titleIn = (item: RequestedItem, wanted: Language) =>
+      requiredOf(item, order.terms)?.title[wanted] ?? titles.get(item.title?.text ?? '');
+    const itemsIn = (wanted: Language) => missing.map((item) => `– ${titleIn(item, wanted) ?? ''}`).join('\n');
+    const filled = (wanted: Language): TextParams => ({ ...names, items: itemsIn(wanted), ...figures(order, wanted) });
     const [ru, en] = [filled('ru'), filled('en')];
     return templateKeys
       .filter((key) => makesSense(key, order))
@@ -57,7 +59,6 @@ export class MessageTemplatesHandler implements IQueryHandler<MessageTemplates> 
   }
 }
 
-/** What the client is asked to pay at this point. */
 /** What the client is asked for now, else what is left to pay. */
 const due = (order: OrderState): MinorUnits => askedNow(order)?.amount ?? balance(order);
 

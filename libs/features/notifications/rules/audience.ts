@@ -1,4 +1,5 @@
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
+import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';
 import type { Group, Kind } from './kinds.js';
@@ -149,9 +150,17 @@ export const orderAudience: { readonly [Type in OrderEventType]: AudienceRules<T
   DocumentAttached: [
     { kind: 'actionNeeded', to: 'partner', when: awaitsReview },
     { kind: 'actionNeeded', to: 'manager', when: (context) => awaitsReview(context) && context.order.partner === null },
+    { kind: 'orderMoved', to: 'client', when: (context) => isSent(context) && context.data.replaces !== null, words: 'replaced' },
+    { kind: 'orderMoved', to: 'client', when: isSent, words: 'result' },
   ],
   DocumentAccepted: news('documentsReviewed', ['client']),
-  DocumentRejected: news('documentsReviewed', ['client'], { figures: reason }),
+  DocumentRejected: [
+    ...rejectionCauses.map((cause): AudienceRule<'DocumentRejected'> => ({
+      ...{ kind: 'documentsReviewed', to: 'client', words: cause, figures: reason },
+      when: ({ data }) => data.cause === cause,
+    })),
+    ...news<'DocumentRejected'>('documentsReviewed', ['client'], { figures: reason }),
+  ],
   DocumentRemoved: nobody,
   PaymentCaptured: money(),
   CashPaymentRecorded: money(),
@@ -184,6 +193,11 @@ function money<Type extends 'PaymentCaptured' | 'CashPaymentRecorded' | 'Transfe
 /** A file for something asked for that arrives after the documents were sent: somebody has to look at it, and no operation says so. */
 function awaitsReview({ data, order }: EventContext<'DocumentAttached'>): boolean {
   return data.kind !== 'result' && data.item !== null && order.progress === 'documentsReceived';
+}
+
+/** A result that comes after the results were sent: nothing else tells the client of it. */
+function isSent({ data, order }: EventContext<'DocumentAttached'>): boolean {
+  return data.kind === 'result' && order.progress === 'documentsSentAfterLastPayment';
 }
 
 /** One way in which one event of a payoff is told to somebody: its partner, or whoever approves or pays. */

@@ -212,8 +212,29 @@ export const sentences: NotificationTexts['sentences'] = {
     title: 'A new file to check for order {{order}}',
     text: '{{actor}} attached it after the documents had been sent.',
   },
+  'DocumentAttached.replaced': {
+    title: 'A company document for order {{order}} was replaced',
+    text: 'Please use the new version. The earlier one stays listed as replaced.',
+  },
+  'DocumentAttached.result': { title: 'A new company document for order {{order}}', text: 'It is in the order, under documents.' },
   'DocumentAccepted.client': { title: 'A document for order {{order}} is accepted', text: 'Nothing more is needed for it.' },
   'DocumentRejected.client': { title: 'A document for order {{order}} has to be sent again', text: 'Please attach another file.' },
+  'DocumentRejected.unreadable': {
+    title: 'A document for order {{order}} has to be sent again',
+    text: 'It can’t be read. Please upload a clearer picture or scan.',
+  },
+  'DocumentRejected.expired': {
+    title: 'A document for order {{order}} has to be sent again',
+    text: 'It has expired. Please upload one that is still valid.',
+  },
+  'DocumentRejected.wrongDocument': {
+    title: 'A document for order {{order}} has to be sent again',
+    text: 'It is another document than the one we need. Please check what is asked for and upload that.',
+  },
+  'DocumentRejected.pageMissing': {
+    title: 'A document for order {{order}} has to be sent again',
+    text: 'A page is missing. Please upload all pages in one file.',
+  },
   'MoneyArrived.unexpected': {
     title: '{{amount}} arrived for closed order {{order}}',
     text: '{{client}} paid for {{service}} after the end. The money is booked and can be refunded.',

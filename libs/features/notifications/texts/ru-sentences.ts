@@ -204,8 +204,29 @@ export const sentences: NotificationTexts['sentences'] = {
     text: 'Приложен после отправки документов: {{actor}}.',
   },
   'DocumentAttached.staff': { title: 'Новый файл на проверку по заказу {{order}}', text: 'Приложен после отправки документов: {{actor}}.' },
+  'DocumentAttached.replaced': {
+    title: 'Документ компании по заказу {{order}} заменён',
+    text: 'Пользуйтесь новой версией. Прежняя осталась в списке с пометкой «заменён».',
+  },
+  'DocumentAttached.result': { title: 'Новый документ компании по заказу {{order}}', text: 'Он в заказе, в разделе «Документы».' },
   'DocumentAccepted.client': { title: 'Документ по заказу {{order}} принят', text: 'По нему больше ничего не нужно.' },
   'DocumentRejected.client': { title: 'Документ по заказу {{order}} нужно прислать ещё раз', text: 'Приложите другой файл.' },
+  'DocumentRejected.unreadable': {
+    title: 'Документ по заказу {{order}} нужно прислать ещё раз',
+    text: 'Файл не удаётся прочитать. Загрузите снимок или скан почётче.',
+  },
+  'DocumentRejected.expired': {
+    title: 'Документ по заказу {{order}} нужно прислать ещё раз',
+    text: 'Срок действия документа истёк. Загрузите действующий.',
+  },
+  'DocumentRejected.wrongDocument': {
+    title: 'Документ по заказу {{order}} нужно прислать ещё раз',
+    text: 'Это другой документ. Проверьте, что именно нужно, и загрузите его.',
+  },
+  'DocumentRejected.pageMissing': {
+    title: 'Документ по заказу {{order}} нужно прислать ещё раз',
+    text: 'Не хватает страницы. Загрузите все страницы одним файлом.',
+  },
   'MoneyArrived.unexpected': {
     title: 'По закрытому заказу {{order}} поступило {{amount}}',
     text: 'Платёж за услугу «{{service}}» после её окончания, клиент {{client}}. Деньги учтены, их можно вернуть.',

@@ -4,7 +4,7 @@ import { explainCommands } from '#machines/order/explain';
 import { refundableOf, returnedOf } from '#machines/order/figures';
 import { termOf } from '#machines/order/standing';
 import type { OrderDocument, OrderState, PaymentState, RefundState, RequestedItem, StepState } from '#machines/order/state';
-import { answers } from '#machines/order/items';
+import { answers, itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import type { OrderDto } from '../wire/order.dto.js';
 import type { OrderDocumentDto, PaymentDto, RefundDto, RequestedItemDto, StepGroupDto } from '../wire/order-children.dto.js';
 import { companyView, detailsView, needForCompany, promisedView } from './company-view.js';
@@ -48,7 +48,7 @@ function stepsView(state: OrderState): Record<string, StepGroupDto> {
   return Object.fromEntries(groups.filter(([, { steps }]) => steps.length > 0));
 }
 
-function documentView(document: OrderDocument, references: References): OrderDocumentDto {
+function documentView(document: OrderDocument, { documents }: OrderState, references: References): OrderDocumentDto {
   const file = references.file(document.file);
   return {
     _id: document.id,
@@ -60,19 +60,29 @@ function documentView(document: OrderDocument, references: References): OrderDoc
     attachedAt: toRfc3339(document.attachedAt),
     review: document.review,
     reason: references.text(document.reason),
+    cause: document.cause,
+    version: versionOf(document, documents),
+    replacedBy: replacementOf(document, documents)?.id ?? null,
   };
 }
 
-const itemView = (item: RequestedItem, documents: readonly OrderDocument[], references: References): RequestedItemDto => ({
-  _id: item.id,
-  kind: item.kind,
-  title: references.text(item.title) ?? '',
-  note: references.text(item.note),
-  askedAt: toRfc3339(item.askedAt),
-  documents: documents.filter((document) => answers(document, item)).map((document) => documentView(document, references)),
-  receivedOnPaper: item.receivedOnPaper,
-  withdrawn: item.withdrawn,
-});
+/** Files of an item are there for everybody who sees the order; a result never answers one. */
+function itemView(item: RequestedItem, state: OrderState, { language }: Reader, references: References): RequestedItemDto {
+  const required = requiredOf(item, state.terms);
+  const answering = state.documents.filter((document) => answers(document, item));
+  return {
+    _id: item.id,
+    kind: item.kind,
+    title: required?.title[language] ?? references.text(item.title) ?? '',
+    note: references.text(item.note) ?? required?.note?.[language] ?? null,
+    required: item.required,
+    state: itemState(item, state.documents),
+    askedAt: toRfc3339(item.askedAt),
+    documents: answering.map((document) => documentView(document, state, references)),
+    receivedOnPaper: item.receivedOnPaper,
+    withdrawn: item.withdrawn,
+  };
+}
 
 /** A payment whose money went back in full reads as refunded. */
 function paymentStateOf(payment: PaymentState): PaymentDto['state'] {
@@ -134,8 +144,8 @@ export function orderView(state: OrderState, reader: Reader, references: Referen
     operations: operationsOf(summary, item.machine, reader),
     commands: explainCommands(item.machine, reader.actor).map((view) => commandView(view, reader.language, state)),
     steps: stepsView(state),
-    requestedItems: state.items.map((asked) => itemView(asked, documents, references)),
-    documents: documents.map((document) => documentView(document, references)),
+    requestedItems: state.items.map((asked) => itemView(asked, state, reader, references)),
+    documents: documents.map((document) => documentView(document, state, references)),
     ...(seesPayments(reader) && {
       payments: state.payments.map((payment) => paymentView(payment, state, { reader, references, provider })),
     }),

@@ -7,8 +7,11 @@ import {
   IsBoolean,
   IsDefined,
   IsIn,
+  IsInt,
   IsOptional,
   IsUUID,
+  Max,
+  Min,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -43,19 +46,27 @@ export class CashPayloadDto implements Pick<Payload<'orderPayedWithCashAfterMana
 }
 
 /** Something the client is asked for. */
-export class RequestedItemPayloadDto implements Partial<Payload<'requestDocuments'>['items'][number]> {
+export class RequestedItemPayloadDto implements Partial<Pick<Payload<'requestDocuments'>['items'][number], 'kind' | 'note'>> {
   @ApiProperty({ enum: ['document', 'address'], example: 'document' })
   @IsIn(['document', 'address'])
   kind: ItemKind;
 
-  @ApiProperty({ example: 'Passport of the director' })
+  @ApiProperty({ required: false, example: 'Passport of the director', description: 'Needed without `required`, and left out with it' })
+  @ValidateIf((item: RequestedItemPayloadDto) => item.required === undefined || item.title !== undefined)
   @IsText(200)
-  title: string;
+  title?: string;
 
   @ApiProperty({ required: false, nullable: true, type: String, example: 'Every page in colour' })
   @IsOptional()
   @IsText(1000)
   note?: string | null;
+
+  @ApiProperty({ required: false, description: "Place in the order's requiredDocuments, which have title and note in both languages" })
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(maxItems)
+  required?: number;
 }
 
 /** New items, items asked for again, and items no longer needed; at least one of them. */

@@ -6,9 +6,12 @@ import {
   type PaymentMethod,
   type PaymentStage,
   type RefundWay,
+  type RejectionCause,
   type ReversalCause,
+  rejectionCauses,
   reversalCauses,
 } from '#machines/order/state';
+import type { ItemState } from '#machines/order/items';
 import { PersonRefDto } from './order-refs.dto.js';
 import { BilingualDto } from '#libs/contracts/wire/refs.dto';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
@@ -61,6 +64,16 @@ export class OrderDocumentDto {
   review: 'none' | 'accepted' | 'rejected';
   @ApiProperty({ type: String, nullable: true })
   reason: string | null;
+  @ApiProperty({
+    enum: rejectionCauses,
+    nullable: true,
+    description: 'Of a rejected one, by choice; `reason` has words, where there are any',
+  })
+  cause: RejectionCause | null;
+  @ApiProperty({ example: 1, description: 'Among the files of its item, or with the results that it replaced' })
+  version: number;
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The result that stands in for this one' })
+  replacedBy: Id | null;
 }
 
 export class RequestedItemDto {
@@ -68,10 +81,17 @@ export class RequestedItemDto {
   _id: Id;
   @ApiProperty({ enum: ['document', 'address'] })
   kind: ItemKind;
-  @ApiProperty()
+  @ApiProperty({ description: "In the reader's language where the service requires it, else as it was typed" })
   title: string;
   @ApiProperty({ type: String, nullable: true })
   note: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Its place in requiredDocuments; null of what was typed by hand' })
+  required: number | null;
+  @ApiProperty({
+    enum: ['waiting', 'uploaded', 'accepted', 'rejected'],
+    description: 'By its newest file; accepted also what came on paper',
+  })
+  state: ItemState;
   @ApiProperty({ format: 'date-time', description: 'Files from before then no longer count' })
   askedAt: string;
   @ApiProperty({ type: [OrderDocumentDto] })

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { Equals, IsDefined, IsIn, IsNumber, IsOptional, IsUUID, Max, Min, ValidateIf, ValidateNested } from 'class-validator';
 import type { Id } from '#libs/kernel/ids';
-import type { DocumentKind, RefundWay } from '#machines/order/state';
+import { type DocumentKind, type RefundWay, type RejectionCause, rejectionCauses } from '#machines/order/state';
 import { IsText } from './is-text.js';
 import { MoneyDto } from '#libs/contracts/wire/money.dto';
 
@@ -39,7 +39,7 @@ export class ChangeRewardDto {
   percent: number;
 }
 
-/** An uploaded file of one's own, once. */
+/** An uploaded file of one's own. */
 export class AttachDocumentDto {
   @ApiProperty({ format: 'uuid' })
   @IsUUID()
@@ -58,6 +58,11 @@ export class AttachDocumentDto {
   @IsOptional()
   @IsText(200)
   title?: string | null;
+
+  @ApiProperty({ required: false, nullable: true, type: String, format: 'uuid', description: 'The result that it stands in for' })
+  @IsOptional()
+  @IsUUID()
+  replaces?: Id | null;
 }
 
 export class ReviewDocumentDto {
@@ -65,8 +70,13 @@ export class ReviewDocumentDto {
   @IsIn(['accept', 'reject'])
   decision: 'accept' | 'reject';
 
-  @ApiProperty({ required: false, description: 'Needed when rejected', example: 'The photograph is not readable' })
-  @ValidateIf((body: ReviewDocumentDto) => body.decision === 'reject' || body.reason !== undefined)
+  @ApiProperty({ required: false, enum: rejectionCauses, description: 'Why it is rejected, by choice' })
+  @IsOptional()
+  @IsIn(rejectionCauses)
+  cause?: RejectionCause;
+
+  @ApiProperty({ required: false, description: 'Needed when rejected without a cause', example: 'The photograph is not readable' })
+  @ValidateIf((body: ReviewDocumentDto) => (body.decision === 'reject' && body.cause === undefined) || body.reason !== undefined)
   @IsText(1000)
   reason?: string;
 }

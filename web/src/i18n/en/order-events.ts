@@ -36,6 +36,8 @@ export const orderEvents = {
   ManagerAssigned_none_you: '{{actor}} took the manager off the order',
   StepCompleted_you: '{{actor}} completed the step “{{title}}”',
   StepReopened_you: '{{actor}} reopened the step “{{title}}”',
+  DocumentAttached_replaced: '{{actor}} replaced “{{title}}” with a new version',
+  DocumentAttached_replaced_you: '{{actor}} replaced “{{title}}” with a new version',
   DocumentAttached_you: '{{actor}} uploaded “{{title}}”',
   DocumentAccepted_you: '{{actor}} accepted “{{title}}”',
   DocumentRejected_you: '{{actor}} rejected “{{title}}”: {{reason}}',

@@ -36,6 +36,8 @@ export const orderEvents = {
   ManagerAssigned_none_you: '{{actor}} сняли менеджера с заказа',
   StepCompleted_you: '{{actor}} выполнили шаг «{{title}}»',
   StepReopened_you: '{{actor}} снова открыли шаг «{{title}}»',
+  DocumentAttached_replaced: '{{actor}}: загружена новая версия «{{title}}»',
+  DocumentAttached_replaced_you: '{{actor}} загрузили новую версию «{{title}}»',
   DocumentAttached_you: '{{actor}} загрузили «{{title}}»',
   DocumentAccepted_you: '{{actor}} приняли «{{title}}»',
   DocumentRejected_you: '{{actor}} отклонили «{{title}}»\u00a0— {{reason}}',

@@ -22,7 +22,8 @@ const requestedItems = ({ items = [] }: RequestDocumentsPayloadDto, ids: Generat
   items.map((item, i) => ({
     id: ids.id(`item ${i}`),
     kind: item.kind,
-    title: ids.text(`title ${i}`, item.title),
+    title: ids.textOrNull(`title ${i}`, item.required === undefined ? item.title : null),
+    required: item.required ?? null,
     note: ids.textOrNull(`note ${i}`, item.note),
   }));
 

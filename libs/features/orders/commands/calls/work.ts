@@ -25,6 +25,7 @@ export const attachDocument = callSpec<AttachDocumentDto, boolean>({
       item: body.item ?? null,
       file: body.file,
       title: ids.textOrNull('title', body.title),
+      replaces: body.replaces ?? null,
     },
   }),
   missing: (mayAttach) => !mayAttach,
@@ -42,5 +43,5 @@ export const reviewDocument = callSpec<ReviewDocumentDto>({
   command: ({ body, part, ids }) =>
     body.decision === 'accept'
       ? { type: 'acceptDocument', payload: { document: part } }
-      : { type: 'rejectDocument', payload: { document: part, reason: ids.text('reason', body.reason ?? '') } },
+      : { type: 'rejectDocument', payload: { document: part, reason: ids.textOrNull('reason', body.reason), cause: body.cause ?? null } },
 });

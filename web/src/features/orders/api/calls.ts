@@ -28,11 +28,8 @@ export const mutations = {
   reopenStep: (id: Id, stepId: Id) => request('DELETE', '/orders/{id}/steps/{stepId}/completion', { path: { id, stepId } }),
   attach: (id: Id, body: BodyOf<'POST', '/orders/{id}/documents'>) => request('POST', '/orders/{id}/documents', { path: { id }, body }),
   removeDocument: (id: Id, documentId: Id) => request('DELETE', '/orders/{id}/documents/{documentId}', { path: { id, documentId } }),
-  review: (id: Id, documentId: Id, decision: 'accept' | 'reject', reason?: string) =>
-    request('PUT', '/orders/{id}/documents/{documentId}/review', {
-      path: { id, documentId },
-      body: reason === undefined ? { decision } : { decision, reason },
-    }),
+  review: (id: Id, documentId: Id, body: BodyOf<'PUT', '/orders/{id}/documents/{documentId}/review'>) =>
+    request('PUT', '/orders/{id}/documents/{documentId}/review', { path: { id, documentId }, body }),
   declareTransfer: (orderId: Id, amount: MoneyText, reference: string) =>
     request('POST', '/order-payments/{orderId}/transfers', {
       path: { orderId },

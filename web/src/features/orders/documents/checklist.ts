@@ -1,7 +1,8 @@
 import type { Id } from '#libs/kernel/ids';
 import type { OrderResource, WireDocument, WireItem } from '../api/wire.js';
 
-export type ItemState = 'required' | 'uploaded' | 'accepted' | 'rejected' | 'paper';
+/** As the server has it, with what came on paper apart. */
+export type ItemState = WireItem['state'] | 'paper';
 
 /** The files of an item, oldest first. */
 export const documentsOf = (order: OrderResource, item: Id): WireDocument[] =>
@@ -15,17 +16,11 @@ export function currentDocument(order: OrderResource, item: Id): WireDocument | 
     .at(-1);
 }
 
-/** How an item stands, by its newest file. */
-export function stateOf(order: OrderResource, item: WireItem): ItemState {
-  if (item.receivedOnPaper) return 'paper';
-  const document = currentDocument(order, item._id);
-  if (!document) return 'required';
-  return document.review === 'none' ? 'uploaded' : document.review;
-}
+export const stateOf = ({ receivedOnPaper, state }: WireItem): ItemState => (receivedOnPaper ? 'paper' : state);
 
 /** Items that are still asked for: withdrawn ones are gone from the checklist. */
 export const openItems = (order: OrderResource): WireItem[] => order.requestedItems.filter((item) => !item.withdrawn);
 
 /** Items without a file that still counts and not on paper: what the client has to upload. */
 export const missingItems = (order: OrderResource): WireItem[] =>
-  openItems(order).filter((item) => ['required', 'rejected'].includes(stateOf(order, item)));
+  openItems(order).filter((item) => ['waiting', 'rejected'].includes(stateOf(item)));

@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatSize } from '../../../lib/format.js';
@@ -12,8 +13,8 @@ import styles from './documents.module.css';
 import { DownloadLink } from '../../../ui/download-link.js';
 
 interface Props {
-  title: string;
-  state: ItemState | 'result';
+  title: ReactNode;
+  state: ItemState | 'result' | 'replaced';
   note?: string | null;
   /** the file that counts */
   document?: WireDocument | undefined;
@@ -25,25 +26,26 @@ interface Props {
 
 /** One document: its name and state, the file, and the reason directly under it where it was rejected. */
 export function DocumentRow({ title, state, note, document, older = [], actions }: Props) {
-  const { t } = useTranslation('order');
+  const { t } = useTranslation(['order', 'machine']);
+  const why = document ? whyRejected(document, t) : '';
   return (
     <div className={styles.row}>
       <h3>
         {title} <DocumentBadge state={state} />
       </h3>
       {note ? <p className={styles.hint}>{note}</p> : null}
-      {document ? <FileLine document={document} version={older.length + 1} /> : null}
-      {state === 'rejected' && document?.reason ? (
+      {document ? <FileLine document={document} /> : null}
+      {state === 'rejected' && why ? (
         <p className={styles.why}>
           <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
-          <span>{document.reason}</span>
+          <span>{why}</span>
         </p>
       ) : null}
       {older.length > 0 ? (
         <details className={styles.older}>
           <summary>{t('documents.older')}</summary>
-          {older.map((one, index) => (
-            <FileLine key={one._id} document={one} version={index + 1} />
+          {older.map((one) => (
+            <FileLine key={one._id} document={one} reviewed />
           ))}
         </details>
       ) : null}
@@ -52,11 +54,17 @@ export function DocumentRow({ title, state, note, document, older = [], actions 
   );
 }
 
-function FileLine({ document, version }: { document: WireDocument; version: number }) {
-  const { t } = useTranslation('order');
+/** Why a file was rejected, the cause in the reader's language; empty where nobody said why. */
+const whyRejected = ({ cause, reason }: WireDocument, t: TFunction<['order', 'machine']>): string =>
+  [cause === null ? null : t(`machine:rejection.${cause}`), reason].filter(Boolean).join('. ');
+
+/** `reviewed`: with what was decided on it. */
+function FileLine({ document, reviewed = false }: { document: WireDocument; reviewed?: boolean }) {
+  const { t } = useTranslation(['order', 'machine']);
   const language = useLanguage();
   const { reader } = useOrderPage();
-  const { file, attachedBy, attachedAt } = document;
+  const { file, attachedBy, attachedAt, version, review } = document;
+  const why = whyRejected(document, t);
   return (
     <p className={styles.file}>
       <DownloadLink file={file} />
@@ -64,6 +72,8 @@ function FileLine({ document, version }: { document: WireDocument; version: numb
         {formatSize(file.size, language)}, <DateText at={attachedAt} style="day" />
         {version > 1 ? `, ${t('documents.version', { count: version })}` : ''}
         {attachedBy && attachedBy._id !== reader.id ? `, ${t('documents.by', { name: attachedBy.name })}` : ''}
+        {reviewed && review !== 'none' ? `, ${t(`documents.state.${review}`).toLowerCase()}` : ''}
+        {reviewed && why !== '' ? `: ${why}` : ''}
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { mutations } from '../api/calls.js';
-import { textIn } from '../api/text-in.js';
+import { itemNote, itemTitle } from '../api/text-in.js';
 import { useOrderMutation } from '../api/use-order-mutation.js';
 import type { WireDocument, WireItem } from '../api/wire.js';
 import { WriteNotice } from '../forms/write-notice.js';
@@ -13,6 +13,7 @@ import { useOrderPage } from '../page/order-context.js';
 import { currentDocument, documentsOf, stateOf } from './checklist.js';
 import { DocumentRow } from './document-row.js';
 import { RemoveButton } from './remove-button.js';
+import { TypedTitle } from './typed-title.js';
 import { UploadControl } from './upload-control.js';
 import { useUpload } from './use-upload.js';
 
@@ -22,20 +23,20 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
   const language = useLanguage();
   const { order, audience, permissions } = useOrderPage();
   const upload = useUpload(order, { kind: item.kind, item: item._id });
-  const state = stateOf(order, item);
-  const title = textIn(item.title, language);
+  const state = stateOf(item);
+  const title = itemTitle(item, order, language);
   const document = currentDocument(order, item._id);
   const older = documentsOf(order, item._id).filter((one) => one._id !== document?._id);
   const isClient = audience === 'client';
   // Who checks decides on what is there; they upload only where nothing useful is.
-  const wanted = isClient ? state !== 'accepted' && state !== 'paper' : state === 'required' || state === 'rejected';
+  const wanted = isClient ? state !== 'accepted' && state !== 'paper' : state === 'waiting' || state === 'rejected';
   const mayAttach = wanted && permissions.refusal('attachDocument', 'asked') === null;
-  const label = state === 'rejected' ? 'uploadNew' : state === 'required' ? 'upload' : 'replace';
+  const label = state === 'rejected' ? 'uploadNew' : state === 'waiting' ? 'upload' : 'replace';
   const row = (control: ReactNode) => (
     <DocumentRow
-      title={title}
+      title={item.required === null ? <TypedTitle title={title} /> : title}
       state={state}
-      note={item.note}
+      note={itemNote(item, order, language)}
       document={document}
       older={older}
       actions={
@@ -64,7 +65,9 @@ function ReviewButtons({ document, title }: { document: WireDocument; title: str
   const mayAccept = permissions.refusal('acceptDocument') === null && document.review !== 'accepted';
   const mayReject = permissions.refusal('rejectDocument') === null && document.review !== 'rejected';
   const accept = () =>
-    write.send(mutations.review(order._id, document._id, 'accept'), () => announce(`${title}: ${t('documents.state.accepted')}`));
+    write.send(mutations.review(order._id, document._id, { decision: 'accept' }), () =>
+      announce(`${title}: ${t('documents.state.accepted')}`),
+    );
   return (
     <>
       {mayAccept ? (

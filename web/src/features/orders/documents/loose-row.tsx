@@ -1,10 +1,50 @@
+import { useTranslation } from 'react-i18next';
 import type { WireDocument } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
 import { DocumentRow } from './document-row.js';
 import { RemoveButton } from './remove-button.js';
+import { UploadControl } from './upload-control.js';
+import { useUpload } from './use-upload.js';
 
-/** A file that answers no request: attached on somebody's own, or a result. */
+/** A file that answers no request: attached on somebody's own, or a result, which a better one may replace. */
 export function LooseRow({ document }: { document: WireDocument }) {
-  const title = document.title ?? document.file.name;
-  const state = document.kind === 'result' ? 'result' : document.review === 'none' ? 'uploaded' : document.review;
-  return <DocumentRow title={title} state={state} document={document} actions={<RemoveButton document={document} title={title} />} />;
+  const { permissions } = useOrderPage();
+  const mayReplace = document.kind === 'result' && document.replacedBy === null && permissions.refusal('attachDocument', 'result') === null;
+  if (mayReplace) return <ReplaceableRow document={document} />;
+  const title = titleOf(document);
+  return (
+    <DocumentRow title={title} state={stateOf(document)} document={document} actions={<RemoveButton document={document} title={title} />} />
+  );
+}
+
+function ReplaceableRow({ document }: { document: WireDocument }) {
+  const { t } = useTranslation('order');
+  const { order } = useOrderPage();
+  const upload = useUpload(order, { kind: 'result', replaces: document._id, ...(document.title !== null && { title: document.title }) });
+  const title = titleOf(document);
+  return (
+    <UploadControl upload={upload} label={t('documents.replace')} name={t('documents.replaceNamed', { title })}>
+      {(control) => (
+        <DocumentRow
+          title={title}
+          state="result"
+          document={document}
+          actions={
+            <>
+              {control}
+              <RemoveButton document={document} title={title} />
+            </>
+          }
+        />
+      )}
+    </UploadControl>
+  );
+}
+
+const titleOf = ({ title, file }: WireDocument): string => title ?? file.name;
+
+function stateOf({ kind, review, replacedBy }: WireDocument) {
+  if (replacedBy !== null) return 'replaced';
+  if (kind === 'result') return 'result';
+  return review === 'none' ? 'uploaded' : review;
 }

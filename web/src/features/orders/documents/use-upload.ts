@@ -20,6 +20,9 @@ export type UploadState =
 export interface UploadTarget {
   kind: 'document' | 'address' | 'result';
   item?: string;
+  title?: string;
+  /** the result that it stands in for */
+  replaces?: string;
 }
 
 export interface Upload {
@@ -55,17 +58,23 @@ export function useUpload(order: OrderResource, target: UploadTarget): Upload {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
   const job = useRef<Job | null>(null);
   const { _id: id } = order;
-  const { kind, item } = target;
+  const { kind, item, title, replaces } = target;
 
   const attach = useCallback(
     async (current: Job, stored: Pick<WireFile, '_id'>) => {
-      const mutation = mutations.attach(id, { file: stored._id, kind, ...(item ? { item } : {}) });
+      const mutation = mutations.attach(id, {
+        file: stored._id,
+        kind,
+        ...(item && { item }),
+        ...(title && { title }),
+        ...(replaces && { replaces }),
+      });
       // No If-Match: a file is added to what there is, so whatever else happened to the order meanwhile, the next file of the same
       // reader included, is no conflict with it. Whether it may still be added is for the server to judge.
       await send(mutation, current.attachKey);
       await client.invalidateQueries({ queryKey: orderKeys.all(id) });
     },
-    [client, id, item, kind],
+    [client, id, item, kind, replaces, title],
   );
 
   const run = useCallback(

@@ -93,7 +93,7 @@ describe('asking for documents', () => {
       operation: 'requestDocuments',
       payload: {
         items: [
-          { kind: 'address', title: 'Proof of address', note: 'A bill' },
+          { kind: 'address', required: 1 },
           { kind: 'document', title: 'Beneficiary form' },
         ],
         again: [],

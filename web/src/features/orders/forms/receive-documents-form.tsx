@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
-import { textIn } from '../api/text-in.js';
+import { itemTitle } from '../api/text-in.js';
 import { currentDocument } from '../documents/checklist.js';
 import { useOrderPage } from '../page/order-context.js';
 import styles from './forms.module.css';
@@ -32,7 +32,7 @@ export function ReceiveDocumentsForm({ onDone, ...dialog }: FormProps) {
           {items.map((item) => (
             <div key={item._id} className={styles.item}>
               <Checkbox
-                label={textIn(item.title, language)}
+                label={itemTitle(item, order, language)}
                 description={t(has(item._id) ? 'receive.hasFile' : 'receive.missing')}
                 checked={item.receivedOnPaper || paper.includes(item._id)}
                 disabled={item.receivedOnPaper}
@@ -45,7 +45,7 @@ export function ReceiveDocumentsForm({ onDone, ...dialog }: FormProps) {
         </fieldset>
       ) : null}
       {missing.length > 0 ? (
-        <p className={styles.fault}>{t('receive.still', { titles: missing.map((item) => textIn(item.title, language)).join(', ') })}</p>
+        <p className={styles.fault}>{t('receive.still', { titles: missing.map((item) => itemTitle(item, order, language)).join(', ') })}</p>
       ) : null}
     </OrderForm>
   );

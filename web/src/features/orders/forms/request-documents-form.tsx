@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../lib/use-language.js';
 import { mutations } from '../api/calls.js';
-import { textIn } from '../api/text-in.js';
+import { itemTitle } from '../api/text-in.js';
 import { useOrderPage } from '../page/order-context.js';
 import styles from './forms.module.css';
 import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
@@ -36,9 +36,9 @@ export function RequestDocumentsForm({ onDone, ...dialog }: FormProps) {
           <legend className={styles.legend}>{t('request.asked')}</legend>
           {asked.map((item) => (
             <div key={item._id} className={styles.item}>
-              <span>{textIn(item.title, language)}</span>
+              <span>{itemTitle(item, order, language)}</span>
               <Select
-                aria-label={t('request.choice', { title: textIn(item.title, language) })}
+                aria-label={t('request.choice', { title: itemTitle(item, order, language) })}
                 data={(['keep', 'again', 'withdraw'] as const).map((value) => ({ value, label: t(`request.${value}`) }))}
                 value={choices[item._id] ?? 'keep'}
                 onChange={(value) => value && form.set({ choices: { ...choices, [item._id]: value as 'keep' }, items })}

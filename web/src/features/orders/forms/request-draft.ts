@@ -1,11 +1,13 @@
 import type { Language } from '#libs/kernel/ids';
-import { textIn } from '../api/text-in.js';
+import { itemTitle, textIn } from '../api/text-in.js';
 import type { OrderResource } from '../api/wire.js';
 
 /** One thing to ask for, while the form is open. `own` ones were added by hand and can be edited and removed. */
 export interface DraftItem {
   key: string;
   own: boolean;
+  /** place among what the service requires; absent of own ones */
+  required?: number;
   chosen: boolean;
   kind: 'document' | 'address';
   title: string;
@@ -22,11 +24,13 @@ export const blankItem = (): DraftItem => ({ key: crypto.randomUUID(), own: true
 
 /** What the service required at placing and was not asked for yet, all chosen; without any, one empty line to write in. */
 export function prefilled(order: OrderResource, language: Language): DraftItem[] {
-  const asked = new Set(order.requestedItems.filter((item) => !item.withdrawn).map((item) => item.title));
+  const standing = order.requestedItems.filter((item) => !item.withdrawn);
+  const asked = new Set(standing.map((item) => itemTitle(item, order, language)));
   const usual = order.requiredDocuments
     .map((document, index) => ({
       key: `usual-${index}`,
       own: false,
+      required: index,
       chosen: true,
       kind: document.kind,
       title: textIn(document.title, language),
@@ -42,7 +46,9 @@ export function payloadOf(items: readonly DraftItem[], choices: RequestDraft['ch
   return {
     items: items
       .filter(({ chosen }) => chosen)
-      .map(({ kind, title, note }) => ({ kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) })),
+      .map(({ kind, title, note, required }) =>
+        required === undefined ? { kind, title: title.trim(), ...(note.trim() === '' ? {} : { note: note.trim() }) } : { kind, required },
+      ),
     again: marked('again'),
     withdraw: marked('withdraw'),
   };

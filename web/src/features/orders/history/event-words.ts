@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Id, Language, TextRef } from '#libs/kernel/ids';
+import type { RejectionCause } from '#machines/order/state';
 import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { calendarDateOf, type Micros } from '#libs/kernel/time';
 import { formatDay, formatMinor, formatPercent } from '../../../lib/format.js';
-import { textIn } from '../api/text-in.js';
+import { itemTitle, textIn } from '../api/text-in.js';
 import type { AnyWireEvent, WireEvent } from '../../../api/order-event.js';
 import type { OrderResource } from '../api/wire.js';
 
@@ -18,7 +19,7 @@ export interface WordsContext {
 /** What a line says besides who: values for its text, which of its variants, and a second line. */
 interface Told {
   values?: Record<string, string>;
-  variant?: 'none' | 'plain' | 'auto' | 'taken';
+  variant?: 'none' | 'plain' | 'auto' | 'taken' | 'replaced';
   note?: string | undefined;
 }
 /** Data may have been cut down for the reader. */
@@ -47,12 +48,16 @@ function documentTitle(
   event: { texts?: Record<Id, string> },
   id: Id | undefined,
   title: TextRef | null | undefined,
-  { order, t }: WordsContext,
+  { order, language, t }: WordsContext,
 ): string {
   const document = order.documents.find((one) => one._id === id);
   const item = order.requestedItems.find((one) => one._id === document?.item);
-  return body(event, title) ?? document?.title ?? item?.title ?? document?.file.name ?? t('history.file');
+  return body(event, title) ?? document?.title ?? (item && itemTitle(item, order, language)) ?? document?.file.name ?? t('history.file');
 }
+
+/** A cause in the reader's language, words as they were typed, or both. */
+const whyRejected = (cause: RejectionCause | null | undefined, words: string | undefined, { t }: WordsContext): string =>
+  quoted([cause ? t(`machine:rejection.${cause}`) : undefined, words]).join('. ');
 
 const dayOf = (at: Micros | undefined, language: Language) => (at === undefined ? '' : formatDay(calendarDateOf(at), 'date', language));
 
@@ -92,8 +97,10 @@ const tellers: { [Type in OrderEventType]: Teller<Type> } = {
   OrderConfirmedUnpaid: nothing,
   OrderConfirmedPaid: nothing,
   PrepaymentCompleted: followOn,
-  DocumentsRequested: (event) => {
-    const titles = quoted((event.data.items ?? []).map((item) => body(event, item.title)));
+  DocumentsRequested: (event, { order, language }) => {
+    const titleOf = ({ required, title }: OrderEventData['DocumentsRequested']['items'][number]) =>
+      required == null ? body(event, title) : textIn(order.requiredDocuments[required]?.title, language);
+    const titles = quoted((event.data.items ?? []).map(titleOf));
     return titles.length > 0 ? { values: { titles: titles.join(', ') } } : { variant: 'plain' };
   },
   DocumentsReceived: nothing,
@@ -124,10 +131,16 @@ const tellers: { [Type in OrderEventType]: Teller<Type> } = {
   },
   StepCompleted: ofStep,
   StepReopened: ofStep,
-  DocumentAttached: (event, context) => ({ values: { title: documentTitle(event, event.data.document, event.data.title, context) } }),
+  DocumentAttached: (event, context) => ({
+    values: { title: documentTitle(event, event.data.document, event.data.title, context) },
+    ...(event.data.replaces && { variant: 'replaced' as const }),
+  }),
   DocumentAccepted: reviewed,
   DocumentRejected: (event, context) => ({
-    values: { title: documentTitle(event, event.data.document, null, context), reason: body(event, event.data.reason) ?? '' },
+    values: {
+      title: documentTitle(event, event.data.document, null, context),
+      reason: whyRejected(event.data.cause, body(event, event.data.reason), context),
+    },
   }),
   DocumentRemoved: reviewed,
   PaymentCaptured: amount,

@@ -12,6 +12,7 @@ import { OperationForm, operationTitle } from '../forms/operation-form.js';
 import { ManagerForm, PartnerForm, RewardForm } from '../forms/people-forms.js';
 import type { FormProps } from '../forms/order-form.js';
 import { ReasonForm } from '../forms/reason-form.js';
+import { RejectDocumentForm } from '../forms/reject-document-form.js';
 import { RefundForm } from '../forms/refund-form.js';
 import { formatMoney } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
@@ -130,14 +131,7 @@ function DialogForm({ dialog, ...form }: Omit<FormProps, 'possible'> & { dialog:
     case 'refund':
       return <RefundForm possible={may('requestRefund')} {...(dialog.payment ? { payment: dialog.payment } : {})} {...form} />;
     case 'rejectDocument':
-      return (
-        <ReasonForm
-          submit={t('documents.rejectSubmit')}
-          possible={may('rejectDocument')}
-          mutationFor={(reason) => mutations.review(order._id, dialog.document._id, 'reject', reason)}
-          {...form}
-        />
-      );
+      return <RejectDocumentForm document={dialog.document._id} possible={may('rejectDocument')} {...form} />;
     case 'removeDocument':
       return (
         <ConfirmForm

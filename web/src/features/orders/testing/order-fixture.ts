@@ -2,6 +2,7 @@ import { toText } from '#libs/kernel/money';
 import type { Actor } from '#libs/kernel/people';
 import { calendarDateOf, toRfc3339 } from '#libs/kernel/time';
 import { explain, explainCommands } from '#machines/order/explain';
+import { itemState, replacementOf, requiredOf, versionOf } from '#machines/order/items';
 import { figuresOf, refundableOf } from '#machines/order/figures';
 import { viewFor } from '#machines/order/project';
 import { dueDate, statusesShown, termOf } from '#machines/order/standing';
@@ -53,6 +54,9 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
       attachedAt: toRfc3339(document.attachedAt),
       review: document.review,
       reason: bodyOf(document.reason),
+      cause: document.cause,
+      version: versionOf(document, state.documents),
+      replacedBy: replacementOf(document, state.documents)?.id ?? null,
     };
   });
   const payments = state.payments.map((payment): WirePayment => ({
@@ -116,7 +120,9 @@ export function resourceOf({ state }: OrderUnderTest, actor: Actor, orderId = st
     requestedItems: state.items.map((item) => ({
       _id: item.id,
       kind: item.kind,
-      title: bodyOf(item.title) ?? '',
+      title: requiredOf(item, terms)?.title.en ?? bodyOf(item.title) ?? '',
+      required: item.required,
+      state: itemState(item, state.documents),
       note: bodyOf(item.note),
       askedAt: toRfc3339(item.askedAt),
       receivedOnPaper: item.receivedOnPaper,

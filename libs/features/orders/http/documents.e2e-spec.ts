@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { OrderStories } from '#libs/testing/order-stories';
+import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
+import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+import { Database } from '#libs/platform/database/database';
+import type { Id } from '#libs/kernel/ids';
+
+const manager = 'client-service-manager';
+
+jest.setTimeout(120_000);
+
+describe('documents of an order', () => {
+  let world: OrdersTestApp;
+  let stories: OrderStories;
+  beforeAll(async () => {
+    world = await OrdersTestApp.start();
+    stories = new OrderStories(world);
+  });
+  afterAll(() => world.stop());
+
+  const ask = (id: Id, items: object[]) => world.operate(manager, id, 'requestDocuments', { items });
+  const attach = async (id: Id, item: unknown) =>
+    world.call('client', 'POST', `/orders/${id}/documents`, { file: await world.upload('client'), kind: 'document', item });
+  const itemsOf = (order: OrderBody) => order['requestedItems'] as Record<string, unknown>[];
+  const documentsOf = (order: OrderBody) => order['documents'] as Record<string, unknown>[];
+
+  it('asks for what the service requires in the language of whoever reads', async () => {
+    const { id, terms } = await stories.reach('orderConfirmedAndPayed', { service: ['EE', 'ou'] });
+    const required = terms.requiredDocuments.findIndex(({ kind }) => kind === 'document');
+    const title = terms.requiredDocuments[required]?.title;
+    expect(
+      (
+        await ask(id, [
+          { kind: 'document', required },
+          { kind: 'document', title: 'Доверенность' },
+        ])
+      ).status,
+    ).toBe(200);
+    for (const language of ['ru', 'en'] as const) {
+      const { body } = await world.call('client', 'GET', `/orders/${id}`, undefined, { 'accept-language': language });
+      expect(itemsOf(body)).toMatchObject([
+        { title: title?.[language], required, state: 'waiting' },
+        { title: 'Доверенность', required: null, state: 'waiting' },
+      ]);
+    }
+  });
+
+  it.each([
+    ['nothing to go by', { kind: 'document' }, 422],
+    ['a place that the service has not', { kind: 'document', required: 49 }, 409],
+    ['a place that is no number', { kind: 'document', required: 'first' }, 422],
+  ])('is not asked with %s', async (_what, item, status) => {
+    const { id } = await stories.reach('orderConfirmedAndPayed');
+    expect((await ask(id, [item])).status).toBe(status);
+  });
+
+  it('keeps every version with what was decided on it, and takes none after acceptance', async () => {
+    const { id } = await stories.reach('documentsRequested');
+    const item = itemsOf(await world.must('client', 'GET', `/orders/${id}`))[0]?.['_id'];
+    const review = (document: unknown, body: object) =>
+      world.call('partner', 'PUT', `/orders/${id}/documents/${String(document)}/review`, body);
+    const first = documentsOf((await attach(id, item)).body)[0]?.['_id'];
+    expect((await review(first, { decision: 'reject' })).status).toBe(422);
+    expect((await review(first, { decision: 'reject', cause: 'smelly' })).status).toBe(422);
+    expect((await review(first, { decision: 'reject', cause: 'unreadable' })).status).toBe(200);
+    const second = documentsOf((await attach(id, item)).body)[1]?.['_id'];
+    const { body } = await review(second, { decision: 'accept' });
+    expect(itemsOf(body)[0]).toMatchObject({ state: 'accepted' });
+    expect(documentsOf(body)).toMatchObject([
+      { version: 1, review: 'rejected', cause: 'unreadable', reason: null },
+      { version: 2, review: 'accepted', cause: null },
+    ]);
+    expect((await attach(id, item)).body).toMatchObject({ status: 409, code: 'documentAccepted' });
+    await world.operate('partner', id, 'requestDocuments', { again: [item] });
+    expect(documentsOf((await attach(id, item)).body)).toHaveLength(3);
+  });
+
+  it('replaces a result that was sent, and the client sees both', async () => {
+    const { id, documents } = await stories.reach('documentsSentAfterLastPayment');
+    const replaces = documents.find(({ kind }) => kind === 'result')?.id;
+    const file = await world.upload('partner');
+    await world.must('partner', 'POST', `/orders/${id}/documents`, { file, kind: 'result', replaces });
+    const results = documentsOf(await world.must('client', 'GET', `/orders/${id}`)).filter(({ kind }) => kind === 'result');
+    expect(results).toMatchObject([
+      { _id: replaces, version: 1, replacedBy: results[1]?.['_id'] },
+      { version: 2, replacedBy: null },
+    ]);
+  });
+
+  it('replays orders whose rows were written before all that', async () => {
+    const owner = Database.open(world.test.ownerUrl, { max: 1 });
+    await owner.query(
+      `update orders set machine_version = 3, facts = (facts::jsonb - 'addressItems')::json, detail = (detail::jsonb || jsonb_build_object(
+         'items', (select coalesce(jsonb_agg(i - 'required'), '[]') from jsonb_array_elements(detail::jsonb -> 'items') i),
+         'documents', (select coalesce(jsonb_agg(d - 'cause' - 'replaces'), '[]') from jsonb_array_elements(detail::jsonb -> 'documents') d)))::json
+       where not exists (select from events e where e.stream_id = orders.id and (e.data like '%"required":0%' or e.data like '%"cause":"%' or e.data like '%"replaces":"%'))`,
+    );
+    await owner.query(readFileSync('libs/features/orders/migrations/0197-order-machine-version-four.sql', 'utf8'));
+    await owner.close();
+    expect((await assertEveryOrderReplays(world.database)).orders).toBeGreaterThan(4);
+  });
+});

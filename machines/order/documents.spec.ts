@@ -1,0 +1,106 @@
+import { decideBy } from './decide.js';
+import { orderUpcasters } from './event-versions.js';
+import { itemState, replacementOf, requiredOf, versionOf } from './items.js';
+import { labelOf } from './standing.js';
+import { command, textRef } from './testing/order-builder.js';
+import { accepted, refused } from './testing/outcome.js';
+import { id, people } from './testing/people.js';
+import { asked, orderIn } from './testing/stories.js';
+
+const { client, partner, clientManager: manager } = people;
+const required = [
+  { kind: 'document' as const, title: { ru: 'Паспорт', en: 'Passport' }, note: null },
+  { kind: 'address' as const, title: { ru: 'Адрес', en: 'Address' }, note: { ru: 'Счёт', en: 'A bill' } },
+];
+const version = (number: number) =>
+  ({ document: id(430 + number), kind: 'document', item: asked.item, file: id(530 + number), title: null }) as const;
+const result = { document: id(450), kind: 'result', item: null, file: id(550), title: null } as const;
+
+describe('what is asked for', () => {
+  const born = (place: number, kind: 'document' | 'address') => ({ id: id(310), kind, title: null, note: null, required: place });
+  const ask = (item: ReturnType<typeof born>) => ({ items: [item], again: [], withdraw: [] });
+
+  test('comes of the service, and has its words in both languages', () => {
+    const order = orderIn('orderConfirmedAndPayed', { requiredDocuments: required }).then(
+      partner,
+      'requestDocuments',
+      ask(born(1, 'address')),
+    );
+    const item = order.state.items[0];
+    expect(item && requiredOf(item, order.state.terms)).toEqual(required[1]);
+    expect(labelOf(order.state, 'client')).toBe('status.addressRequested');
+  });
+  test('is named an address only where nothing else is asked for', () => {
+    const order = orderIn('documentsRequested', { requiredDocuments: required });
+    expect(labelOf(order.state, 'client')).toBe('status.documentsRequested');
+    order.then(partner, 'requestDocuments', { ...ask(born(1, 'address')), withdraw: [asked.item] });
+    expect(labelOf(order.state, 'staff')).toBe('status.addressRequested');
+    order.then(manager, 'receiveDocuments', { onPaper: [id(310)] });
+    expect(labelOf(order.state, 'staff')).toBe('status.addressReceived');
+  });
+  test.each([
+    ['stands nowhere in the terms', born(2, 'document')],
+    ['is of another kind there', born(0, 'address')],
+    ['has no name at all', { ...born(0, 'document'), required: null }],
+  ])('is refused where it %s', (_what, item) => {
+    const order = orderIn('orderConfirmedAndPayed', { requiredDocuments: required });
+    expect(refused(order, partner, 'requestDocuments', ask(item as ReturnType<typeof born>))?.code).toBe('itemUnknown');
+  });
+});
+
+describe('versions of a file', () => {
+  test('follow each other until one is accepted, and stay with what was decided on them', () => {
+    const order = orderIn('documentsRequested').then(client, 'attachDocument', version(1));
+    order.then(partner, 'rejectDocument', { document: version(1).document, reason: null, cause: 'unreadable' });
+    const stateNow = () => order.state.items.map((item) => itemState(item, order.state.documents));
+    expect(stateNow()).toEqual(['rejected']);
+    order.then(client, 'attachDocument', version(2));
+    expect(stateNow()).toEqual(['uploaded']);
+    expect(order.state.documents.map((document) => [versionOf(document, order.state.documents), document.review, document.cause])).toEqual([
+      [1, 'rejected', 'unreadable'],
+      [2, 'none', null],
+    ]);
+    order.then(partner, 'acceptDocument', { document: version(2).document });
+    expect(stateNow()).toEqual(['accepted']);
+    expect(refused(order, client, 'attachDocument', version(3))).toEqual({ code: 'documentAccepted', remedy: { key: 'askAgainFirst' } });
+    order.then(partner, 'requestDocuments', { items: [], again: [asked.item], withdraw: [] });
+    expect(stateNow()).toEqual(['waiting']);
+    expect(accepted(order, client, 'attachDocument', version(3)).told).toEqual(['DocumentAttached']);
+  });
+  test('were taken after an acceptance by earlier rules', () => {
+    const { state } = orderIn('documentsReceived').then(partner, 'acceptDocument', { document: asked.document });
+    expect(decideBy(3)(state, command('attachDocument', client, version(1), 1)).accepted).toBe(true);
+    expect(decideBy(4)(state, command('attachDocument', client, version(1), 1)).accepted).toBe(false);
+  });
+});
+
+describe('a result that was sent', () => {
+  test('is replaced once, and the earlier one stays', () => {
+    const order = orderIn('documentsSentAfterLastPayment');
+    const before = order.state.documents.find(({ kind }) => kind === 'result')?.id ?? '';
+    expect(accepted(order, manager, 'attachDocument', { ...result, replaces: before })).toEqual({
+      told: ['DocumentAttached'],
+      status: 'documentsSentAfterLastPayment',
+    });
+    expect(replacementOf({ id: before }, order.state.documents)?.id).toBe(result.document);
+    expect(order.state.facts.resultDocuments).toBe(1);
+    const again = { ...result, document: id(451), file: id(551), replaces: before };
+    expect(refused(order, manager, 'attachDocument', again)?.code).toBe('documentReplaced');
+    expect(refused(order, manager, 'attachDocument', { ...again, replaces: id(999) })?.code).toBe('documentUnknown');
+    expect(refused(order, client, 'attachDocument', again)?.code).toBe('forbiddenForRole');
+  });
+  test('stood as it was by earlier rules', () => {
+    const { state } = orderIn('documentsSentAfterLastPayment');
+    expect(decideBy(3)(state, command('attachDocument', manager, result, 1))).toMatchObject({
+      accepted: false,
+      refusal: { code: 'operationNotPermittedInStatus' },
+    });
+  });
+});
+
+test('events of before are read with nothing of what came later', () => {
+  const item = { id: id(1), kind: 'document', title: textRef(1), note: null };
+  expect(orderUpcasters['DocumentsRequested']?.[1]?.({ items: [item] })).toEqual({ items: [{ ...item, required: null }] });
+  expect(orderUpcasters['DocumentRejected']?.[1]?.({ reason: textRef(1) })).toEqual({ reason: textRef(1), cause: null });
+  expect(orderUpcasters['DocumentAttached']?.[1]?.({ document: id(1) })).toEqual({ document: id(1), replaces: null });
+});

@@ -1,0 +1,52 @@
+import { Radio, Stack, Textarea } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Id } from '#libs/kernel/ids';
+import { type RejectionCause, rejectionCauses } from '#machines/order/state';
+import { mutations } from '../api/calls.js';
+import { useOrderPage } from '../page/order-context.js';
+import { type FormProps, OrderForm, useOrderForm } from './order-form.js';
+
+const otherCause = 'other';
+
+interface Values {
+  cause: RejectionCause | typeof otherCause | '';
+  reason: string;
+}
+
+/** Why a file does not do: one of the usual causes, which the client reads in their own language, or words. */
+export function RejectDocumentForm({ document, onDone, ...dialog }: FormProps & { document: Id }) {
+  const { t } = useTranslation(['order', 'machine']);
+  const { order } = useOrderPage();
+  const { form, write } = useOrderForm<Values>({
+    values: { cause: '', reason: '' },
+    rules: ({ cause, reason }) => ({
+      ...(cause === '' && { cause: t('documents.chooseCause') }),
+      ...(cause === otherCause && reason.trim() === '' && { reason: t('form.required') }),
+    }),
+    mutationFor: ({ cause, reason }) =>
+      mutations.review(order._id, document, {
+        decision: 'reject',
+        ...(cause !== '' && cause !== otherCause && { cause }),
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      }),
+    onDone,
+  });
+  return (
+    <OrderForm form={form} write={write} submit={t('documents.rejectSubmit')} danger {...dialog}>
+      <Radio.Group {...form.field('cause')} label={t('documents.cause')}>
+        <Stack gap="xs" mt="xs">
+          {rejectionCauses.map((cause) => (
+            <Radio key={cause} value={cause} label={t(`machine:rejection.${cause}`)} />
+          ))}
+          <Radio value={otherCause} label={t('documents.otherCause')} />
+        </Stack>
+      </Radio.Group>
+      <Textarea
+        {...form.field('reason')}
+        label={form.values.cause === otherCause ? t('form.reason') : `${t('documents.causeNote')}, ${t('form.optional')}`}
+        description={t('form.reasonVisible')}
+        rows={3}
+      />
+    </OrderForm>
+  );
+}
