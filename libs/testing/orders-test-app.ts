@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -14,6 +15,7 @@ import { seedCatalogue, seededCountryId, seededServiceId } from '#libs/features/
 import { ChatModule } from '#libs/features/chat/chat.module';
 import { ChatWorkerModule } from '#libs/features/chat/chat-worker.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { FileStore } from '#libs/features/documents/storage/file-store';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LedgerModule } from '#libs/features/ledger/ledger.module';
@@ -67,7 +69,8 @@ export class OrdersTestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly test: TestDatabase,
-    private readonly filesDir: string,
+    /** where the bytes of its files are */
+    readonly filesDir: string,
   ) {}
 
   /** @param given a migrated database instead of one of its own @param more further modules and settings */
@@ -184,12 +187,17 @@ export class OrdersTestApp {
     };
   }
 
-  /** A row of `files` without bytes, as an upload of `account` leaves it. */
-  async upload(account: Account): Promise<Id> {
+  /** A file as an upload of `account` leaves it: its row, and its own id as its bytes. */
+  async upload(account: Account, name = 'file.pdf'): Promise<Id> {
     const id = v7();
+    const sha256 = createHash('sha256').update(id).digest('hex');
+    const store = this.app.get(FileStore);
+    const path = store.temporaryPath();
+    await writeFile(path, id);
+    await store.place(path, sha256);
     await this.database.query(
-      `insert into files (id, owner_id, sha256, size, type, name_text) values ($1::uuid, $2, sha256($1::uuid::text::bytea), 10, 'application/pdf', 'file.pdf')`,
-      [id, demoUserId(account)],
+      `insert into files (id, owner_id, sha256, size, type, name_text) values ($1, $2, decode($3, 'hex'), $4, 'application/pdf', $5)`,
+      [id, demoUserId(account), sha256, id.length, name],
     );
     return id;
   }

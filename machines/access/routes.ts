@@ -130,6 +130,7 @@ export const routes = {
   'POST /orders/:id/partner-reward/acknowledgement': orderReaders,
   'PUT /orders/:id/steps/:stepId/completion': orderReaders,
   'DELETE /orders/:id/steps/:stepId/completion': orderReaders,
+  'GET /orders/:id/documents.zip': orderReaders,
   'POST /orders/:id/documents': orderReaders,
   'DELETE /orders/:id/documents/:documentId': orderReaders,
   'PUT /orders/:id/documents/:documentId/review': orderReaders,

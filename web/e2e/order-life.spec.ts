@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { type Person, signIn } from './people.js';
 import { orderByQuestions, place } from './place.js';
-import { type Language, wordsOf } from './words.js';
+import { filled, type Language, wordsOf } from './words.js';
 
 interface Team {
   client: Person;
@@ -85,9 +85,10 @@ for (const language of ['ru', 'en'] as const) {
       for (const title of titles) await expect(acceptOf(title)).toBeVisible();
       await partner.page.getByRole('button', { name: `${words.documents.reject} ${first}` }).click();
       const why = await partner.dialog();
-      await why.getByLabel(words.form.reason).fill('Too dark to read');
+      await why.getByRole('radio', { name: machine.rejection.unreadable }).check();
+      await why.getByLabel(new RegExp(words.documents.causeNote)).fill('Too dark to read');
       await partner.submit(why, words.documents.rejectSubmit);
-      await expect(client.page.getByText('Too dark to read').first()).toBeVisible();
+      await expect(client.page.getByText(`${machine.rejection.unreadable}. Too dark to read`).first()).toBeVisible();
       await client.upload(client.uploadFor(first), 'better-scan.pdf');
       await expect(partner.page.getByText('better-scan.pdf').first()).toBeVisible();
       for (const title of [...others, first]) {
@@ -137,6 +138,12 @@ for (const language of ['ru', 'en'] as const) {
       expect(before.documents.filter(({ kind }) => kind === 'result')).toEqual([]);
       await partner.run('sendPayedProjectDocuments');
       await expect(client.page.getByText('extract.pdf').first()).toBeVisible();
+    });
+
+    await test.step('the partner replaces a wrong result, and the client sees which one counts', async () => {
+      await partner.upload(filled(words.documents.replaceNamed, 'extract.pdf'), 'corrected.pdf');
+      await expect(client.page.getByText('corrected.pdf').first()).toBeVisible();
+      await expect(client.page.getByText(words.documents.state.replaced, { exact: true }).first()).toBeVisible();
     });
 
     await test.step('the partner records the company, which the client reads beside its papers', async () => {

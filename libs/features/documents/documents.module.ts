@@ -6,6 +6,7 @@ import { UploadRoom } from './commands/upload-room.js';
 import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileLinks } from './http/file-links.js';
 import { UploadFileController } from './http/upload-file.controller.js';
+import { ArchiveOfFilesHandler } from './queries/archive-of-files.js';
 import { FileForAttachingHandler } from './queries/file-for-attaching.js';
 import { FilesByIdsHandler } from './queries/files-by-ids.js';
 import { ReadableFileHandler } from './queries/readable-file.js';
@@ -26,6 +27,7 @@ import { UnattachedFiles } from './storage/unattached-files.js';
     ReadableFileHandler,
     FileForAttachingHandler,
     FilesByIdsHandler,
+    ArchiveOfFilesHandler,
   ],
 })
 export class DocumentsModule {}

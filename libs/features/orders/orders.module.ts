@@ -14,6 +14,7 @@ import { OrderMoneyController } from './http/order-money.controller.js';
 import { OrderPapersController } from './http/order-papers.controller.js';
 import { OrderQuota } from './http/order-quota.js';
 import { OrderViewsController } from './http/order-views.controller.js';
+import { OrderDocumentsController } from './http/order-documents.controller.js';
 import { OrderWritesController } from './http/order-writes.controller.js';
 import { OrdersController } from './http/orders.controller.js';
 import { PayoffOrdersController } from './http/payoff-orders.controller.js';
@@ -28,6 +29,7 @@ import { FindOrdersHandler } from './queries/find-orders.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
 import { NeighboursOfOrderHandler } from './queries/neighbours-of-order.js';
+import { DocumentsArchiveHandler } from './queries/documents-archive.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
 import { OrderHistoryHandler } from './queries/order-history.js';
 import { OrderReplayHandler } from './queries/order-replay.js';
@@ -62,6 +64,7 @@ addOrderTexts();
   controllers: [
     OrdersController,
     OrderWritesController,
+    OrderDocumentsController,
     OrderDetailsController,
     OrderHistoryController,
     OrderMoneyController,
@@ -95,6 +98,7 @@ addOrderTexts();
     CallOrderHandler,
     TellOrderHandler,
     OrderByIdHandler,
+    DocumentsArchiveHandler,
     OrderNumbersHandler,
     OrdersInBriefHandler,
     OrdersSeenByHandler,

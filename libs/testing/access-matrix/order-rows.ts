@@ -112,6 +112,7 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /orders/{id}': reading,
   'GET /orders/{id}/events': reading,
   'GET /orders/{id}/neighbours': reading,
+  'GET /orders/{id}/documents.zip': reading,
   'GET /order-views': { may: orderStaff, answer: 200 },
   'POST /order-views': { may: orderStaff, answer: 422, body: {} },
   // The id of an order is no view's.

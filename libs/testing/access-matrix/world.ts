@@ -53,7 +53,8 @@ export class MatrixWorld {
   static async start(api: ServedApi): Promise<MatrixWorld> {
     const orders = await OrdersTestApp.start(undefined, { imports: [NotificationsWorkerModule] });
     const place = mkdtempSync(join(tmpdir(), 'registra-matrix-'));
-    const config = loadConfig({ DATA_DIR: place, DATABASE_URL: orders.test.url, JWT_SECRET: secret, LOG_LEVEL: 'silent' });
+    const shared = { DATABASE_URL: orders.test.url, FILES_DIR: orders.filesDir };
+    const config = loadConfig({ DATA_DIR: place, ...shared, JWT_SECRET: secret, LOG_LEVEL: 'silent' });
     const app = await api.createApp(config, { webRoot: join(place, 'none') });
     await app.listen(0, '127.0.0.1');
     const world = new MatrixWorld(api, app, orders, place, Number(new URL(await app.getUrl()).port));

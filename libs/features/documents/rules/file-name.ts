@@ -40,6 +40,19 @@ export function cleanFileName(raw: string, type: FileType): string {
   return cut(safe, maxBytes - Buffer.byteLength(extension)) + extension;
 }
 
+const maxFolderBytes = 120;
+
+/** A name fit for a folder, from whatever people call a thing; likewise, and never a path. */
+export function cleanFolderName(raw: string): string {
+  const plain = raw
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/[<>:"|?*/\\]/g, '_')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '');
+  return cut(reservedBySystems.test(plain) ? `_${plain}` : plain || '_', maxFolderBytes).replace(/[ .]+$/, '');
+}
+
 /** Whole characters, as many as fit `limit` bytes: a name is never cut inside a letter and its accents. */
 function cut(text: string, limit: number): string {
   if (Buffer.byteLength(text) <= limit) return text;

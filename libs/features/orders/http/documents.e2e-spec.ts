@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { unzipSync } from 'fflate';
 import { OrderStories } from '#libs/testing/order-stories';
 import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
 import { type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
@@ -85,6 +87,24 @@ describe('documents of an order', () => {
       { _id: replaces, version: 1, replacedBy: results[1]?.['_id'] },
       { version: 2, replacedBy: null },
     ]);
+  });
+
+  it('are had in one archive, by whoever may read them and no more of them', async () => {
+    const { id } = await stories.reach('lastPaymentConfirmed');
+    await world.must('partner', 'POST', `/orders/${id}/documents`, { file: await world.upload('partner', 'выписка.pdf'), kind: 'result' });
+    await world.must('partner', 'POST', `/orders/${id}/documents`, { file: await world.upload('partner', 'выписка.pdf'), kind: 'result' });
+    const namesFor = async (account: string, language: string) => {
+      const server = world.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+      const headers = { authorization: world.bearer(account), 'accept-language': language };
+      const answer = await server.inject({ method: 'GET', url: `/api/v1/orders/${id}/documents.zip`, headers });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="R-\d+\.zip"$/);
+      return Object.keys(unzipSync(answer.rawPayload));
+    };
+    expect(await namesFor(manager, 'ru')).toEqual(['Документы компании/выписка.pdf', 'Документы компании/выписка (2).pdf']);
+    expect(await namesFor('partner', 'en')).toEqual(['Company documents/выписка.pdf', 'Company documents/выписка (2).pdf']);
+    expect(await namesFor('client', 'en')).toEqual([]);
+    expect((await world.call('client2', 'GET', `/orders/${id}/documents.zip`)).status).toBe(404);
   });
 
   it('replays orders whose rows were written before all that', async () => {

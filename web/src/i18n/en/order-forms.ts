@@ -194,6 +194,7 @@ export const orderForms = {
     attached: '{{name}} is uploaded',
     uploadFor: 'Upload a file for {{title}}',
     download: 'Download {{name}}',
+    all: 'Download all (ZIP)',
     downloadFailed: 'The file could not be opened. Try again.',
     review: 'Check',
     accept: 'Accept',

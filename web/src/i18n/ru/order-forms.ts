@@ -193,6 +193,7 @@ export const orderForms = {
     attached: '{{name}}: загружено',
     uploadFor: 'Загрузить файл: {{title}}',
     download: 'Скачать {{name}}',
+    all: 'Скачать всё (ZIP)',
     downloadFailed: 'Не удалось открыть файл. Повторите.',
     review: 'Проверка',
     accept: 'Принять',

@@ -6,6 +6,7 @@ import { DocumentSection } from './document-section.js';
 import styles from './documents.module.css';
 import { ItemRow } from './item-row.js';
 import { LooseRow } from './loose-row.js';
+import { AllDocuments } from './all-documents.js';
 import { AddDocument } from './add-document.js';
 
 /** Everything on file: what was asked for, what else was attached, and the results. */
@@ -22,6 +23,7 @@ export function DocumentsTab() {
   if (isEmpty && !mayAdd && !mayAddResult) return <EmptyState title={t('documents.none')} text={t('documents.noneHint')} />;
   return (
     <>
+      <AllDocuments />
       {items.length > 0 ? (
         <DocumentSection title={t('documents.asked')}>
           <div className={styles.list}>

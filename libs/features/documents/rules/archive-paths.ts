@@ -1,0 +1,27 @@
+import { cleanFolderName } from './file-name.js';
+
+/** What a path in an archive is made of; `name` is one that cleanFileName made. */
+export interface ArchivePart {
+  folder: string;
+  label: string | null;
+  name: string;
+}
+
+/** A path per part, in their order: never out of the archive, and none twice, not even where a file system takes letters of both cases for the same. */
+export function archivePaths(parts: readonly ArchivePart[]): string[] {
+  const taken = new Set<string>();
+  return parts.map(({ folder, label, name }) => {
+    const path = `${cleanFolderName(folder)}/${label === null ? name : `${cleanFolderName(label)} ${name}`}`;
+    const free = freePath(path, taken);
+    taken.add(free.toLowerCase());
+    return free;
+  });
+}
+
+function freePath(path: string, taken: ReadonlySet<string>): string {
+  const dot = path.lastIndexOf('.');
+  for (let nth = 1; ; nth++) {
+    const candidate = nth === 1 ? path : `${path.slice(0, dot)} (${nth})${path.slice(dot)}`;
+    if (!taken.has(candidate.toLowerCase())) return candidate;
+  }
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { dispositionOf } from '#libs/platform/tables/table-file';
+import { readerOf } from '../projections/reader.js';
+import { DocumentsArchive } from '../queries/documents-archive.js';
+
+/** Reading the documents of an order together. */
+@ApiTags('orders')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('orders')
+export class OrderDocumentsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/documents.zip')
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Every document of the order that the reader may read, in one archive with a folder for each thing asked for' })
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiProblems({ 404: ['notFound'] })
+  async archive(@SignedInUser() signedIn: SignedIn, @Param('id', IdPipe) order: Id): Promise<StreamableFile> {
+    const { name, bytes } = await this.queries.execute(new DocumentsArchive(order, readerOf(signedIn)));
+    return new StreamableFile(Readable.from(bytes, { objectMode: false }), {
+      type: 'application/zip',
+      disposition: dispositionOf(`${name}.zip`),
+    });
+  }
+}
