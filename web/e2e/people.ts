@@ -29,7 +29,9 @@ async function callAs<T>(page: Page, method: string, path: string, body?: unknow
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('token') ?? '{}') as { accessToken?: string }).accessToken ?? '',
   );
-  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}` }, data: body });
+  // What the service requires is told in the language of the page.
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': await page.evaluate(() => document.documentElement.lang) };
+  const answer = await page.request.fetch(`/api/v1${path}`, { method, headers, data: body });
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
 }
