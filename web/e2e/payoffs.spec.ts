@@ -27,7 +27,7 @@ test('a reward is approved by one, marked as paid by another, and stands in the 
   await owner.page.getByRole('checkbox', { name: new RegExp(number) }).check();
   await owner.page.getByRole('button', { name: en.operation.approve, exact: true }).click();
   const approving = owner.page.getByRole('dialog');
-  await expect(approving.getByRole('status')).toHaveText('1 will change, 0 will not');
+  await expect(approving.getByRole('status')).toHaveText('1 will change, 0 won’t');
   await approving.getByRole('button', { name: `${en.operation.approve}: 1` }).click();
   await expect(approving.getByRole('status')).toHaveText('1 changed, 0 did not');
 

@@ -10,7 +10,7 @@ import type { SiteRenderer } from '../site/site-build.js';
 
 const lines = {
   ru: '<aside class="demo-line" lang="ru" aria-label="Демонстрация">Демонстрация: все данные вымышлены</aside>',
-  en: '<aside class="demo-line" lang="en" aria-label="Demonstration">Demonstration: all data is made up</aside>',
+  en: '<aside class="demo-line" lang="en" aria-label="Demo">Demo: all data is fictional</aside>',
 };
 
 let place: string;

@@ -60,7 +60,7 @@ describe('how many live streams are open', () => {
     ]);
     expect(await answer.json()).toMatchObject({
       code: 'tooManyLiveStreams',
-      detail: 'This account already follows changes in 10 places. Close one of them first.',
+      detail: 'This account is already open in 10 places. Close one of them first.',
     });
     expect(await follow('client2')).toBe('200');
   });

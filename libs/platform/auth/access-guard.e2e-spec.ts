@@ -83,7 +83,7 @@ describe('the guard of every route', () => {
 
   it('asks for a token where a route needs somebody', async () => {
     const answer = await get('/mine').expect(401);
-    expect(answer.body).toMatchObject({ code: 'tokenMissing', title: 'Signing in is needed', requestId: expect.any(String) });
+    expect(answer.body).toMatchObject({ code: 'tokenMissing', title: 'Login required', requestId: expect.any(String) });
     expect(answer.headers['www-authenticate']).toBe('Bearer');
   });
 

@@ -54,9 +54,9 @@ describe('a problem on the wire', () => {
 
   it('speaks English, with the same codes', () => {
     expect(problemBody(invalid({ field: 'percent', code: 'tooLarge', params: { limit: 100 } }), 'en', 'r2')).toMatchObject({
-      title: 'Please check the data',
+      title: 'Check the data',
       code: 'validationFailed',
-      errors: [{ field: 'percent', code: 'tooLarge', detail: 'The value may not be above 100.' }],
+      errors: [{ field: 'percent', code: 'tooLarge', detail: 'The maximum is 100.' }],
     });
   });
 
@@ -72,7 +72,7 @@ describe('a problem on the wire', () => {
   });
 
   it('has words even for a code without any', () => {
-    expect(problemBody(new Problem('neverHeardOf'), 'en', 'r4').detail).toBe('Not possible at the moment');
+    expect(problemBody(new Problem('neverHeardOf'), 'en', 'r4').detail).toBe('Not possible right now');
   });
 
   it('never shows what went wrong inside', () => {

@@ -212,7 +212,7 @@ export const ru = {
   idempotencyKeyInvalid: 'Idempotency-Key — от 1 до 128 видимых символов.',
   idempotencyKeyReused: 'Этот Idempotency-Key уже использован с другим запросом.',
   channelLocked: 'Этот способ нельзя изменить.',
-  clientUnreachable: 'Клиенту нельзя написать: учётная запись закрыта или у неё нет адреса.',
+  clientUnreachable: 'Клиенту нельзя написать: аккаунт закрыт или у него нет эл. почты.',
   deadLetterClosed: 'Уже решено: событие прошло или его пропустили.',
   rebuildUnderWay: 'Пересборка уже идёт.',
   nothingToTake: 'Заменять нечем: пересобранной модели с отличиями нет.',

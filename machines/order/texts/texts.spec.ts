@@ -50,7 +50,7 @@ test('a number takes its form of the noun', async () => {
     'Осталось 5 шагов.',
     'Остался 21 шаг.',
   ]);
-  expect([1, 2].map((count) => steps(count, 'en'))).toEqual(['1 step is still open.', '2 steps are still open.']);
+  expect([1, 2].map((count) => steps(count, 'en'))).toEqual(['1 step is still to be done.', '2 steps are still to be done.']);
 });
 
 describe('Russian typography', () => {

@@ -4,7 +4,7 @@ import type { PayoffTexts } from './shape.js';
 export const en: PayoffTexts = {
   status: { accrued: 'Accrued', held: 'Held', payable: 'To approve', approved: 'Approved', paid: 'Paid', reversed: 'Reversed' },
   operation: { approve: 'Approve', withdrawApproval: 'Withdraw approval', pay: 'Mark as paid' },
-  line: { accrual: 'Reward for the finished order', correction: 'Correction after a refund', payment: 'Paid out' },
+  line: { accrual: 'Commission for the completed order', correction: 'Correction after a refund', payment: 'Paid out' },
   notInState: {
     accrued: 'Not ready yet. Try again in a minute.',
     held: 'Held until {{until}}.',
@@ -15,10 +15,10 @@ export const en: PayoffTexts = {
   },
   refusal: {
     payoffNotInState: '{{why}}',
-    payoffOwnReward: 'Nobody approves or pays their own reward.',
-    payoffFourEyes: 'Somebody else has to mark it as paid: whoever approved may not.',
-    payoffStillHeld: 'The payoff is held until the refund window is over.',
-    payoffNothingDue: 'There is nothing to pay.',
-    payoffUnchanged: 'Nothing would change.',
+    payoffOwnReward: 'You can’t approve or pay your own commission.',
+    payoffFourEyes: 'Someone else has to mark it as paid. The approver can’t.',
+    payoffStillHeld: 'This payout is held until the refund period is over.',
+    payoffNothingDue: 'There’s nothing to pay.',
+    payoffUnchanged: 'This is already the case.',
   },
 };

@@ -27,7 +27,7 @@ function openAs(path: string, me: Handler<Me>, token: string | null = 'a.b.c') {
   return api;
 }
 
-const page404 = () => screen.findByRole('heading', { level: 1, name: 'There is no such page' });
+const page404 = () => screen.findByRole('heading', { level: 1, name: 'Page not found' });
 
 describe('a failing users/me', () => {
   it.each([400, 403, 404, 410, 422])('with %i is the 404 page, which is asked for once', async (status) => {
@@ -72,7 +72,7 @@ describe('a failing users/me', () => {
       </>,
       `/login?next=${encodeURIComponent('/orders-list')}`,
     );
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'client@registra.example');
+    await userEvent.type(await screen.findByLabelText('Email'), 'client@registra.example');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(addressShown()).toBe('/orders-list'));
   });
@@ -86,7 +86,7 @@ describe("a reader who is signed out, at the address of somebody's page", () => 
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', to);
     for (const link of within(screen.getByRole('banner')).getAllByRole('link', { name: 'Sign in' }))
       expect(link).toHaveAttribute('href', to);
-    expect(screen.getByText('It may open once you log in. If not, the address may be mistyped.')).toBeInTheDocument();
+    expect(screen.getByText('Log in to open it. If that doesn’t help, the address may be mistyped.')).toBeInTheDocument();
   });
 });
 
@@ -100,7 +100,7 @@ describe('the login and the 404 page', () => {
   };
   const frameIsThere = async () => {
     const header = within(await screen.findByRole('banner'));
-    expect(header.getByRole('link', { name: 'Registra: to the first page' })).toHaveAttribute('href', '/en');
+    expect(header.getByRole('link', { name: 'Registra home page' })).toHaveAttribute('href', '/en');
     expect(header.getAllByRole('link', { name: 'About' })[0]).toHaveAttribute('href', '/en/about');
     const footer = within(screen.getByRole('contentinfo'));
     expect(await footer.findByRole('link', { name: '+372 600 1234' })).toHaveAttribute('href', 'tel:+3726001234');
@@ -126,18 +126,18 @@ describe('the login and the 404 page', () => {
     });
     renderUi(<Area />, '/nowhere');
     const header = await frameIsThere();
-    await waitFor(() => expect(header.getAllByRole('link', { name: 'To my account: Baltic Desk OÜ' })).toHaveLength(3));
-    expect(within(header.getByRole('navigation', { name: 'Menu' })).getByText('To my account: Baltic Desk OÜ')).toBeInTheDocument();
+    await waitFor(() => expect(header.getAllByRole('link', { name: 'My account: Baltic Desk OÜ' })).toHaveLength(3));
+    expect(within(header.getByRole('navigation', { name: 'Menu' })).getByText('My account: Baltic Desk OÜ')).toBeInTheDocument();
   });
 
   it('speak the other language at a click, and keep what was typed', async () => {
     fakeApi({ 'GET /settings/site': () => site });
     renderUi(<Entry />, '/login');
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'anna@');
+    await userEvent.type(await screen.findByLabelText('Email'), 'anna@');
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Русский' }));
     expect(await screen.findByLabelText('Эл. почта')).toHaveValue('anna@');
     expect([localStorage.getItem('language'), document.cookie]).toEqual(['ru', expect.stringContaining('language=ru')]);
     await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: 'English' }));
-    expect(await screen.findByLabelText('E-mail')).toHaveValue('anna@');
+    expect(await screen.findByLabelText('Email')).toHaveValue('anna@');
   });
 });

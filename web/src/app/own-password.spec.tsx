@@ -28,7 +28,7 @@ const open = (handlers: Handlers = {}) => {
 };
 const choose = async () => {
   await userEvent.type(await screen.findByLabelText('New password'), 'four brown horses');
-  await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+  await userEvent.type(screen.getByLabelText('Repeat password'), 'four brown horses{Enter}');
 };
 
 afterEach(() => {
@@ -39,7 +39,7 @@ afterEach(() => {
 describe('whoever signed in with a password that was mailed', () => {
   it('is asked for one of their own before any page, which stays in the address', async () => {
     const api = open();
-    await userEvent.type(await screen.findByLabelText('Password from the letter'), 'aB3dE5gH7j');
+    await userEvent.type(await screen.findByLabelText('Password from the email'), 'aB3dE5gH7j');
     await choose();
     await waitFor(() => expect(accessToken()).toBe('new'));
     expect(api.last('PUT /auth/password')?.body).toEqual({ currentPassword: 'aB3dE5gH7j', newPassword: 'four brown horses' });
@@ -51,7 +51,7 @@ describe('whoever signed in with a password that was mailed', () => {
     const api = open();
     await choose();
     await waitFor(() => expect(api.last('PUT /auth/password')?.body).toMatchObject({ currentPassword: 'aB3dE5gH7j' }));
-    expect(screen.queryByLabelText('Password from the letter')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Password from the email')).not.toBeInTheDocument();
   });
 
   it('is asked for it after all when that was not right', async () => {
@@ -63,13 +63,13 @@ describe('whoever signed in with a password that was mailed', () => {
     };
     open({ 'PUT /auth/password': () => json(refusal, 422) });
     await choose();
-    expect(await screen.findByLabelText('Password from the letter')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Password from the email')).toBeInTheDocument();
   });
 
   it('gives a code too where there is a second step', async () => {
     keepTyped('aB3dE5gH7j');
     const api = open({ 'GET /users/me': () => me({ secondFactor: true }) });
-    await userEvent.type(await screen.findByLabelText('Code of the app, or a recovery code'), '123 456');
+    await userEvent.type(await screen.findByLabelText('Code from the app, or a recovery code'), '123 456');
     await choose();
     await waitFor(() => expect(api.last('PUT /auth/password')?.body).toMatchObject({ code: '123456' }));
   });
@@ -77,7 +77,7 @@ describe('whoever signed in with a password that was mailed', () => {
   it('is known by what the login answers', async () => {
     fakeApi({ 'POST /auth/login': () => ({ ...changed(), mustChangePassword: true }) });
     renderUi(<LoginForm onEntered={enter} />);
-    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@registra.example');
+    await userEvent.type(screen.getByLabelText('Email'), 'anna@registra.example');
     await userEvent.type(screen.getByLabelText('Password'), 'aB3dE5gH7j{Enter}');
     await waitFor(() => expect(accessToken()).toBe('new'));
     const api = open();

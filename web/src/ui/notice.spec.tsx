@@ -10,7 +10,7 @@ const told = (code: string, detail: string) => {
 
 describe('a refusal for too much', () => {
   it('is told as the wait, rounded for people', () => {
-    expect(told('tooManyAttempts', 'Too many sign-in attempts. Try again in 3100 seconds.')).toMatch(
+    expect(told('tooManyAttempts', 'Too many login attempts. Try again in 3100 seconds.')).toMatch(
       /Too many attempts\. Try again in .*(hour|min)/,
     );
   });

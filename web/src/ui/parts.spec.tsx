@@ -61,13 +61,13 @@ describe('a history line', () => {
   it('has no number when it was refused', () => {
     renderUi(
       <ol>
-        <HistoryLine number={7} time="12:10" dateTime="2026-11-04T12:10:00Z" refused note="Nothing was changed.">
+        <HistoryLine number={7} time="12:10" dateTime="2026-11-04T12:10:00Z" refused note="Nothing changed.">
           Refused: somebody tried
         </HistoryLine>
       </ol>,
     );
     expect(screen.queryByText('7')).not.toBeInTheDocument();
-    expect(screen.getByText('Nothing was changed.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing changed.')).toBeInTheDocument();
     expect(screen.getByText('12:10')).toHaveAttribute('dateTime', '2026-11-04T12:10:00Z');
   });
 });

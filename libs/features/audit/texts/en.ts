@@ -2,15 +2,15 @@ import type { AuditTexts } from './shape.js';
 
 export const en: AuditTexts = {
   consumers: {
-    'orders.counts': 'Counts of orders',
+    'orders.counts': 'Order counts',
     'orders.payments': 'Payment history',
-    'orders.search': 'Search of orders',
-    'orders.attached-files': 'Marks on files',
+    'orders.search': 'Order search',
+    'orders.attached-files': 'File marks',
     'chat.sent-files': 'Files sent in chats',
     ledger: 'Ledger',
     reports: 'Reports',
     notifications: 'Notifications',
-    payoffs: 'Partner payoffs',
+    payoffs: 'Partner payouts',
   },
   row: (table, key, columns) => `${table}, ${key}: ${columns}`,
   column: (name, live, rebuilt) => `${name} is ${live}, should be ${rebuilt}`,

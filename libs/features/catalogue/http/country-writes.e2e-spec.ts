@@ -55,7 +55,7 @@ describe('a new country', () => {
     const again = await world.call(editor, 'POST', '/countries', { ...written, code: written.code.toUpperCase() });
     expect([again.status, again.body.code]).toEqual([409, 'countryExists']);
     const estonia = await world.call(editor, 'POST', '/countries', countryBody('EE'));
-    expect([estonia.status, estonia.body['detail']]).toEqual([409, 'This country is in the catalogue already']);
+    expect([estonia.status, estonia.body['detail']]).toEqual([409, 'This country is already in the catalogue']);
   });
 
   it('of many at once is made once', async () => {

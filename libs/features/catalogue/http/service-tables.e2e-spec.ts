@@ -227,7 +227,7 @@ describe('a file with a fault', () => {
     expect([answer.body.rows, faults(answer), answer.body.errors[0]?.detail]).toEqual([
       2_001,
       ['2002  tooManyRows'],
-      'A file may have at most 2,000 rows.',
+      'A file can have up to 2,000 rows.',
     ]);
   });
 

@@ -81,7 +81,7 @@ describe('consultations', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.post('request-consultation', body(slot))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     const refused = answers.find(({ status }) => status === 409);
-    expect([refused?.body.code, refused?.body['detail']]).toEqual(['slotTaken', 'Somebody has just taken this time. Choose another.']);
+    expect([refused?.body.code, refused?.body['detail']]).toEqual(['slotTaken', 'Someone has just booked this time. Choose another.']);
     expect(await world.count('leads')).toBe(before + 1);
   });
 

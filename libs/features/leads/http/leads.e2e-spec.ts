@@ -57,7 +57,11 @@ describe('a lead in the hands of sales', () => {
     const id = await world.lead();
     await world.operate(head, id, 'take');
     const mine = await read(id);
-    expect(operation(mine, 'take')).toMatchObject({ permitted: false, code: 'leadNotInState', remedy: { text: 'Possible in: new.' } });
+    expect(operation(mine, 'take')).toMatchObject({
+      permitted: false,
+      code: 'leadNotInState',
+      remedy: { text: 'Available when the lead is: new.' },
+    });
     expect(operation(mine, 'win')).toMatchObject({
       permitted: false,
       code: 'leadOfAnother',
@@ -69,7 +73,7 @@ describe('a lead in the hands of sales', () => {
     const refused = await world.operate(seller, id, 'recordCall', { outcome: 'reached' });
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'leadOfAnother', detail: 'A colleague works on this request.', remedy: { key: 'askForLead' } },
+      { code: 'leadOfAnother', detail: 'A colleague is working on this lead.', remedy: { key: 'askForLead' } },
     ]);
     expect((refused.body['remedy'] as { text: string }).text).not.toContain('Ask  or');
     const russian = await world.operate(seller, id, 'take', {}, { 'accept-language': 'ru' });

@@ -171,13 +171,13 @@ describe('the order that comes of a lead', () => {
       ]);
       expect((await convert(id, email)).status).toBe(409);
       const [letter, ...more] = await lettersTo(email);
-      expect([letter?.subject, more]).toEqual(['Confirm your e-mail for the order', []]);
+      expect([letter?.subject, more]).toEqual(['Confirm your email to place the order', []]);
 
       expect((await auth('confirm-email', { token: linkIn(letter) })).status).toBe(204);
       expect((await convert(id, email)).status).toBe(201);
       // Whoever made it knows a password that nobody has shown to be the mailbox's.
       expect((await auth('login', { email, password })).status).toBe(401);
-      const reset = (await lettersTo(email)).find(({ subject }) => subject === 'A new password');
+      const reset = (await lettersTo(email)).find(({ subject }) => subject === 'Set a new password');
       expect((await auth('reset-password', { token: linkIn(reset), password: 'battery staple' })).status).toBe(204);
       const entered = await auth('login', { email, password: 'battery staple' });
       const { accessToken } = entered.body['token'] as { accessToken: string };
@@ -207,7 +207,7 @@ describe('the order that comes of a lead', () => {
       );
       expect((await convert(await taken(), email)).status).toBe(201);
       expect((await convert(await taken(), email)).status).toBe(201);
-      expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You are invited to Registra']);
+      expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(['You’re invited to Registra']);
     });
 
     it('tells staff, and nobody else, that the mailbox of a client has not answered', async () => {

@@ -45,7 +45,7 @@ describe('the notifications that events leave', () => {
     ]);
     expect(partner.items.map(({ kind }) => kind)).toEqual(['actionNeeded', 'managerAssigned', 'orderMoved', 'partnerAppointed']);
     expect(desk.items.map(({ kind }) => kind)).toContain('orderPlaced');
-    expect(client.items[0]?.title).toMatch(/^Documents are needed for order R-0/);
+    expect(client.items[0]?.title).toMatch(/^Documents needed for order R-0/);
     expect(partner.items[0]?.title).toMatch(/^Work on order R-0/);
   });
 
@@ -64,7 +64,7 @@ describe('the notifications that events leave', () => {
     await world.orders.settle();
     const own = (await world.list(manager)).items.filter(({ actor }) => actor?._id === world.orders.idOf(manager));
     expect(own).toEqual([]);
-    expect((await world.list('client')).items.find(({ kind }) => kind === 'orderPlaced')?.title).toMatch(/^We have your order R-0/);
+    expect((await world.list('client')).items.find(({ kind }) => kind === 'orderPlaced')?.title).toMatch(/^We’ve got your order · R-0/);
     expect((await world.list('client')).items.filter(({ actor }) => actor?._id === world.orders.idOf('client'))).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe('the notifications that events leave', () => {
     expect((await world.list('partner')).total).toBeGreaterThan(1);
     await world.stories.call(order, manager, 'appointPartner', { partner: world.orders.idOf('partner2') });
     await world.orders.settle();
-    expect((await world.list('partner')).items.map(({ title }) => title)).toEqual([expect.stringContaining('was given to somebody else')]);
+    expect((await world.list('partner')).items.map(({ title }) => title)).toEqual([expect.stringContaining('assigned to someone else')]);
     expect((await world.list('partner2')).items.map(({ kind }) => kind)).toEqual(['partnerAppointed']);
   });
 

@@ -98,7 +98,7 @@ describe('a message', () => {
     });
     expect((await world.orders.must('client', 'GET', `/mailer/${body._id}`))['reason']).toBeNull();
     const bounced = (await world.list(manager, '&filter[kind]=mailBounced')).items.filter(({ subject }) => subject._id === order);
-    expect(bounced.map(({ title }) => title)).toEqual([expect.stringContaining('did not arrive')]);
+    expect(bounced.map(({ title }) => title)).toEqual([expect.stringContaining('wasn’t delivered')]);
     server.mood = () => 'takes';
     expect((await call(manager, 'POST', `/mailer/${body._id}/retry`)).status).toBe(200);
     await world.deliverer.deliverDue();

@@ -102,7 +102,7 @@ export const sentences: NotificationTexts['sentences'] = {
   'StepsCompleted.partner': { title: 'Работа по заказу {{order}} сдана', text: 'Сдача: {{actor}}. Работа проверяется.' },
   'WorkAccepted.partner': {
     title: 'Работа по заказу {{order}} принята',
-    text: 'Приложите итоговые документы услуги «{{service}}» и отправьте их клиенту.',
+    text: 'Приложите документы компании по услуге «{{service}}» и отправьте их клиенту.',
   },
   'WorkAccepted.client': {
     title: 'Работа по заказу {{order}} принята',
@@ -132,7 +132,7 @@ export const sentences: NotificationTexts['sentences'] = {
     text: 'Клиент {{client}}: всё, что оставалось, оплачено или заявлено.',
   },
   'LastPaymentConfirmed.partner': {
-    title: 'Отправьте итоговые документы по заказу {{order}}',
+    title: 'Отправьте документы компании по заказу {{order}}',
     text: 'Оплата подтверждена. Приложите документы услуги «{{service}}» и отправьте их.',
   },
   'LastPaymentConfirmed.client': { title: 'Заказ {{order}} оплачен', text: 'Спасибо. Готовим для вас документы услуги «{{service}}».' },
@@ -155,13 +155,13 @@ export const sentences: NotificationTexts['sentences'] = {
   'WorkNotAccepted.staff': { title: 'Работа по заказу {{order}} возвращена', text: 'Возврат на доработку: {{actor}}.' },
   'ResultDocumentsSent.staff': {
     title: 'Заказ {{order}} можно завершать',
-    text: 'Клиенту ({{client}}) отправлены итоговые документы услуги «{{service}}». {{actor}}.',
+    text: 'Клиенту ({{client}}) отправлены документы компании по услуге «{{service}}». {{actor}}.',
   },
   'ResultDocumentsSent.client': {
     title: 'Ваши документы по заказу {{order}} готовы',
     text: 'Документы услуги «{{service}}» можно скачать на странице заказа.',
   },
-  'ResultDocumentsSent.partner': { title: 'Итоговые документы по заказу {{order}} отправлены', text: 'Отправка клиенту: {{actor}}.' },
+  'ResultDocumentsSent.partner': { title: 'Документы компании по заказу {{order}} отправлены', text: 'Отправка клиенту: {{actor}}.' },
   'ProjectFinished.client': {
     title: 'Заказ {{order}} завершён',
     text: '«{{service}}»: всё готово. Документы останутся на странице заказа.',

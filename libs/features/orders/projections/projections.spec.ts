@@ -117,7 +117,7 @@ describe('the projection of an order', () => {
     expect(operations.find(({ operation }) => operation === 'orderPayedAfterManagerConfirmed')).toMatchObject({
       permitted: false,
       code: 'prepaymentMissing',
-      remedy: { key: 'receivePrepayment', amount: { amount: '540.00', currency: 'EUR' }, text: 'Needs €540.00 more.' },
+      remedy: { key: 'receivePrepayment', amount: { amount: '540.00', currency: 'EUR' }, text: '€540.00 is still due.' },
     });
     const confirm = operations.find(({ operation }) => operation === 'managerConfirmedLastPayment');
     expect(confirm?.variants).toMatchObject({ confirm: { permitted: false }, reject: { permitted: false } });

@@ -40,25 +40,25 @@ export const findingWords: Readonly<Record<Language, Readonly<Record<FindingKind
   },
   en: {
     unknown: {
-      title: 'The payment provider has not told how the payment ended',
-      advice: 'Find the payment in the provider’s account. If the money came, record the payment; if it did not, write to the client.',
+      title: 'The payment provider hasn’t said how this payment ended',
+      advice: 'Find the payment in the provider’s dashboard. If the money arrived, record the payment. If not, contact the client.',
     },
-    overpaid: { title: 'More was paid than the order’s price', advice: 'Give back what is too much by a refund in the order.' },
+    overpaid: { title: 'Paid more than the order’s price', advice: 'Refund the excess in the order.' },
     disputed: {
-      title: 'The payer disputes the payment',
-      advice: 'Answer the dispute in the provider’s account with the order’s documents. A lost dispute shows in the order by itself.',
+      title: 'The payer has disputed this payment',
+      advice: 'Respond to the dispute in the provider’s dashboard with the order’s documents. If it’s lost, the order will show it.',
     },
     unmatched: {
-      title: 'The payment provider has money that nobody expected',
-      advice: 'Find the payment in the provider’s account and whose it is; give it back or record it in the order.',
+      title: 'The payment provider reports an unexpected payment',
+      advice: 'Find the payment in the provider’s dashboard and who made it. Refund it or record it in the order.',
     },
     mismatch: {
-      title: 'The provider’s data and ours differ',
-      advice: 'Compare the payment in the provider’s account with the order. The provider’s support asks for the debug id.',
+      title: 'The provider’s data doesn’t match ours',
+      advice: 'Compare the payment in the provider’s dashboard with the order. Their support will ask for the debug ID.',
     },
     cancelledPaid: {
-      title: 'The order is cancelled, and we hold the client’s money',
-      advice: 'Refund it in the order, and it goes from here by itself; if nothing is to be refunded, write down why.',
+      title: 'The order is cancelled, but we still hold the client’s money',
+      advice: 'Refund it in the order and this will clear itself. If no refund is due, note why.',
     },
   },
 };
@@ -88,9 +88,9 @@ export function addPaymentTexts(): void {
     },
     en: {
       ...en,
-      currencyNotAvailable: 'This currency is not available in your region. Pay by transfer.',
-      providerUnavailable: 'The payment provider does not answer. Nothing was charged; try again a little later, or pay by transfer.',
-      findingSettled: 'This is settled already.',
+      currencyNotAvailable: 'This currency isn’t available in your region. Pay by bank transfer.',
+      providerUnavailable: 'We couldn’t reach the payment provider. Nothing was charged. Try again shortly, or pay by bank transfer.',
+      findingSettled: 'This is already settled.',
       tooManyCheckouts: {
         one: "You've begun many payments within an hour. Try again in {{count}} minute, or pay by transfer.",
         other: "You've begun many payments within an hour. Try again in {{count}} minutes, or pay by transfer.",

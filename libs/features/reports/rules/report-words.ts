@@ -5,7 +5,7 @@ import type { Grouping } from './report-figures.js';
 export const departmentNames: Record<Language, Record<Department, string>> = {
   ru: {
     ubContact: 'Продажи',
-    ubClient: 'Работа с клиентами',
+    ubClient: 'Отдел обслуживания',
     ubServices: 'Исполнение заказов',
     ubAgents: 'Агенты',
     ubBusinessDevelopment: 'Развитие бизнеса',

@@ -85,7 +85,7 @@ describe('the full sign-up', () => {
   it('takes a password of one’s own and asks to confirm the mailbox', async () => {
     const body = newcomer({ password: 'correct horse', lastName: 'Berg' });
     await post('signup', body).expect(201);
-    expect((await letters()).map(({ subject }) => subject)).toEqual(['Confirm your e-mail']);
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Confirm your email']);
     await login(body.email, 'correct horse').expect(200);
   });
 
@@ -184,13 +184,13 @@ describe('changing how one signs in', () => {
     const wanted = `new.${email}`;
     await call('put', '/auth/email', { email: wanted, currentPassword: 'correct horse' }, token).expect(202);
     const [letter, told] = await letters();
-    expect(letter).toMatchObject({ to: wanted, subject: 'Confirm your new e-mail' });
-    expect(told).toMatchObject({ to: email, subject: 'Another e-mail for your account?' });
+    expect(letter).toMatchObject({ to: wanted, subject: 'Confirm your new email' });
+    expect(told).toMatchObject({ to: email, subject: 'Changing your account’s email?' });
     await login(wanted, 'correct horse').expect(401);
     await post('confirm-email', { token: linkIn(letter) }).expect(204);
     await login(wanted, 'correct horse').expect(200);
     await login(email, 'correct horse').expect(401);
-    expect(await letters()).toMatchObject([{ to: email, subject: 'Your e-mail was changed' }]);
+    expect(await letters()).toMatchObject([{ to: email, subject: 'Your email was changed' }]);
     expect(await toldOf(id)).toEqual(['UserSignedUp', 'EmailChangeRequested', 'EmailChanged']);
   });
 

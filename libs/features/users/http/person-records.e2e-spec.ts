@@ -117,7 +117,7 @@ describe('what is kept about people', () => {
     it('is refused while there is something open, with what would make it possible', async () => {
       expect((await call('client-service-head', 'DELETE', of('client'))).body).toMatchObject({
         code: 'hasOpenOrders',
-        remedy: { key: 'finishOrders', detail: 'Finish or cancel 1 order first.' },
+        remedy: { key: 'finishOrders', detail: 'Complete or cancel 1 order first.' },
       });
       expect((await call('client-service-manager', 'DELETE', of('client'))).status).toBe(403);
       expect((await call('business-head', 'DELETE', of('partner'))).body).toMatchObject({ code: 'hasOpenOrders' });

@@ -83,7 +83,7 @@ describe('whoever once had the password and asked for another mailbox', () => {
 
   it('is told of to the mailbox that would be left, which stops it and gets the way to a new password', async () => {
     const { victim, link, warning } = await asked();
-    expect(warning).toMatchObject({ subject: 'Another e-mail for your account?' });
+    expect(warning).toMatchObject({ subject: 'Changing your account’s email?' });
     expect(warning?.text).toContain('https://registra.example/cancel-email-change#token=');
     const other = cookieOf(await login(victim.email, victim.password).expect(200));
     await post('cancel-email-change', { token: linkIn(warning) }).expect(204);
@@ -204,10 +204,10 @@ describe('signing up with a mailbox that has an account', () => {
     const answer = await post('simple-signup', world.form({ email: person.email })).expect(409);
     expect(answer.body).toMatchObject({ code: 'emailInUse', detail: 'This email is already in use' });
     await post('signup', world.form({ email: person.email.toUpperCase(), password: 'battery staple' })).expect(409);
-    expect(await subjectsTo(person.email)).toEqual(['Somebody tried to register with your e-mail']);
+    expect(await subjectsTo(person.email)).toEqual(['Someone tried to sign up with your email']);
     await world.database.query(`update account_letters set created_at = created_at - interval '1 day' where person_id = $1`, [person.id]);
     await post('simple-signup', world.form({ email: person.email })).expect(409);
-    expect(await subjectsTo(person.email)).toEqual(['Somebody tried to register with your e-mail']);
+    expect(await subjectsTo(person.email)).toEqual(['Someone tried to sign up with your email']);
   });
 
   it('sends the invitation again to whoever was invited and has not come, and nothing to whoever was deactivated', async () => {
@@ -220,7 +220,7 @@ describe('signing up with a mailbox that has an account', () => {
     expect(await subjectsTo(body.email)).toEqual([]);
     await world.database.query(`update account_letters set created_at = created_at - interval '1 day' where person_id = $1`, [_id]);
     await post('simple-signup', world.form({ email: body.email })).expect(409);
-    expect(await subjectsTo(body.email)).toEqual(['You are invited to Registra']);
+    expect(await subjectsTo(body.email)).toEqual(['You’re invited to Registra']);
     await world.call('patch', `/users/${_id}`, { deactivated: true }, owner).expect(200);
     await world.database.query(`update account_letters set created_at = created_at - interval '1 day' where person_id = $1`, [_id]);
     await post('simple-signup', world.form({ email: body.email })).expect(409);

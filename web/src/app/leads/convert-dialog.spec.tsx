@@ -49,10 +49,10 @@ describe('the order made of a lead', () => {
   it('starts with what the lead knows, and places it for that client', async () => {
     const { api, onClose } = open(lead(1, 'called', chosen));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order for Marina Orlova' }));
-    expect(dialog.getByLabelText('E-mail')).toHaveValue('marina@registra.example');
+    expect(dialog.getByLabelText('Email')).toHaveValue('marina@registra.example');
     expect(dialog.getByLabelText('First name')).toHaveValue('Marina');
     expect(dialog.getByLabelText('Last name')).toHaveValue('Orlova');
-    await userEvent.click(await dialog.findByRole('button', { name: /Place the order for .*900\.00/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Place order for .*900\.00/ }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({
       order: {
@@ -72,11 +72,11 @@ describe('the order made of a lead', () => {
   it('waits for an e-mail that can be one', async () => {
     open(lead(1, 'called', { ...chosen, email: null }));
     const dialog = within(await screen.findByRole('dialog'));
-    const place = await dialog.findByRole('button', { name: /Place the order for/ });
+    const place = await dialog.findByRole('button', { name: /Place order for/ });
     expect(place).toBeDisabled();
-    await userEvent.type(dialog.getByLabelText('E-mail'), 'marina@registra');
-    expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(/Please enter a valid e-mail/);
-    await userEvent.type(dialog.getByLabelText('E-mail'), '.example');
+    await userEvent.type(dialog.getByLabelText('Email'), 'marina@registra');
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/Enter a valid email/);
+    await userEvent.type(dialog.getByLabelText('Email'), '.example');
     expect(place).toBeEnabled();
   });
 
@@ -92,7 +92,7 @@ describe('the order made of a lead', () => {
     );
     open(lead(1, 'called', chosen), { 'POST /leads/{id}/order': () => refused });
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: /Place the order for/ }));
-    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(/Whose order is it\?/));
+    await userEvent.click(await dialog.findByRole('button', { name: /Place order for/ }));
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/Whose order is it\?/));
   });
 });

@@ -96,8 +96,8 @@ describe('the list of keys', () => {
   it('is opened by the question mark and tells the keys in force', async () => {
     open();
     await userEvent.keyboard('?');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('Search and commands')).toBeInTheDocument();
-    expect(dialog.getByText('List of keys')).toBeInTheDocument();
+    expect(dialog.getByText('Keyboard shortcuts')).toBeInTheDocument();
   });
 });

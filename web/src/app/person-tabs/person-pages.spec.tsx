@@ -118,7 +118,7 @@ describe('the page of a client', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Anna Sokolova' }));
     expect(dialog.getByText(/Name, e-mail, phone/)).toBeInTheDocument();
     expect(dialog.getByText(/chain still verifies/)).toBeInTheDocument();
-    const button = dialog.getByRole('button', { name: 'Erase for good' });
+    const button = dialog.getByRole('button', { name: 'Erase permanently' });
     expect(button).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Type ERASE to go on'), 'erase{Enter}');
     expect(button).toBeDisabled();
@@ -160,10 +160,10 @@ describe('the page of a client', () => {
       'DELETE /users/{id}/notes/{noteId}': () => new Response(null, { status: 204 }),
     });
     await screen.findByText('Note n2');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     expect(screen.getByLabelText('New note')).toHaveAccessibleDescription(/Required field/);
     await userEvent.type(screen.getByLabelText('New note'), 'Calls after six');
-    await userEvent.click(screen.getByRole('button', { name: 'Add the note' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(screen.getByLabelText('New note')).toHaveValue(''));
     expect(api.last(`POST /users/${people.client.id}/notes`)?.body).toEqual({ text: 'Calls after six' });
     await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
@@ -174,12 +174,12 @@ describe('the page of a client', () => {
 
   it('is no page for somebody who is not there, and none for a partner', async () => {
     open(people.clientManager, 'client', '', { 'GET /users/{id}': () => problem(404, 'notFound', 'Not there') });
-    expect(await screen.findByText('There is no such person')).toBeInTheDocument();
+    expect(await screen.findByText('Person not found')).toBeInTheDocument();
   });
 
   it('does not show a partner under the address of a client', async () => {
     open(people.owner, 'client', '', { 'GET /users/{id}': () => listedPerson(people.owner, people.partner) });
-    expect(await screen.findByRole('link', { name: 'To all clients' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Go to clients' })).toBeInTheDocument();
   });
 });
 
@@ -187,10 +187,16 @@ describe('the page of a partner', () => {
   it('tells what they earned and what is due, with the arithmetic of each order', async () => {
     const api = open(people.businessHead, 'partner', '?tab=reward');
     expect(await screen.findByText(/Baltic Registry Partners\. Partner since/)).toBeInTheDocument();
-    expect(await screen.findByText('Waiting for payoff:')).toHaveTextContent(/EUR.396\.00/);
+    expect(await screen.findByText('To be paid out:')).toHaveTextContent(/EUR.396\.00/);
     expect(screen.getByText('22%')).toBeInTheDocument();
     expect(api.last('GET /orders/orders-for-payoffs')?.query.get('partner')).toBe(people.partner.id);
-    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['Orders 3', 'Reward', 'Payoffs', 'Notes', 'History']);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual([
+      'Orders 3',
+      'Commission',
+      'Payouts',
+      'Notes',
+      'History',
+    ]);
   });
 
   it('lists their orders', async () => {

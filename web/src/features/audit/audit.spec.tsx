@@ -40,7 +40,7 @@ const letter = (change: Partial<DeadLetter> = {}): DeadLetter => ({
 
 const model = (change: Partial<ReadModel> = {}): ReadModel => ({
   name: 'orders.counts',
-  title: 'Counts of orders',
+  title: 'Order counts',
   projectionVersion: 1,
   rows: 3_120,
   behind: 0,
@@ -90,8 +90,8 @@ describe('the stuck events', () => {
     const row = within((await screen.findByRole('link', { name: 'Payment refunded' })).closest('tr') as HTMLElement);
     expect(row.getByText('R-000412')).toBeInTheDocument();
     expect(row.getByText('Ledger')).toBeInTheDocument();
-    expect(row.getByText('Waits for a person')).toBeInTheDocument();
-    expect(row.getByText('2 events wait behind it')).toBeInTheDocument();
+    expect(row.getByText('Needs attention')).toBeInTheDocument();
+    expect(row.getByText('2 events waiting behind it')).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText('State'), 'All');
     await waitFor(() => expect(api.last('GET /dead-letters')?.query.get('filter[state]')).toBe('all'));
     expect(addressShown()).toContain('filter[state]=all');
@@ -117,8 +117,8 @@ describe('the stuck events', () => {
     expect(dialog.getByText(/"amount": 12500/)).toBeInTheDocument();
     expect(dialog.getByRole('link', { name: 'History of order R-000412' })).toHaveAttribute('href', '/admin/order?id=order-1&tab=history');
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByText('Went through')).toBeInTheDocument();
-    expect(dialog.getByText(/Olga asked for another try/)).toBeInTheDocument();
+    expect(await dialog.findByText('Processed')).toBeInTheDocument();
+    expect(dialog.getByText(/Olga retried it/)).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
@@ -126,11 +126,11 @@ describe('the stuck events', () => {
   it('are skipped only with a reason', async () => {
     const api = open('/admin/dead-letters?id=event-1.ledger.1', { 'POST /dead-letters/{id}/skip': () => letter({ state: 'skipped' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Skip' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Skip the event' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skip event' }));
     expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Required field/);
     expect(api.asked.filter(({ method }) => method === 'POST')).toHaveLength(0);
     await userEvent.type(screen.getByLabelText('Reason'), 'booked by hand');
-    await userEvent.click(screen.getByRole('button', { name: 'Skip the event' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Skip event' }));
     await waitFor(() => expect(api.asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'booked by hand' }));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -153,9 +153,9 @@ describe('the stuck events', () => {
 describe('the read models', () => {
   it('show how far a rebuild is, and offer no second one meanwhile', async () => {
     open('/admin/dead-letters?tab=models', { 'GET /read-models': () => [model({ rebuild: rebuild({}) })] });
-    expect(await screen.findByRole('progressbar', { name: 'How far it is' })).toHaveAttribute('value', '1200');
+    expect(await screen.findByRole('progressbar', { name: 'Progress' })).toHaveAttribute('value', '1200');
     expect(screen.getByText('1,200 of 4,000 events')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Build anew: Counts of orders' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Rebuild: Order counts' })).toBeDisabled();
   });
 
   it('are built anew on request; what is never replaced is verified', async () => {
@@ -163,7 +163,7 @@ describe('the read models', () => {
       'POST /read-models/{name}/rebuild': () => model({ rebuild: rebuild({ state: 'waiting' }) }),
     });
     expect(await screen.findByRole('button', { name: 'Verify: Ledger' })).toBeEnabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Build anew: Counts of orders' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rebuild: Order counts' }));
     await waitFor(() => expect(api.asked.find(({ method }) => method === 'POST')?.path).toBe('/read-models/orders.counts/rebuild'));
   });
 
@@ -176,9 +176,9 @@ describe('the read models', () => {
     });
     await userEvent.click(await screen.findByText('1 difference'));
     expect(screen.getByText('order_counts, owner: amount is 4, should be 5')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Replace the live one: Counts of orders' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace live model: Order counts' }));
     await userEvent.type(await screen.findByLabelText('Reason'), 'the old one lost a row');
-    await userEvent.click(screen.getByRole('button', { name: 'Replace the live one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Replace live model' }));
     await waitFor(() =>
       expect(api.asked.find(({ method }) => method === 'POST')).toMatchObject({
         path: '/read-models/orders.counts/swap',

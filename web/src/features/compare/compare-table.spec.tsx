@@ -21,7 +21,7 @@ const propsOf = (keys: Key[], differences = false): CompareProps => ({
   columns: keys.map(column),
   groups: [
     { key: 'money', title: 'Price', rows: [{ key: 'fees', title: 'State fee', look: 'amount', cells: keys.map((key) => [fees[key]]) }] },
-    { key: 'terms', title: 'Conditions', rows: [{ key: 'visit', title: 'A visit', look: 'text', cells: keys.map(() => ['not needed']) }] },
+    { key: 'terms', title: 'Conditions', rows: [{ key: 'visit', title: 'Visit', look: 'text', cells: keys.map(() => ['not required']) }] },
   ],
   choices: [{ title: '', items: Object.entries(names).map(([key, name]) => ({ key, name })) }],
   differences,
@@ -40,7 +40,7 @@ describe('the comparison', () => {
     open(['ee', 'ge']);
     expect(heads()).toEqual(['Estonia', 'Georgia']);
     expect(screen.getByRole('row', { name: 'State fee EUR 265 EUR 35' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Build an order: Georgia' })).toHaveAttribute('href', '/en/selection-service?country=ge');
+    expect(screen.getByRole('link', { name: 'Start your order: Georgia' })).toHaveAttribute('href', '/en/selection-service?country=ge');
   });
 
   it('leaves the choice of a currency outside of it what is compared now', async () => {
@@ -60,7 +60,7 @@ describe('the comparison', () => {
 
   it('leaves out what is the same for all, and brings it back; the address says which', async () => {
     open(['ee', 'ge']);
-    expect(screen.getByText('1 line is the same for all.')).toBeInTheDocument();
+    expect(screen.getByText('1 line is identical.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Differences only' }));
     expect(screen.queryByRole('row', { name: /A visit/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Conditions')).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the comparison', () => {
 
   it('opens from a shared address as it was', () => {
     open(['ee', 'ge'], true);
-    expect(screen.getByRole('link', { name: 'Show all lines' })).toHaveAttribute('href', '/en/compare?countries=ee,ge');
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/en/compare?countries=ee,ge');
     expect(screen.queryByRole('row', { name: /A visit/ })).not.toBeInTheDocument();
   });
 
@@ -80,26 +80,26 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Remove Estonia' }));
     expect(heads()).toEqual(['Georgia', 'Serbia']);
     expect(location.search).toBe('?countries=ge,rs&differences=true');
-    expect(screen.getByText('All lines are the same.')).toBeInTheDocument();
+    expect(screen.getByText('There are no differences.')).toBeInTheDocument();
   });
 
   it('needs two, and takes no more than four', async () => {
     open(['ee', 'ge']);
     await userEvent.click(screen.getByRole('link', { name: 'Remove Georgia' }));
-    expect(screen.getByText('One more is needed to compare.')).toBeInTheDocument();
+    expect(screen.getByText('Add one more to compare.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Differences only' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Remove Estonia' })).toHaveAttribute('href', '/en/compare');
   });
 
   it('says when it is full', () => {
     open(['ee', 'ge', 'rs', 'cy']);
-    expect(screen.getByText('Four is as many as fit side by side.')).toBeInTheDocument();
+    expect(screen.getByText('You can compare up to four.')).toBeInTheDocument();
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
   it('adds one by a form that says the others too, and works without scripts', () => {
     const { container } = open(['ee', 'ge'], true);
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add a country' });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add country' });
     expect(within(select).queryByRole('option', { name: 'Estonia' })).not.toBeInTheDocument();
     select.value = 'cy';
     const form = container.querySelector('form')!;

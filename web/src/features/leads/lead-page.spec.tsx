@@ -108,12 +108,12 @@ describe('the page of a lead', () => {
     );
     const slot = within(await screen.findByRole('region', { name: 'Consultation' }));
     expect(slot.getByText(/For them 25 Nov, 12:00, Asia\/Tbilisi/)).toBeInTheDocument();
-    expect(screen.getByText(/^Take it: the consultation is/)).toBeInTheDocument();
+    expect(screen.getByText(/^Assign it to yourself\. The consultation is/)).toBeInTheDocument();
   });
 
   it.each([
-    ['2036-11-25T08:00:00Z', /^The next call is agreed for 25 Nov/],
-    ['2026-11-01T08:00:00Z', /^The call agreed for 1 Nov, .* is due\.$/],
+    ['2036-11-25T08:00:00Z', /^Next call: 25 Nov/],
+    ['2026-11-01T08:00:00Z', /^The call scheduled for 1 Nov, .* is due\.$/],
   ])('says when the call agreed for %s is', async (callAgainAt, words) => {
     open(lead(1, 'called', { callAgainAt }));
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -129,22 +129,22 @@ describe('the page of a lead', () => {
 
   it('explains what is not possible yet, beside its button', async () => {
     open(lead(1));
-    const locked = await operation('Record a call');
+    const locked = await operation('Record call');
     expect(locked).toHaveAttribute('aria-disabled', 'true');
     expect(locked).toHaveAccessibleDescription(/^Possible in/);
-    await userEvent.click(screen.getByRole('button', { name: /3 more do not apply now/ }));
-    expect(await operation('Erase personal data')).toHaveAccessibleDescription('Access is denied');
+    await userEvent.click(screen.getByRole('button', { name: /3 more aren’t available in this status/ }));
+    expect(await operation('Erase personal data')).toHaveAccessibleDescription('Access denied');
   });
 
   it('explains that a colleague works on it', async () => {
     open(lead(1, 'taken', { assignee: { _id: 'boris', name: 'Boris Lind' } }));
-    expect(await operation('Record a call')).toHaveAccessibleDescription(/Ask .* A colleague works on this request/);
+    expect(await operation('Record call')).toHaveAccessibleDescription(/Ask .* A colleague is working on this lead/);
   });
 
   it('records a call, and when to call again by the reader’s clock', async () => {
     const api = open(lead(1, 'taken'));
-    await userEvent.click(await operation('Record a call…'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Record a call' }));
+    await userEvent.click(await operation('Record call…'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record call' }));
     expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(dialog.getByLabelText('Call again later'));
     const at = dialog.getByLabelText('Call again at');
@@ -172,18 +172,18 @@ describe('the page of a lead', () => {
 
   it('is handed over to a colleague other than whoever has it', async () => {
     const api = open(lead(1, 'taken'));
-    await userEvent.click(await operation('Hand over…'));
+    await userEvent.click(await operation('Reassign…'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(await dialog.findByLabelText('To whom?'), await dialog.findByRole('option', { name: 'Boris Lind' }));
     expect(dialog.queryByRole('option', { name: 'Anna Sokolova' })).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reassign' }));
     await waitFor(() => expect(lastChange(api)?.body).toEqual({ operation: 'reassign', payload: { assignee: 'boris' } }));
   });
 
   it('is opened again where it was closed', async () => {
     const api = open(lead(1, 'lost', { lost: { reason: 'noAnswer', note: null, at: '2026-11-20T10:00:00Z', by: null } }));
     expect(await screen.findByText('Lost: Never answered')).toBeInTheDocument();
-    await userEvent.click(await operation('Open again'));
+    await userEvent.click(await operation('Reopen'));
     await waitFor(() => expect(lastChange(api)?.body).toEqual({ operation: 'reopen', payload: {} }));
   });
 
@@ -233,12 +233,12 @@ describe('the page of a lead', () => {
   it('keeps quiet about whoever was erased', async () => {
     open(lead(1, 'lost', { erased: true, name: null, phone: null, message: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeInTheDocument();
-    expect(screen.getByText('The personal data of this lead have been erased.')).toBeInTheDocument();
+    expect(screen.getByText('This lead’s personal data has been erased.')).toBeInTheDocument();
   });
 
   it('is missing where there is none, and where the address is no id', async () => {
     open(lead(1), { 'GET /leads/{id}': () => problem(404, 'notFound', 'x') });
-    expect(await screen.findByRole('link', { name: 'To the leads' })).toHaveAttribute('href', '/admin/leads');
+    expect(await screen.findByRole('link', { name: 'Go to leads' })).toHaveAttribute('href', '/admin/leads');
     expect(addressShown()).toContain('/admin/lead/');
   });
 

@@ -40,7 +40,7 @@ describe('the list of leads', () => {
     expect(row).toHaveTextContent('Call request');
     expect(row).toHaveTextContent('Estonia');
     expect(row).toHaveTextContent('vcautumn');
-    expect(row).toHaveTextContent('Nobody yet');
+    expect(row).toHaveTextContent('Unassigned');
     expect(row).toHaveTextContent('New');
   });
 
@@ -53,7 +53,7 @@ describe('the list of leads', () => {
 
   it('counts the states in its tabs, which are kept in the address', async () => {
     const api = open();
-    const tabs = await screen.findByRole('navigation', { name: 'Leads by state' });
+    const tabs = await screen.findByRole('navigation', { name: 'Lead status' });
     await waitFor(() => expect(within(tabs).getByRole('link', { name: 'All 7' })).toBeInTheDocument());
     await userEvent.click(within(tabs).getByRole('link', { name: 'Won 4' }));
     await waitFor(() => expect(api.last('GET /leads')?.query.get('filter[state]')).toBe('won'));
@@ -73,8 +73,8 @@ describe('the list of leads', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add filter' }));
     await userEvent.selectOptions(form.getByLabelText('Form'), 'consultation');
-    await userEvent.selectOptions(await form.findByLabelText('Came from'), await form.findByRole('option', { name: 'vc (5)' }));
-    await userEvent.click(form.getByLabelText('Only where a call is agreed'));
+    await userEvent.selectOptions(await form.findByLabelText('Source'), await form.findByRole('option', { name: 'vc (5)' }));
+    await userEvent.click(form.getByLabelText('Only with a scheduled call'));
     await userEvent.click(form.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(addressShown()).toBe('/admin/leads?filter[kind]=consultation&filter[source]=vc&filter[callAgain]=true'));
     await userEvent.click(screen.getByRole('button', { name: /Form/ }));
@@ -83,7 +83,7 @@ describe('the list of leads', () => {
 
   it('shows every utm mark where the reader wants it', async () => {
     open('/admin/leads?columns=utm');
-    expect(await screen.findByRole('columnheader', { name: 'UTM marks' })).toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: 'UTM tags' })).toBeInTheDocument();
     expect(screen.getByText('campaign')).toBeInTheDocument();
   });
 
@@ -103,7 +103,7 @@ describe('the list of leads', () => {
 
   it('offers to clear the filters where nothing matches', async () => {
     open('/admin/leads?filter[state]=lost', { 'GET /leads': () => page([]) });
-    expect(await screen.findByText('No lead matches')).toBeInTheDocument();
+    expect(await screen.findByText('No matching leads')).toBeInTheDocument();
   });
 
   it('says what went wrong, and tries again', async () => {

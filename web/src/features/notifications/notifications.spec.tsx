@@ -84,7 +84,7 @@ describe('the bell', () => {
   it('marks all as read and is quiet then', async () => {
     open(<Bell staff={false} placement="bottom-end" />, '/orders-list');
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('button', { name: 'Notifications, nothing new' })).toBeInTheDocument();
   });
 });
@@ -104,8 +104,8 @@ describe('the page of notifications', () => {
   });
 
   it.each([
-    ['/notifications', 'Nothing to tell you yet'],
-    ['/notifications?filter[unread]=true', 'No notification matches'],
+    ['/notifications', 'No notifications yet'],
+    ['/notifications?filter[unread]=true', 'No matching notifications'],
   ])('%s tells an empty list apart from an empty answer', async (path, words) => {
     const nothing = { items: [], page: 1, per_page: 10, total: 0, totalIsExact: true, unread: 0 };
     open(<NotificationsPage />, path, { 'GET /notifications': () => nothing });
@@ -126,7 +126,7 @@ describe('the page of notifications', () => {
     const api = open(<PreferencesForm />, '/profile?tab=notifications');
     expect(await screen.findByLabelText('Something to do: By mail')).toBeDisabled();
     await userEvent.selectOptions(screen.getByLabelText('Orders move on: By mail'), 'digest');
-    await userEvent.click(screen.getByLabelText('Orders move on: In the product'));
+    await userEvent.click(screen.getByLabelText('Orders move on: In Registra'));
     await userEvent.selectOptions(screen.getByLabelText('At'), '9');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>

@@ -44,7 +44,7 @@ describe('the payment history', () => {
     open();
     const row = within(await screen.findByRole('row', { name: /R-000412/ }));
     expect(row.getByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/admin/order?id=o1&tab=payments');
-    for (const words of ['Anna Sokolova', 'Last payment', 'Bank transfer', 'Received', '4 Nov 2026', '9 Nov 2026']) {
+    for (const words of ['Anna Sokolova', 'Balance', 'Bank transfer', 'Received', '4 Nov 2026', '9 Nov 2026']) {
       expect(row.getByText(words)).toBeInTheDocument();
     }
     expect(row.getByText(/EUR.1,260\.00/)).toBeInTheDocument();
@@ -67,14 +67,14 @@ describe('the payment history', () => {
 
   it('is narrowed by stage, method and refunds, and widened again in one go', async () => {
     open('/admin/payments', []);
-    expect(await screen.findByText('Payments will be here')).toBeInTheDocument();
+    expect(await screen.findByText('Payments will appear here')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Prepayment' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add filter' }));
     await userEvent.selectOptions(await screen.findByLabelText('Method'), 'Cash');
-    await userEvent.click(screen.getByLabelText('With a refund'));
+    await userEvent.click(screen.getByLabelText('Has a refund'));
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
     expect(addressShown()).toBe('/admin/payments?filter[stage]=prepayment&filter[method]=cash&filter[refunded]=true');
-    expect(await screen.findByText('No payment matches')).toBeInTheDocument();
+    expect(await screen.findByText('No matching payments')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(addressShown()).toBe('/admin/payments'));
   });

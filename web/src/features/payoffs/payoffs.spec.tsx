@@ -96,7 +96,7 @@ describe('the payoffs of staff', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /Select all/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('1 will change, 1 will not')).toBeInTheDocument();
+    expect(await dialog.findByText('1 will change, 1 won’t')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve: 1' }));
     expect(await dialog.findByText('1 changed, 1 did not')).toBeInTheDocument();
     const sent = api.asked.filter(({ path }) => path === '/payoffs/bulk').map(({ body }) => body);
@@ -156,7 +156,7 @@ describe('the payoffs of a partner', () => {
   it('show how an amount came about, opened and closed by the address', async () => {
     open(<PayoffsPage />, '/payoffs?filter[state]=payable', {}, people.partner as Actor);
     await userEvent.click(await screen.findByRole('link', { name: 'R-000001' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Payoff for order R-000001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payout for order R-000001' }));
     expect(await dialog.findByText(/of .*1,000\.00 kept, 12\.5.?% is .*125\.00/)).toBeInTheDocument();
     expect(addressShown()).toContain('id=payoff-R-000001');
     await userEvent.keyboard('{Escape}');
@@ -166,6 +166,6 @@ describe('the payoffs of a partner', () => {
   it('tell nothing yet from no match', async () => {
     const none = { 'GET /payoffs': () => page([]) };
     open(<PayoffsPage />, '/payoffs', none, people.partner as Actor);
-    expect(await screen.findByText('No payoffs yet')).toBeInTheDocument();
+    expect(await screen.findByText('No payouts yet')).toBeInTheDocument();
   });
 });

@@ -76,7 +76,7 @@ describe('a list of people', () => {
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Invited 7' }));
     expect(addressShown()).toBe('/admin/staff?filter[status]=invited');
-    expect(await screen.findByText('Nobody matches')).toBeInTheDocument();
+    expect(await screen.findByText('No one found')).toBeInTheDocument();
   });
 
   it('puts chosen filters in force as chips that can be taken away again', async () => {
@@ -92,7 +92,7 @@ describe('a list of people', () => {
   it('shows partners by their company', async () => {
     open(people.businessHead, '/admin/partners');
     expect(within(await screen.findByRole('row', { name: /Anna Sokolova/ })).getByText('Baltic Registry Partners')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Invite a partner' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Invite partner' })).toBeInTheDocument();
   });
 });
 
@@ -101,15 +101,15 @@ describe('an invitation', () => {
     const api = open(people.clientHead, '/admin/staff', {
       'POST /users/invite': () => json(listedPerson(people.clientHead, people.clientManager, { _id: 'new', status: 'invited' }), 201),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite a colleague' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite colleague' }));
     const dialog = within(await screen.findByRole('dialog'));
     const offered = (label: string) =>
       within(dialog.getByLabelText(label))
         .getAllByRole('option')
         .map((option) => option.textContent);
     expect([offered('Role'), offered('Department')]).toEqual([['Manager'], ['Customer service']]);
-    await userEvent.type(dialog.getByLabelText('E-mail'), 'new@registra.example');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.type(dialog.getByLabelText('Email'), 'new@registra.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     await waitFor(() => expect(addressShown()).toBe('/admin/staff?id=new'));
     expect(api.last('POST /users/invite')?.body).toEqual({
       email: 'new@registra.example',
@@ -122,9 +122,9 @@ describe('an invitation', () => {
 
   it('asks for what is missing beside the field, and stops saying so while it is typed', async () => {
     open(people.businessHead, '/admin/partners');
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite a partner' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite partner' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
     expect(dialog.getAllByText('Required field')).toHaveLength(3);
     await userEvent.type(dialog.getByLabelText('Company'), 'B');
     expect(dialog.getAllByText('Required field')).toHaveLength(2);
@@ -134,13 +134,13 @@ describe('an invitation', () => {
     open(people.businessHead, '/admin/partners', {
       'POST /users/create': () => problem(409, 'emailInUse', 'This email is already in use'),
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Invite a partner' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite partner' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText('E-mail'), 'a@b.example');
+    await userEvent.type(dialog.getByLabelText('Email'), 'a@b.example');
     await userEvent.type(dialog.getByLabelText('Name'), 'Kadri');
     await userEvent.type(dialog.getByLabelText('Company'), 'Baltic');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
-    await waitFor(() => expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription('This email is already in use'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
+    await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('This email is already in use'));
   });
 });
 
@@ -151,7 +151,7 @@ describe('a colleague', () => {
     expect(addressShown()).toBe(`/admin/staff?filter[role]=Manager&id=${people.clientManager.id}`);
     const sheet = within(await screen.findByRole('dialog', { name: 'Elena Markova' }));
     expect(await sheet.findByRole('button', { name: 'Deactivate…' })).toBeInTheDocument();
-    expect(sheet.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription('There is no other role you may give.');
+    expect(sheet.getByRole('button', { name: 'Change role' })).toHaveAccessibleDescription('There’s no other role you can assign.');
     expect(await sheet.findByText('Marina Orlova')).toBeInTheDocument();
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     expect(addressShown()).toBe('/admin/staff?filter[role]=Manager');

@@ -78,7 +78,7 @@ function open(path: string, actor = owner, handlers: Handlers = {}) {
     'GET /reports/{report}/orders': () => behind,
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     'GET /users/partners': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
-    'GET /users/staff': () => problem(403, 'accessDenied', 'Access is denied'),
+    'GET /users/staff': () => problem(403, 'accessDenied', 'Access denied'),
     ...handlers,
   });
   keepToken('token');
@@ -110,7 +110,7 @@ describe('the page of reports', () => {
     expect(row.getByText(/\(50% more\)/)).toBeInTheDocument();
     expect(row.getByText(/was EUR.200\.00/)).toBeInTheDocument();
     expect(within(screen.getByRole('row', { name: /Japan/ })).getByText(/^−EUR.10\.00$/)).toBeInTheDocument();
-    const totals = within(screen.getByRole('region', { name: 'Totals of each currency' }));
+    const totals = within(screen.getByRole('region', { name: 'Totals by currency' }));
     expect(totals.getAllByRole('row')).toHaveLength(3);
     await userEvent.click(totals.getByRole('link', { name: 'JPY' }));
     expect(within(await screen.findByRole('row', { name: /Japan/ })).getByRole('link', { name: /JPY.50,000/ })).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the page of reports', () => {
 
   it('says in words what the chart shows', async () => {
     open('/admin/reports?report=revenue&currency=EUR');
-    const chart = await screen.findByRole('img', { name: /Received: EUR.300\.00 in all, most of it EUR.300\.00: Estonia\./ });
+    const chart = await screen.findByRole('img', { name: /Received: EUR.300\.00. Largest: EUR.300\.00, Estonia\./ });
     expect(chart).toHaveAccessibleName(expect.stringContaining('in the table below'));
   });
 
@@ -143,7 +143,7 @@ describe('the page of reports', () => {
     expect(from).toHaveValue('01/03/2026');
     await userEvent.clear(from);
     await userEvent.type(from, '31.02.2026{Enter}');
-    expect(from).toHaveAccessibleDescription('Type a day as 31/12/2026');
+    expect(from).toHaveAccessibleDescription('Enter a date like 31/12/2026');
     expect(addressShown()).toContain('from=2026-03-01');
     await userEvent.clear(from);
     await userEvent.type(from, '10.3.26{Enter}');
@@ -153,7 +153,7 @@ describe('the page of reports', () => {
     const to = screen.getByLabelText('To');
     await userEvent.clear(to);
     await userEvent.type(to, '2026-03-05{Enter}');
-    expect(to).toHaveAccessibleDescription('Earlier than the first day');
+    expect(to).toHaveAccessibleDescription('Must be after the start date');
   });
 
   it('shows filters as chips that can be taken away', async () => {
@@ -188,7 +188,7 @@ describe('the page of reports', () => {
 
   it('says that nothing happened and shows the way out', async () => {
     open('/admin/reports');
-    expect(await screen.findByRole('heading', { name: 'Nothing happened in this period' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No data for this period' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(addressShown()).toContain('period=all');
   });
@@ -212,7 +212,7 @@ describe('the page of reports', () => {
         ),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'All rows behind them: CSV' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'All underlying rows: CSV' }));
     expect(await screen.findByRole('progressbar', { name: '2 of 480 rows' })).toHaveAttribute('value', '2');
     expect(Object.fromEntries(api.last('GET /reports/revenue/export')?.query ?? [])).toMatchObject({ rows: 'orders', format: 'csv' });
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));

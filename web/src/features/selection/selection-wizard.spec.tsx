@@ -45,7 +45,7 @@ const api = (handlers: Handlers = {}) =>
 
 /** The dialog is tried by its own spec: here it only lets somebody in, or out. */
 const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
-  <div role="dialog" aria-label={`Quick registration ${service.service}`}>
+  <div role="dialog" aria-label={`Quick sign-up ${service.service}`}>
     <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Client', department: null }))}>Register</button>
     <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Manager', department: 'ubClient' }))}>Enter as staff</button>
     <button onClick={onClose}>Close</button>
@@ -70,7 +70,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const asked = () => decodeURIComponent(location.search);
 const choose = (name: RegExp | string) => userEvent.click(screen.getByRole('link', { name }));
 const sheet = () => screen.getByRole('complementary', { name: 'Price' });
-const orderButton = async (name = 'Place the order') => {
+const orderButton = async (name = 'Place order') => {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
   return button;
@@ -93,17 +93,17 @@ describe('the wizard', () => {
   it('asks country, form, service and options one at a time, and then shows all answers', async () => {
     const { asked: calls } = api();
     open();
-    await heading('Where is the company to be?');
+    await heading('Which country?');
     await choose(/Estonia/);
     await heading('Which legal form?');
     expect(screen.getByRole('link', { name: /Private limited company/ })).toHaveTextContent('2 services');
     await choose(/OÜ/);
-    await heading('What is to be done?');
+    await heading('Which service do you need?');
     await choose(/service 1/);
     await heading('What fits your case?');
     await userEvent.click(screen.getByLabelText(/Express/));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('Is everything right?');
+    await heading('Review your order');
     expect(within(screen.getByLabelText('Your answers')).getByText('Express')).toBeInTheDocument();
     expect(asked()).toContain('registrationPeriod=5');
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('the wizard', () => {
     api();
     open('country=ee');
     await choose(/OÜ/);
-    expect(await heading('What is to be done?')).toHaveFocus();
+    expect(await heading('Which service do you need?')).toHaveFocus();
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
@@ -125,7 +125,7 @@ describe('the wizard', () => {
     await heading('What fits your case?');
     screen.getByLabelText('Employees').focus();
     await userEvent.keyboard('{Enter}');
-    await heading('Is everything right?');
+    await heading('Review your order');
   });
 
   it('leaves links that open elsewhere to the browser', () => {
@@ -141,7 +141,7 @@ describe('the wizard', () => {
     window.addEventListener('click', browser, { once: true });
     fireEvent.click(link, { ctrlKey: true });
     expect(followed).toBe(true);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Where is the company to be?');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which country?');
   });
 
   it('finds a country by either name, and says where to ask for one that is not there', async () => {
@@ -159,16 +159,16 @@ describe('the wizard', () => {
     api({ 'GET /services': () => (fails ? problem(503, 'unavailable', 'Later') : { items: [...offersByCountry['GE']!.services] }) });
     open();
     await choose(/Georgia/);
-    expect(await screen.findByRole('alert')).toHaveTextContent('What can be had there did not arrive.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the services.');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('What is to be done?');
+    await heading('Which service do you need?');
   });
 
   it('offers what else there is when a service of the link is gone', async () => {
     api();
     open(`country=ee&service=00000000-0000-7000-8000-000000000077`);
-    await heading('This service cannot be ordered any more');
+    await heading('This service is no longer available');
     await choose(/service 3/);
     await heading('What fits your case?');
   });
@@ -184,7 +184,7 @@ describe('the address', () => {
     await heading('What fits your case?');
     expect(history.length).toBe(before + 2);
     await goBack();
-    await heading('What is to be done?');
+    await heading('Which service do you need?');
     await goBack();
     await heading('Which legal form?');
   });
@@ -206,13 +206,13 @@ describe('the address', () => {
     await choose('Back');
     await heading('Which legal form?');
     await choose('Back');
-    await heading('Where is the company to be?');
+    await heading('Which country?');
   });
 
   it('says everything: whoever opens it sees the same', async () => {
     api();
     open(complete);
-    await heading('Is everything right?');
+    await heading('Review your order');
     expect(asked()).toBe(`?${complete}`);
     cleanup();
     open(`${complete}&step=options`);
@@ -240,17 +240,17 @@ describe('the address', () => {
     api();
     keep(complete);
     open();
-    await choose('Go on from there');
-    await heading('Is everything right?');
+    await choose('Continue');
+    await heading('Review your order');
   });
 
   it('forgets the choice when somebody starts over', async () => {
     api();
     open(complete);
     await choose('Start over');
-    await heading('Where is the company to be?');
+    await heading('Which country?');
     expect(sessionStorage.getItem('selection')).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Go on from there' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Continue' })).not.toBeInTheDocument();
   });
 });
 
@@ -273,12 +273,12 @@ describe('the options', () => {
     await userEvent.clear(field);
     await userEvent.type(field, '11');
     expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a whole number from 1 to 10'));
-    expect(sheet()).toHaveTextContent('The price comes back once the answers fit.');
+    expect(sheet()).toHaveTextContent('The price will appear once your answers are valid.');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.type(field, '2{Enter}');
-    await heading('Is everything right?');
+    await heading('Review your order');
   });
 
   it('shown before are kept when one goes back and on again', async () => {
@@ -288,7 +288,7 @@ describe('the options', () => {
     await heading('What fits your case?');
     await userEvent.click(screen.getByLabelText(/finance/));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await heading('Is everything right?');
+    await heading('Review your order');
     expect(within(screen.getByLabelText('Your answers')).getByText('finance')).toBeInTheDocument();
   });
 
@@ -296,8 +296,8 @@ describe('the options', () => {
     let fails = true;
     api({ 'POST /services/{id}/quote': (call) => (fails ? problem(503, 'unavailable', 'Later') : quote(call)) });
     open(complete);
-    expect(await screen.findByText('The price could not be checked.')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Place the order' })).toHaveAttribute('aria-disabled', 'true');
+    expect(await screen.findByText('We couldn’t check the price.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Place order' })).toHaveAttribute('aria-disabled', 'true');
     fails = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await orderButton();
@@ -306,7 +306,7 @@ describe('the options', () => {
   it('of a service that the quote does not find any more lead to the others', async () => {
     api({ 'POST /services/{id}/quote': () => problem(404, 'notFound', 'Not there') });
     open(complete);
-    await heading('This service cannot be ordered any more');
+    await heading('This service is no longer available');
     expect(screen.queryByRole('link', { name: /service 1/ })).not.toBeInTheDocument();
   });
 });
@@ -318,8 +318,8 @@ describe('quick sign-up with a chosen service', () => {
     const button = await orderButton();
     expect(loadAccount).not.toHaveBeenCalled();
     await userEvent.click(button);
-    const dialog = await screen.findByRole('dialog', { name: `Quick registration ${first}` });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Register' }));
+    const dialog = await screen.findByRole('dialog', { name: `Quick sign-up ${first}` });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
     expect(accessToken()).toBe('abc');
     expect(last('POST /orders')?.body).toEqual({ service: first, country: services[0]!.country._id, ...plain });
@@ -340,8 +340,8 @@ describe('quick sign-up with a chosen service', () => {
     api();
     open(complete, { loadAccount: () => Promise.reject(new TypeError('offline')) });
     await userEvent.click(await orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The sign-up did not load.');
-    await orderButton('Place the order again');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the sign-up form.');
+    await orderButton('Place order again');
   });
 });
 
@@ -375,11 +375,11 @@ describe('a signed-in client', () => {
     const { leave } = open(complete);
     await userEvent.click(await orderButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The order could not be placed: Try again in a minute Your choice is kept. Request req-1',
+      'We couldn’t place your order: Try again in a minute Your selection is saved. Request req-1',
     );
     expect(asked()).toBe(`?${complete}`);
     fails = false;
-    await userEvent.click(await orderButton('Place the order again'));
+    await userEvent.click(await orderButton('Place order again'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1'));
     const keys = calls.filter(({ path: at }) => at === '/orders').map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBeTruthy();
@@ -391,31 +391,31 @@ describe('a signed-in client', () => {
     api({ 'POST /orders': () => problem(429, 'tooManyUnconfirmedOrders', words, { 'retry-after': '3100' }) });
     open(complete);
     await userEvent.click(await orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent(`The order could not be placed: ${words} Your choice is kept.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`We couldn’t place your order: ${words} Your selection is saved.`);
   });
 
   it('whose session is over signs in again, and the order goes on', async () => {
     let renewed = false;
     api({
-      'POST /orders': () => (renewed ? json({ _id: 'o1' }, 201) : problem(401, 'tokenExpired', 'Over')),
-      'POST /auth/refresh': () => problem(401, 'refreshInvalid', 'Over'),
+      'POST /orders': () => (renewed ? json({ _id: 'o1' }, 201) : problem(401, 'tokenExpired', 'Resolved')),
+      'POST /auth/refresh': () => problem(401, 'refreshInvalid', 'Resolved'),
     });
     const { leave } = open(complete);
     await userEvent.click(await orderButton());
     const dialog = await screen.findByRole('dialog');
     renewed = true;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Register' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign up' }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/order?id=o1&openPayPal=true'));
   });
 
   it.each([
-    ['a partner', problem(403, 'accessDenied', 'Access is denied')],
+    ['a partner', problem(403, 'accessDenied', 'Access denied')],
     ['somebody of the staff', json({ status: 422, code: 'validationFailed', errors: [{ field: 'client', code: 'required' }] }, 422)],
   ])('is who orders: %s is told so', async (_, answer) => {
     api({ 'POST /orders': () => answer.clone() });
     open(complete);
     await userEvent.click(await orderButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('Orders are placed by clients.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only clients can order here.');
   });
 });
 
@@ -425,7 +425,7 @@ describe('rendered by the server', () => {
     ['forms', 'country=ee', 'Private limited company'],
     ['services', 'country=ge', 'service 4'],
     ['options', `country=ee&service=${first}`, 'Continue'],
-    ['all answers', complete, 'Place the order'],
+    ['all answers', complete, 'Place order'],
   ])('reads without scripts, and comes to life as it stood: %s', async (_, query, words) => {
     api();
     history.replaceState(null, '', `${path}?${query}`);

@@ -12,7 +12,7 @@ const search = {
     services: 'Services',
     pages: 'Pages',
   },
-  keys: { title: 'Keys', everywhere: 'Everywhere', list: 'In a list', order: 'In an order' },
+  keys: { title: 'Keyboard shortcuts', everywhere: 'Everywhere', list: 'In a list', order: 'In an order' },
 };
 
 export default search;

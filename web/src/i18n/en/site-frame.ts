@@ -1,10 +1,10 @@
 /** Header and footer of the public pages, the login and the 404 page. */
 const siteFrame = {
-  home: 'Registra: to the first page',
+  home: 'Registra home page',
   nav: {
-    label: 'Parts of the site',
+    label: 'Site navigation',
     menu: 'Menu',
-    services: 'Services and countries',
+    services: 'Countries and services',
     about: 'About',
     partners: 'For partners',
     contacts: 'Contacts',
@@ -34,7 +34,7 @@ const siteFrame = {
       '/about': 'About',
       '/partners': 'For partners',
       '/contacts': 'Contacts',
-      '/faq': 'Questions and answers',
+      '/faq': 'FAQ',
       '/offer': 'Terms of service',
       '/refunds': 'Refunds',
       '/privacy': 'Personal data',

@@ -35,7 +35,7 @@ const lists = {
     type: 'Тип',
     price: 'Цена',
     prepaid: '{{percent}} вперёд',
-    reward: 'Награда партнёра',
+    reward: 'Вознаграждение партнёра',
     term: 'Срок',
     title: 'Название',
     titleIn: 'Язык: {{language}}',

@@ -17,7 +17,7 @@ const common = {
     findings: 'Проверить платежи',
     reports: 'Отчёты',
     leads: 'Заявки',
-    deadLetters: 'Застрявшие события',
+    deadLetters: 'Состояние системы',
     profile: 'Профиль',
     countries: 'Страны',
     services: 'Услуги',
@@ -46,7 +46,7 @@ const common = {
   },
   departments: {
     ubContact: 'Продажи',
-    ubClient: 'Работа с клиентами',
+    ubClient: 'Отдел обслуживания',
     ubServices: 'Исполнение заказов',
     ubAgents: 'Агенты',
     ubBusinessDevelopment: 'Развитие бизнеса',

@@ -18,7 +18,7 @@ const notifications = {
     clear: 'Показать все',
   },
   settings: {
-    inApp: 'В кабинете',
+    inApp: 'На сайте',
     mail: 'По почте',
     mailChoice: { immediately: 'Письмо сразу', digest: 'В письме за день', off: 'Без письма' },
     digest: 'Письмо за день',

@@ -34,7 +34,7 @@ describe('a call with a session', () => {
     keepToken('old');
     fakeApi({
       'GET /orders': () => problem(401, 'tokenExpired', 'Expired'),
-      'POST /auth/refresh': () => problem(401, 'refreshInvalid', 'Over'),
+      'POST /auth/refresh': () => problem(401, 'refreshInvalid', 'Resolved'),
     });
     expect((await sessionFetch(url())).status).toBe(401);
     expect(accessToken()).toBeNull();

@@ -32,8 +32,8 @@ describe('the way to the account in the header of a public page', () => {
     const api = fakeApi({ 'GET /users/me': () => ({ ...meOf(people.partner), partnerCompanyName: 'Baltic Desk OÜ' }) });
     header();
     expect(await screen.findByText('Baltic Desk OÜ')).toBeInTheDocument();
-    expect(screen.getByText('To my account: Baltic Desk OÜ')).toBeInTheDocument();
-    expect(screen.getAllByRole('link', { name: 'To my account: Baltic Desk OÜ' })).toHaveLength(3);
+    expect(screen.getByText('My account: Baltic Desk OÜ')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'My account: Baltic Desk OÜ' })).toHaveLength(3);
     expect(api.asked).toHaveLength(1);
   });
 

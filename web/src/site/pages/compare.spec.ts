@@ -116,7 +116,7 @@ describe('countries side by side', () => {
 
   it('say nothing where nothing is to say of any', () => {
     expect(rows).not.toHaveProperty('accounting');
-    expect(rows['visit']).toEqual(['not needed', 'not needed', 'not needed']);
+    expect(rows['visit']).toEqual(['not required', 'not required', 'not required']);
     expect(rows['taxes']).toEqual(['VAT: 20%', 'VAT: 20%', 'VAT: 20%']);
   });
 });

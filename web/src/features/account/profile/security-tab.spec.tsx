@@ -13,7 +13,7 @@ it.each(['client', 'partner', 'clientManager'] as const)('offers the second step
     'GET /auth/sessions': () => ({ items: [] }),
   });
   renderUi(<SecurityTab me={meOf(people[who])} />);
-  expect(await screen.findByText('Second step at login')).toBeInTheDocument();
+  expect(await screen.findByText('Two-step login')).toBeInTheDocument();
   expect(await screen.findByRole('button', { name: 'Set up…' })).toBeEnabled();
-  expect(screen.queryByText('Require the second step of all staff')).not.toBeInTheDocument();
+  expect(screen.queryByText('Require two-step login for all staff')).not.toBeInTheDocument();
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 const fill = async (email: string, password: string) => {
-  if (email) await userEvent.type(screen.getByLabelText('E-mail'), email);
+  if (email) await userEvent.type(screen.getByLabelText('Email'), email);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
 };
 
@@ -44,7 +44,7 @@ describe('the login', () => {
     act(() => void jest.advanceTimersByTime(3100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Incorrect email or password');
-    expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.example');
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.example');
     jest.useRealTimers();
   });
 
@@ -52,9 +52,9 @@ describe('the login', () => {
     renderUi(<LoginPage />);
     const password = screen.getByLabelText('Password');
     expect(password).toHaveAttribute('autocomplete', 'current-password');
-    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(password).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
     expect(password).toHaveAttribute('type', 'text');
   });
 
@@ -93,9 +93,9 @@ describe('the second step of a login', () => {
     fakeApi({ 'POST /auth/login': ticket, 'POST /auth/login/second-factor': () => problem(401, 'secondFactorInvalid', 'no') });
     const code = await reachCode();
     await userEvent.type(code, '111111{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('This code is not correct'));
+    await waitFor(() => expect(code).toHaveAccessibleDescription('This code isn’t correct'));
     await userEvent.type(code, '{Backspace}');
-    expect(code).not.toHaveAccessibleDescription('This code is not correct');
+    expect(code).not.toHaveAccessibleDescription('This code isn’t correct');
   });
 
   it('takes a recovery code instead', async () => {
@@ -113,7 +113,7 @@ describe('the second step of a login', () => {
   it('leads back to the password when its time is over', async () => {
     fakeApi({ 'POST /auth/login': ticket, 'POST /auth/login/second-factor': () => problem(401, 'ticketOver', 'late') });
     await userEvent.type(await reachCode(), '123456{Enter}');
-    expect(await screen.findByText('That took too long. Log in once more.')).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+    expect(await screen.findByText('That took too long. Log in again.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ const open = (path: string, handlers: Parameters<typeof fakeApi>[0] = {}) => {
   return api;
 };
 const nothing = (status: number) => () => new Response(null, { status });
-const over = () => problem(404, 'linkOver', 'Over');
+const over = () => problem(404, 'linkOver', 'Resolved');
 
 afterEach(() => {
   keepToken(null);
@@ -23,13 +23,13 @@ describe('the token of a mailed link', () => {
     const api = open('/reset-password#token=tok', { 'POST /auth/reset-password': nothing(204) });
     await waitFor(() => expect(addressShown()).toBe('/reset-password'));
     await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'four brown horses{Enter}');
     await waitFor(() => expect(api.last('POST /auth/reset-password')?.body).toMatchObject({ token: 'tok' }));
   });
 
   it('is still read from the query, where letters of before have it', async () => {
     const api = open('/confirm-email?token=old', { 'POST /auth/confirm-email': nothing(204) });
-    expect(await screen.findByRole('heading', { name: 'The e-mail is confirmed' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(addressShown()).toBe('/confirm-email');
     expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'old' }]);
   });
@@ -39,17 +39,17 @@ describe('the letter that asks whether it was oneself', () => {
   it('stops the change by a button and not by being opened, and ends this sign-in too', async () => {
     keepToken('old');
     const api = open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': nothing(204) });
-    const stop = await screen.findByRole('button', { name: 'It was not me: stop it' });
+    const stop = await screen.findByRole('button', { name: 'It wasn’t me. Stop it' });
     expect(api.asked.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.click(stop);
-    expect(await screen.findByRole('heading', { name: 'The change is stopped' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Change stopped' })).toBeInTheDocument();
     expect(api.last('POST /auth/cancel-email-change')?.body).toEqual({ token: 'tok' });
     expect(accessToken()).toBeNull();
   });
 
   it('says whom to write to when the change has happened already', async () => {
     open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': over });
-    await userEvent.click(await screen.findByRole('button', { name: 'It was not me: stop it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'It wasn’t me. Stop it' }));
     expect(await screen.findByText(/write to our support at once/)).toBeInTheDocument();
   });
 });
@@ -57,10 +57,10 @@ describe('the letter that asks whether it was oneself', () => {
 describe('a forgotten password', () => {
   it('is asked for by e-mail, and the answer does not say whether there is such an account', async () => {
     const api = open('/reset-password', { 'POST /auth/email/reset-password': nothing(202) });
-    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Required field');
-    await userEvent.type(screen.getByLabelText('E-mail'), 'anna@registra.example{Enter}');
-    expect(await screen.findByText(/^If there is an account for anna@registra.example/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Required field');
+    await userEvent.type(screen.getByLabelText('Email'), 'anna@registra.example{Enter}');
+    expect(await screen.findByText(/^If anna@registra.example has an account/)).toBeInTheDocument();
     expect(api.last('POST /auth/email/reset-password')?.body).toEqual({ email: 'anna@registra.example' });
   });
 
@@ -68,14 +68,14 @@ describe('a forgotten password', () => {
     keepToken('old');
     const api = open('/reset-password#token=tok', { 'POST /auth/reset-password': nothing(204) });
     await userEvent.type(screen.getByLabelText('New password'), 'short');
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'other{Enter}');
-    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('The password needs at least 8 characters');
-    expect(screen.getByLabelText('Repeat the password')).toHaveAccessibleDescription('The passwords are not the same');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'other{Enter}');
+    expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Use at least 8 characters');
+    expect(screen.getByLabelText('Repeat password')).toHaveAccessibleDescription('The passwords don’t match');
     await userEvent.clear(screen.getByLabelText('New password'));
-    await userEvent.clear(screen.getByLabelText('Repeat the password'));
+    await userEvent.clear(screen.getByLabelText('Repeat password'));
     await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
-    expect(await screen.findByRole('heading', { name: 'The password is changed' })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'four brown horses{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeInTheDocument();
     expect(api.last('POST /auth/reset-password')?.body).toEqual({ token: 'tok', password: 'four brown horses' });
     expect(accessToken()).toBeNull();
   });
@@ -88,24 +88,24 @@ describe('a forgotten password', () => {
     };
     open('/reset-password#token=tok', { 'POST /auth/reset-password': () => json(refusal, 422) });
     await userEvent.type(screen.getByLabelText('New password'), 'password1');
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'password1{Enter}');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'password1{Enter}');
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveAccessibleDescription('Guessed at once'));
   });
 
   it('offers a new link when this one was used', async () => {
     open('/reset-password#token=tok', { 'POST /auth/reset-password': over });
     await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
-    await userEvent.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'four brown horses{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'Request a new link' }));
     expect(addressShown()).toBe('/reset-password');
-    expect(screen.getByLabelText('E-mail')).toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toBeInTheDocument();
   });
 });
 
 describe('the link that confirms a mailbox', () => {
   it('confirms it by being opened, once', async () => {
     const api = open('/confirm-email#token=tok', { 'POST /auth/confirm-email': nothing(204) });
-    expect(await screen.findByRole('heading', { name: 'The e-mail is confirmed' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Email confirmed' })).toBeInTheDocument();
     expect(api.asked.filter(({ path }) => path === '/auth/confirm-email').map(({ body }) => body)).toEqual([{ token: 'tok' }]);
   });
 
@@ -139,10 +139,10 @@ describe('an invitation', () => {
       'POST /auth/accept-invitation': () => ({ token: { accessToken: 'abc', expiresIn: 600 }, _id: '1', role: 'Manager' }),
     });
     expect(await screen.findByText(/invited as Manager, Customer service/)).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveValue('oleg@registra.example');
+    expect(screen.getByLabelText('Email')).toHaveValue('oleg@registra.example');
     await userEvent.type(screen.getByLabelText('Last name'), 'Orlov');
     await userEvent.type(screen.getByLabelText('New password'), 'four brown horses');
-    await userEvent.type(screen.getByLabelText('Repeat the password'), 'four brown horses{Enter}');
+    await userEvent.type(screen.getByLabelText('Repeat password'), 'four brown horses{Enter}');
     await waitFor(() => expect(accessToken()).toBe('abc'));
     await waitFor(() => expect(addressShown()).toBe('/login'));
     expect(api.last('POST /auth/accept-invitation')?.body).toEqual({

@@ -20,7 +20,7 @@ const open = (handlers: Parameters<typeof fakeApi>[0] = {}, props: Partial<Param
 const fill = async (phone = '+7 916 000-00-00') => {
   await userEvent.type(screen.getByLabelText('Name'), 'Anna');
   await userEvent.type(screen.getByLabelText('Phone'), phone);
-  await userEvent.type(screen.getByLabelText('E-mail'), 'anna@registra.example{Enter}');
+  await userEvent.type(screen.getByLabelText('Email'), 'anna@registra.example{Enter}');
 };
 
 afterEach(() => {
@@ -31,10 +31,10 @@ afterEach(() => {
 describe('the quick sign-up', () => {
   it('asks for all three, and stops asking where one types', async () => {
     open();
-    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Required field');
     expect(screen.getByLabelText('Name')).toHaveFocus();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Required field');
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Required field');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Enter the correct phone number');
     await userEvent.type(screen.getByLabelText('Name'), 'A');
     expect(screen.getByLabelText('Name')).not.toHaveAccessibleDescription('Required field');
@@ -87,7 +87,7 @@ describe('the quick sign-up', () => {
   it.each([
     ['an e-mail in use', problem(409, 'emailInUse', 'x'), 'This email is already in use'],
     ['the older server’s words', problem(500, 'y', 'Error: Mail not sent to it'), 'This email is already in use'],
-    ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Please enter a valid e-mail'],
+    ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Enter a valid email'],
   ])('tells %s for three seconds, and beside the field', async (_, answer, words) => {
     jest.useFakeTimers({ advanceTimers: true });
     open({ 'POST /auth/simple-signup': () => answer.clone() });
@@ -95,7 +95,7 @@ describe('the quick sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     act(() => void jest.advanceTimersByTime(3100));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(words);
     jest.useRealTimers();
   });
 
@@ -110,16 +110,16 @@ describe('the quick sign-up', () => {
 describe('the quick login', () => {
   it('is where those go who have an account, and leads back only while a service is chosen', async () => {
     open({}, { service });
-    await userEvent.click(screen.getByRole('button', { name: 'User already exists' }));
+    await userEvent.click(screen.getByRole('button', { name: 'I already have an account' }));
     const dialog = screen.getByRole('dialog', { name: 'Quick login' });
-    expect(within(dialog).getByLabelText('Login (e-mail)')).toHaveAttribute('autocomplete', 'username');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Quick registration' }));
-    expect(screen.getByRole('dialog', { name: 'Quick registration' })).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Login (email)')).toHaveAttribute('autocomplete', 'username');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Quick sign-up' }));
+    expect(screen.getByRole('dialog', { name: 'Quick sign-up' })).toBeInTheDocument();
   });
 
   it('places no order for anybody but a client', async () => {
     const { api } = open({ 'POST /auth/login': () => session('Manager') }, { service, start: 'login' });
-    await userEvent.type(screen.getByLabelText('Login (e-mail)'), 'm@registra.example');
+    await userEvent.type(screen.getByLabelText('Login (email)'), 'm@registra.example');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(addressShown()).toBe('/login'));
     expect(api.asked.map(({ path }) => path)).toEqual(['/auth/login']);

@@ -48,13 +48,13 @@ describe('the list of countries', () => {
   it('tells "no match" from "nothing yet"', async () => {
     openPage(people.owner, '/admin/country?filter[currency]=JPY', { 'GET /countries': pageOf([]) });
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('Countries will be here')).toBeInTheDocument();
+    expect(await screen.findByText('Countries will appear here')).toBeInTheDocument();
   });
 
   it('offers nothing to change to who may only read', async () => {
     openPage(people.supermanager, '/admin/country');
     await screen.findByRole('row', { name: /Estonia/ });
-    expect(screen.queryByRole('link', { name: 'Add a country' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add country' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /What can be done/ })).not.toBeInTheDocument();
   });
 });
@@ -77,9 +77,9 @@ describe('a country being edited', () => {
       'PATCH /countries/{id}': ({ body }) => json({ ...estonia, ...(body as object), version: 5 }),
     });
     await userEvent.type(await textbox('Name, in English'), ' (EU)');
-    expect(screen.getByText('There are unsaved changes')).toBeInTheDocument();
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('All changes are saved')).toBeInTheDocument();
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
     const sent = api.last(`PATCH /countries/${ids.estonia}`);
     expect(sent?.headers.get('if-match')).toBe('"4"');
     expect(sent?.body).toMatchObject({ name: { ru: 'Эстония', en: 'Estonia (EU)' }, facts: { visit: { needed: 'no' } } });
@@ -101,12 +101,12 @@ describe('a country being edited', () => {
     await userEvent.type(name, 'Eesti');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const told = await screen.findByRole('alert');
-    expect(told).toHaveTextContent('Shown as they saved it: currency.');
-    expect(told).toHaveTextContent('You both changed, and yours stands: name.');
+    expect(told).toHaveTextContent('Updated to their version: currency.');
+    expect(told).toHaveTextContent('Changed by both, keeping yours: name.');
     expect(await textbox('Name, in English')).toHaveValue('Eesti');
     expect(screen.getByLabelText('Currency')).toHaveValue('USD');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('All changes are saved')).toBeInTheDocument();
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
     expect(api.last(`PATCH /countries/${ids.estonia}`)?.headers.get('if-match')).toBe('"7"');
   });
 
@@ -132,7 +132,7 @@ describe('a country being edited', () => {
     openPage(people.owner, path);
     await userEvent.type(await textbox('Name, in English'), '!');
     await userEvent.click(screen.getByRole('link', { name: 'Countries' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
     expect(addressShown()).toBe(path);
     expect(await textbox('Name, in English')).toHaveValue('Estonia!');
     await userEvent.click(screen.getByRole('link', { name: 'Countries' }));
@@ -142,12 +142,12 @@ describe('a country being edited', () => {
 
   it('says what taking it out means, and that it was archived because it is used', async () => {
     const api = openPage(people.owner, path, { 'DELETE /countries/{id}': () => ({ archived: true }) });
-    await userEvent.click(await screen.findByRole('button', { name: 'What can be done: Estonia' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take out of the catalogue…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions: Estonia' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from catalogue…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take out Estonia' }));
-    expect(dialog.getByText('3 services use it.')).toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Take out' }));
-    expect(await screen.findByText('Estonia is in the archive now')).toBeInTheDocument();
+    expect(dialog.getByText('Used by 3 services.')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Estonia archived')).toBeInTheDocument();
     expect(api.last(`DELETE /countries/${ids.estonia}`)?.headers.get('if-match')).toBe('"4"');
   });
 

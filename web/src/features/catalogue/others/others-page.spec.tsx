@@ -21,7 +21,7 @@ describe('service types', () => {
     openPage(people.contentManager, '/admin/type-services', {
       'POST /service-types': () => problem(409, 'serviceTypeExists', 'There is a service type of this title already'),
     });
-    await userEvent.click(await screen.findByRole('link', { name: 'Add a type' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Add type' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New service type' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
     expect(dialog.getAllByText('Required field')).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('service types', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Company registration' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title, in English' }), ' and more');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Somebody else has saved in the meantime')).toBeInTheDocument();
+    expect(await dialog.findByText('Someone else has saved changes')).toBeInTheDocument();
     expect(dialog.getByRole('textbox', { name: 'Title, in English' })).toHaveValue('Company registration and more');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(addressShown()).toBe('/admin/type-services'));

@@ -44,7 +44,7 @@ describe('the list of services', () => {
       `/admin/services?filter%5Bcountry%5D=${ids.estonia}&id=${ids.ou}`,
     );
     expect(row.getByText('EUR 890.00')).toBeInTheDocument();
-    expect(row.getByText('30% in advance')).toBeInTheDocument();
+    expect(row.getByText('30% upfront')).toBeInTheDocument();
     expect(row.getByText('10 days', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Remove filter: Country' })).toBeInTheDocument();
   });
@@ -77,7 +77,7 @@ describe('the list of services', () => {
       'POST /services/{id}/duplicate': () => json(copy, 201),
       'GET /services/{id}': () => copy,
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'What can be done: OÜ registration' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions: OÜ registration' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(addressShown()).toBe(`/admin/services?id=${ids.georgia}`));
     expect(await screen.findByText(/Nobody sees this service: it is in the archive/)).toBeInTheDocument();
@@ -109,8 +109,8 @@ describe('the price of a service', () => {
   it.each([
     ['Amount not below 0', 'Base price', '-5', /amount of 0 or more/],
     ['Pre-payment percent between 0 and 100', 'Prepayment', '101', /between 0 and 100/],
-    ['Partner reward percent between 1 and 100', 'Partner’s reward', '0', /between 1 and 100/],
-    ['Partner reward percent between 1 and 100, from above', 'Partner’s reward', '100.5', /between 1 and 100/],
+    ['Partner reward percent between 1 and 100', 'Partner’s commission', '0', /between 1 and 100/],
+    ['Partner reward percent between 1 and 100, from above', 'Partner’s commission', '100.5', /between 1 and 100/],
   ])('%s', async (_rule, name, typed, words) => {
     const api = openPage(people.owner, path, saved);
     await retype(name, typed);
@@ -128,7 +128,7 @@ describe('the steps of a service', () => {
   it('are put in order by buttons, keep their ids, and tell where they went', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
     await userEvent.click(await screen.findByRole('button', { name: 'Move down: Name check' }));
-    expect(screen.getByText('Name check is at place 2 of 2')).toBeInTheDocument();
+    expect(screen.getByText('Name check is now 2 of 2')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Move up: Name check' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Move up: Filing' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -142,7 +142,7 @@ describe('the steps of a service', () => {
 
   it('go to another group with what they are', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
-    await userEvent.click((await screen.findAllByRole('button', { name: 'To another group' }))[0] as HTMLElement);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Move to another group' }))[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Filing' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(api.last(`PATCH /services/${ids.ou}`)).toBeDefined());
@@ -159,13 +159,13 @@ describe('the steps of a service', () => {
 
   it('a new group is called by its English title, and has a step at least', async () => {
     const api = openPage(people.owner, `${path}&part=steps`, saved);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a group of steps' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add group' }));
     const groups = screen.getAllByRole('textbox', { name: 'Group, in English' });
     await userEvent.type(groups[2] as HTMLElement, 'After that: taxes');
     await userEvent.type(screen.getAllByRole('textbox', { name: 'Group, in Russian' })[2] as HTMLElement, 'Потом');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('One at least is needed')).toBeInTheDocument();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Add a step' })[2] as HTMLElement);
+    expect(await screen.findByText('Add at least one')).toBeInTheDocument();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add step' })[2] as HTMLElement);
     const steps = screen.getAllByRole('textbox', { name: 'Step, in English' });
     await userEvent.type(steps[3] as HTMLElement, 'VAT number');
     await userEvent.type(screen.getAllByRole('textbox', { name: 'Step, in Russian' })[3] as HTMLElement, 'Номер НДС');
@@ -179,10 +179,10 @@ describe('the steps of a service', () => {
 describe('the options of a service', () => {
   it('take the words of the choice, and no choice twice', async () => {
     openPage(people.owner, `${path}&part=options`);
-    await userEvent.click(await screen.findByRole('button', { name: 'Add a director' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Add director' }));
     const choice = screen.getAllByRole('combobox', { name: 'Choice' })[2] as HTMLElement;
     await userEvent.selectOptions(choice, 'Local director');
-    expect(screen.getAllByRole('textbox', { name: 'As the visitor reads it, in Russian' }).at(-1)).toHaveValue('Местный');
+    expect(screen.getAllByRole('textbox', { name: 'Shown to visitors as, in Russian' }).at(-1)).toHaveValue('Местный');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Choice' })[2]).toHaveAccessibleDescription(/in the list already/));
   });

@@ -20,7 +20,7 @@ describe('the settings of the site', () => {
     await userEvent.type(phone, '+372 600 9999');
     expect(within(screen.getByRole('complementary', { name: 'Preview' })).getByText('+372 600 9999')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('All changes are saved')).toBeInTheDocument();
+    expect(await screen.findByText('All changes saved')).toBeInTheDocument();
     const sent = api.last('PATCH /settings/site');
     expect(sent?.headers.get('if-match')).toBe('"2"');
     expect(sent?.body).toMatchObject({
@@ -32,16 +32,16 @@ describe('the settings of the site', () => {
 
   it('take no e-mail that is none, no address without https, and no network twice', async () => {
     const api = openPage(people.contentManager, '/admin/settings');
-    await userEvent.clear(await screen.findByRole('textbox', { name: 'Support mail' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Support mail' }), 'nobody');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a network' }));
-    const kinds = screen.getAllByRole('combobox', { name: 'Where' });
+    await userEvent.clear(await screen.findByRole('textbox', { name: 'Support email' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Support email' }), 'nobody');
+    await userEvent.click(screen.getByRole('button', { name: 'Add network' }));
+    const kinds = screen.getAllByRole('combobox', { name: 'Service' });
     await userEvent.selectOptions(kinds.at(-1) as HTMLElement, 'LinkedIn');
     const urls = screen.getAllByRole('textbox', { name: 'Address' });
     await userEvent.clear(urls.at(-1) as HTMLElement);
     await userEvent.type(urls.at(-1) as HTMLElement, 'http://linkedin.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('textbox', { name: 'Support mail' })).toHaveAccessibleDescription(/valid e-mail/);
+    expect(screen.getByRole('textbox', { name: 'Support email' })).toHaveAccessibleDescription(/valid e-mail/);
     expect(urls.at(-1)).toHaveAccessibleDescription(/https/);
     expect(kinds.at(-1)).toHaveAccessibleDescription(/in the list already/);
     expect(api.last('PATCH /settings/site')).toBeUndefined();
@@ -126,11 +126,11 @@ describe('the exchange rates', () => {
     expect(await screen.findByRole('row', { name: /USD US Dollar 1\.0845 20 Nov/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Change rates' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change rates' }));
-    const dollars = dialog.getByRole('textbox', { name: 'USD for one euro' });
+    const dollars = dialog.getByRole('textbox', { name: 'USD per euro' });
     await userEvent.clear(dollars);
     await userEvent.type(dollars, '1,09');
     expect(dialog.getByLabelText('Date of the USD rate')).toHaveValue(today);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'GBP for one euro' }), '0.86');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'GBP per euro' }), '0.86');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const sent = api.last('PUT /settings/exchange-rates');
@@ -146,12 +146,12 @@ describe('the exchange rates', () => {
   it('that are none are told at their fields before anything is sent', async () => {
     const api = openPage(people.contentManager, page, rates);
     await userEvent.click(await screen.findByRole('button', { name: 'Change rates' }));
-    const pounds = await screen.findByRole('textbox', { name: 'GBP for one euro' });
+    const pounds = await screen.findByRole('textbox', { name: 'GBP per euro' });
     await userEvent.type(pounds, '0');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(pounds).toHaveAccessibleDescription(/number above 0/));
     expect(pounds).toHaveValue('0');
-    expect(screen.getByRole('textbox', { name: 'USD for one euro' })).not.toBeInvalid();
+    expect(screen.getByRole('textbox', { name: 'USD per euro' })).not.toBeInvalid();
     expect(api.last('PUT /settings/exchange-rates')).toBeUndefined();
   });
 
@@ -179,12 +179,12 @@ describe('the second step of leading staff', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Require it' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Require it' }));
     await waitFor(() => expect(api.last('PATCH /settings/security')?.body).toEqual({ enforceSecondFactor: true }));
-    expect((await screen.findAllByText('Required of leading staff')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Required for senior staff')).length).toBeGreaterThan(0);
   });
 
   it('is no matter of the content department', async () => {
     openPage(people.contentManager, '/admin/settings?part=security');
-    expect(await screen.findByText('Owners and administrators change it.')).toBeInTheDocument();
+    expect(await screen.findByText('Owners and administrators can change this.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Require it' })).not.toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ describe('uploading a document', () => {
     });
     await waitFor(() => expect(FakeUpload.started).toHaveLength(1));
     act(() => FakeUpload.started[0]?.onerror?.());
-    expect(await screen.findByText(/The upload was interrupted/)).toBeVisible();
+    expect(await screen.findByText(/Upload interrupted/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(FakeUpload.started).toHaveLength(2));
     const keys = FakeUpload.started.map((one) => one.headers['Idempotency-Key']);

@@ -68,15 +68,15 @@ describe('a client whose service asks for details', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Fill in details…' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Send the details' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send details' }));
     expect(dialog.getByLabelText('First choice')).toHaveAccessibleDescription('Required field');
     fill(dialog.getByLabelText('First choice'), 'Nordline');
     fill(dialog.getByLabelText('Name'), 'Anna Berg');
     fill(dialog.getByLabelText('Share, %'), '90');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the details' }));
-    expect(dialog.getByRole('alert')).toHaveTextContent('The shares of all founders must make 100% together.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send details' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('The founders’ shares must add up to 100%.');
     fill(dialog.getByLabelText('Share, %'), '100');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the details' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send details' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.last(`PUT ${path(id)}`)?.body).toEqual({
       names: ['Nordline'],
@@ -96,6 +96,6 @@ describe('a client whose service asks for details', () => {
   it('is not offered it before the prepayment, nor where nothing is asked for', async () => {
     await drawOrder(orderIn('newOrder', { details: nothing.asks }), people.client);
     expect(screen.queryByRole('button', { name: /Fill in/ })).toBeNull();
-    expect(screen.getByText('Not filled in yet. We ask for it once the prepayment has arrived.')).toBeVisible();
+    expect(screen.getByText('Not filled in yet. We’ll ask once your prepayment arrives.')).toBeVisible();
   });
 });

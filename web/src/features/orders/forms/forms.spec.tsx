@@ -29,15 +29,15 @@ describe('a refund', () => {
     expect(amount).toHaveValue('540.00');
     fill(amount, '540.01');
     await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s540\.01$/ }));
-    expect(within(form).getByText(/At most EUR\s540\.00$/)).toBeVisible();
+    expect(within(form).getByText(/No more than EUR\s540\.00$/)).toBeVisible();
     expect(within(form).getByText('Required field')).toBeVisible();
     expect(within(form).getByText('Type the word REFUND')).toBeVisible();
     fill(amount, '100');
     fill(within(form).getByLabelText('Reason'), 'Paid twice');
     fill(within(form).getByLabelText('Type REFUND to confirm'), 'REFUND');
     await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
-    expect(within(form).getByText('Tick this when the money is paid back.')).toBeVisible();
-    await userEvent.click(within(form).getByLabelText('I state that the money was paid back.'));
+    expect(within(form).getByText('Tick this once the money has been returned.')).toBeVisible();
+    await userEvent.click(within(form).getByLabelText('I confirm that the money has been returned.'));
     await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({
@@ -59,7 +59,7 @@ describe('cancelling an order that was paid', () => {
     const form = await screen.findByRole('dialog');
     expect(form).toHaveTextContent(/EUR\s540\.00 was paid/);
     fill(within(form).getByLabelText('Reason'), 'Ordered twice');
-    await userEvent.click(within(form).getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
   };
 
   it('asks whoever may refund to give the money back next, with its own confirmation', async () => {
@@ -84,10 +84,10 @@ describe('asking for documents', () => {
     expect(within(form).getByLabelText('Passport')).toBeChecked();
     await userEvent.click(within(form).getByLabelText('Passport'));
     await userEvent.click(within(form).getByRole('button', { name: 'Add another' }));
-    await userEvent.click(within(form).getByRole('button', { name: 'Ask the client' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
     expect(within(form).getByText('Required field')).toBeVisible();
     fill(within(form).getByLabelText('Title'), 'Beneficiary form');
-    await userEvent.click(within(form).getByRole('button', { name: 'Ask the client' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({
       operation: 'requestDocuments',
@@ -108,8 +108,8 @@ describe('asking for documents', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Request documents…' }));
     const form = await screen.findByRole('dialog');
     await userEvent.click(within(form).getByLabelText('Passport'));
-    await userEvent.click(within(form).getByRole('button', { name: 'Ask the client' }));
-    expect(within(form).getByRole('alert')).toHaveTextContent('Choose at least one thing to ask for.');
+    await userEvent.click(within(form).getByRole('button', { name: 'Send request' }));
+    expect(within(form).getByRole('alert')).toHaveTextContent('Choose at least one item to request.');
     expect(api.asked.every((one) => one.method === 'GET')).toBe(true);
   });
 });
@@ -118,12 +118,12 @@ describe('other forms', () => {
   it('takes cash from the missing prepayment up to the balance', async () => {
     const story = orderIn('orderConfirmedNotPayed');
     const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
-    await userEvent.click(screen.getByRole('button', { name: 'Record cash…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Record cash payment…' }));
     const form = await screen.findByRole('dialog');
     const amount = within(form).getByLabelText('Amount, EUR');
     fill(amount, '539.99');
     await userEvent.click(within(form).getByRole('button', { name: /^Record EUR/ }));
-    expect(within(form).getByText(/^At least EUR\s540\.00$/)).toBeVisible();
+    expect(within(form).getByText(/^No less than EUR\s540\.00$/)).toBeVisible();
     fill(amount, '1,800');
     fill(within(form).getByLabelText('Note, optional'), 'In the office');
     await userEvent.click(within(form).getByRole('button', { name: /^Record EUR\s1,800\.00/ }));
@@ -137,7 +137,7 @@ describe('other forms', () => {
   it('lets staff mark on paper what has no file', async () => {
     const story = orderIn('documentsRequested');
     const { api } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(story, people.clientManager) });
-    await userEvent.click(screen.getByRole('button', { name: 'Send documents for checking…' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit documents for review…' }));
     const form = await screen.findByRole('dialog');
     expect(within(form).getByText('Still missing: Passport of the director')).toBeVisible();
     await userEvent.click(within(form).getByLabelText('Passport of the director'));
@@ -149,10 +149,10 @@ describe('other forms', () => {
 
   it('rejects the last payment only with a reason, and gives the focus back when closed', async () => {
     await drawOrder(orderIn('lastPaymentPayed'), people.clientManager);
-    const opener = screen.getByRole('button', { name: 'Payment not found…' });
+    const opener = screen.getByRole('button', { name: 'Payment not received…' });
     await userEvent.click(opener);
     const form = await screen.findByRole('dialog');
-    await userEvent.click(within(form).getByRole('button', { name: 'Reject the payment' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Reject payment' }));
     expect(within(form).getByText('Required field')).toBeVisible();
     expect(within(form).getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(within(form).getByRole('button', { name: 'Not now' }));
@@ -169,7 +169,7 @@ describe('other forms', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }));
     const form = await screen.findByRole('dialog');
-    const amount = within(form).getByLabelText('Amount that arrived, EUR');
+    const amount = within(form).getByLabelText('Amount received, EUR');
     fill(amount, '1250');
     await userEvent.click(within(form).getByRole('button', { name: /^Confirm EUR\s1,250\.00$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -76,11 +76,11 @@ describe('the scrubber', () => {
     await drawOrder(orderIn('documentsRequested'), people.clientManager, {}, { tab: 'history' });
     const slider = await screen.findByRole('slider', { name: 'Event' });
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(screen.getByText('As it was at event 1')).toBeVisible();
+    expect(screen.getByText('Order at event 1')).toBeVisible();
     expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/Anna Sokolova placed the order/));
     const row = within(screen.getByRole('table')).getByRole('row', { name: /Staff/ });
-    expect(row).toHaveTextContent('Confirm, ask for payment');
-    expect(screen.getByText('Later than the moment you are viewing')).toBeVisible();
+    expect(row).toHaveTextContent('Confirm and request prepayment');
+    expect(screen.getByText('After the moment you’re viewing')).toBeVisible();
   });
 
   it('is not offered to a client, whose history is cut down', async () => {

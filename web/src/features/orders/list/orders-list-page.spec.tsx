@@ -105,7 +105,7 @@ describe('the list of orders', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sort by Placed' }));
     expect(addressShown()).toContain('sort=createdAt');
     expect(screen.getByRole('columnheader', { name: /Placed/ })).toHaveAttribute('aria-sort', 'ascending');
-    await userEvent.click(screen.getByRole('button', { name: 'Order of the rows' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sort order' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Updated, newest first' }));
     expect(addressShown()).toContain('sort=-updatedAt');
     expect(screen.getByRole('columnheader', { name: /Updated/ })).toHaveAttribute('aria-sort', 'descending');
@@ -121,9 +121,9 @@ describe('the list of orders', () => {
 
   it('tells "nothing yet" from "no match", and offers to clear what narrows the list', async () => {
     open(people.client, { 'GET /orders': pageOf([]) }, '/orders-list?search=nobody');
-    expect(await screen.findByText('No order matches')).toBeInTheDocument();
+    expect(await screen.findByText('No matching orders')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('Your orders will be here')).toBeInTheDocument();
+    expect(await screen.findByText('Your orders will appear here')).toBeInTheDocument();
     expect(addressShown()).toBe('/orders-list');
   });
 
@@ -152,7 +152,7 @@ describe('the list of orders', () => {
     await screen.findByText('R-000001');
     expect(screen.queryByRole('columnheader', { name: 'Client' })).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Reward changed/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Commission changed/ })).not.toBeInTheDocument();
   });
 });
 
@@ -264,7 +264,7 @@ describe('the views of the list', () => {
     open(people.clientManager, { 'GET /order-views': () => [late] });
     await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-    expect(items).toEqual(['Mine, waiting for us', 'Overdue', 'To confirm', 'Late ones', 'Change views…']);
+    expect(items).toEqual(['Mine, waiting for us', 'Overdue', 'To confirm', 'Late ones', 'Edit views…']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Late ones' }));
     expect(await screen.findByRole('button', { name: 'Late ones' })).toBeInTheDocument();
     expect(addressShown()).toContain('filter[overdue]=true');
@@ -272,7 +272,7 @@ describe('the views of the list', () => {
 
   it('are kept under a name, and say what is wrong with it at the field', async () => {
     const refusal = { ...late, name: 'Mine' };
-    const answers = [() => problem(422, 'validationFailed', 'Some fields are not filled in correctly.'), () => [refusal]];
+    const answers = [() => problem(422, 'validationFailed', 'Some fields aren’t filled in correctly.'), () => [refusal]];
     const api = open(
       people.clientManager,
       { 'GET /order-views': () => [], 'POST /order-views': () => answers.shift()?.() ?? [] },
@@ -283,7 +283,7 @@ describe('the views of the list', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.type(dialog.getByLabelText('Name'), 'Mine{Enter}');
-    expect(await dialog.findByText('Some fields are not filled in correctly.')).toBeInTheDocument();
+    expect(await dialog.findByText('Some fields aren’t filled in correctly.')).toBeInTheDocument();
     expect(dialog.getByLabelText('Name')).toHaveValue('Mine');
     await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -304,10 +304,10 @@ describe('a bulk operation', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('region', { name: 'Selected orders' }));
     expect(bar.getByText('2 selected')).toBeInTheDocument();
-    await userEvent.click(bar.getByRole('button', { name: 'Accept, ask for the rest: 1' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Accept work and request balance: 1' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/R-000003/).closest('li')).toHaveTextContent(/closed/);
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept, ask for the rest: 1' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept work and request balance: 1' }));
     expect(await dialog.findByText('1 done, 0 refused.')).toBeInTheDocument();
     const sent = api.asked.filter((asked) => asked.method === 'PATCH');
     expect(sent).toHaveLength(1);
@@ -323,10 +323,10 @@ describe('a bulk operation', () => {
       'PATCH /orders/update-payment-status/{id}': () => ((acted = true), {}),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select R-000002' }));
-    await userEvent.click(screen.getByRole('button', { name: /Accept, ask for the rest: 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Accept work and request balance: 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /Accept, ask for the rest/ }));
-    expect(await screen.findByText('Orders will be here')).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: /Accept work and request balance/ }));
+    expect(await screen.findByText('Orders will appear here')).toBeInTheDocument();
     expect(screen.getByText('1 done, 0 refused.')).toBeInTheDocument();
   });
 
@@ -336,9 +336,9 @@ describe('a bulk operation', () => {
       'PATCH /orders/update-payment-status/{id}': () => problem(412, 'staleVersion', 'The data has changed meanwhile'),
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select R-000002' }));
-    await userEvent.click(screen.getByRole('button', { name: /Accept, ask for the rest: 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Accept work and request balance: 1/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: /Accept, ask for the rest/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Accept work and request balance/ }));
     expect(await dialog.findByText('0 done, 1 refused.')).toBeInTheDocument();
     expect(dialog.getByText(/The data has changed meanwhile/)).toBeInTheDocument();
   });

@@ -13,11 +13,11 @@ jest.setTimeout(30_000);
 const templates: MessageTemplate[] = [
   {
     key: 'documentsReminder',
-    title: 'Reminder of documents',
+    title: 'Document reminder',
     subject: { ru: 'Документы', en: 'Documents for R-000001' },
     body: { ru: 'Здравствуйте', en: 'Good day,\n\nwe wait for your passport.' },
   },
-  { key: 'freeMessage', title: 'Free message', subject: { ru: 'О заказе', en: 'About your order' }, body: { ru: 'Да', en: 'Yes' } },
+  { key: 'freeMessage', title: 'Blank message', subject: { ru: 'О заказе', en: 'About your order' }, body: { ru: 'Да', en: 'Yes' } },
 ];
 const message = (change: Partial<Message> = {}): Message => ({
   _id: 'm1',
@@ -43,8 +43,8 @@ beforeAll(() => startTestTexts('en'));
 describe('writing to the client of an order', () => {
   const open = async (handlers = {}) => {
     const drawn = await drawOrder(story, people.clientManager, { 'GET /mailer/templates': () => templates, ...handlers });
-    await userEvent.click(screen.getByRole('button', { name: 'Write to the client' }));
-    return { ...drawn, dialog: within(await screen.findByRole('dialog', { name: 'Write to the client' })) };
+    await userEvent.click(screen.getByRole('button', { name: 'Email the client' }));
+    return { ...drawn, dialog: within(await screen.findByRole('dialog', { name: 'Email the client' })) };
   };
 
   it('begins with what the server has filled in, keeps a draft per template and language, and shows the letter', async () => {
@@ -66,7 +66,7 @@ describe('writing to the client of an order', () => {
     });
     fill(await dialog.findByLabelText('Subject'), ' ');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
-    expect(dialog.getByText('Fill this in')).toBeInTheDocument();
+    expect(dialog.getByText('Required field')).toBeInTheDocument();
     expect(calls).toBe(0);
     fill(dialog.getByLabelText('Subject'), 'Your passport');
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
@@ -80,7 +80,7 @@ describe('writing to the client of an order', () => {
 
   it('is not offered to the client or the partner', async () => {
     await drawOrder(story, people.partner);
-    expect(screen.queryByRole('button', { name: 'Write to the client' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Email the client' })).not.toBeInTheDocument();
   });
 });
 

@@ -58,7 +58,7 @@ describe('the orders beside one', () => {
   it('are not asked for by who comes from elsewhere', async () => {
     const { api } = open(people.clientManager, null);
     await screen.findByRole('heading', { level: 1 });
-    expect(screen.queryByRole('group', { name: 'Orders beside this one' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Nearby orders' })).not.toBeInTheDocument();
     expect(api.asked.filter(({ path }) => path.endsWith('/neighbours'))).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ describe('sending an operation', () => {
     const story = orderIn('allStepsCompleted');
     const after = orderIn('lastPaymentRequired');
     const { api, order } = await drawOrder(story, people.clientManager, { [operate]: () => resourceOf(after, people.clientManager) });
-    await userEvent.click(screen.getByRole('button', { name: 'Accept, ask for the rest' }));
-    await waitFor(() => expect(screen.getAllByText('Payment pending: rest').length).toBeGreaterThan(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept work and request balance' }));
+    await waitFor(() => expect(screen.getAllByText('Payment pending: balance').length).toBeGreaterThan(1));
     const sent = api.asked.find((one) => one.method === 'PATCH');
     expect(sent?.headers.get('if-match')).toBe(`"${order.version}"`);
     expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
@@ -35,7 +35,7 @@ describe('sending an operation', () => {
     const { api } = await drawOrder(orderIn('allStepsCompleted'), people.clientManager, {
       [operate]: () => answers.shift()?.() ?? problem(404, 'notFound', 'Not there'),
     });
-    const button = screen.getByRole('button', { name: 'Accept, ask for the rest' });
+    const button = screen.getByRole('button', { name: 'Accept work and request balance' });
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the server');
     await userEvent.click(button);
@@ -67,10 +67,10 @@ describe('an order that moved under an open form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
     const form = await screen.findByRole('dialog');
     fill(within(form).getByLabelText('Reason'), 'Ordered twice');
-    await userEvent.click(within(form).getByRole('button', { name: 'Cancel the order' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
     const told = await within(form).findByRole('alert');
-    expect(told).toHaveTextContent('The order has changed meanwhile');
-    await waitFor(() => expect(told).toHaveTextContent('Pavel Orlov changed the reward from 20% to 25%'));
+    expect(told).toHaveTextContent('The order has changed');
+    await waitFor(() => expect(told).toHaveTextContent('Pavel Orlov changed the commission from 20% to 25%'));
     expect(within(form).getByLabelText('Reason')).toHaveValue('Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Send anyway' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -95,8 +95,8 @@ describe('an order that moved under an open form', () => {
     const form = await screen.findByRole('dialog');
     await userEvent.click(within(form).getByLabelText('Name'));
     fill(within(form).getByLabelText('Reason'), 'A mistake in the name');
-    await userEvent.click(within(form).getByRole('button', { name: 'Return the work' }));
-    expect(await within(form).findByText(/no longer possible/)).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: 'Return work' }));
+    expect(await within(form).findByText(/isn’t possible/)).toBeVisible();
     await userEvent.click(within(form).getByRole('button', { name: 'Send anyway' }));
     expect(api.asked.filter((one) => one.method === 'PATCH')).toHaveLength(1);
   });
@@ -105,9 +105,9 @@ describe('an order that moved under an open form', () => {
 describe('what each reader sees', () => {
   it('tells staff who acts, what is missing and why, joined to the button', async () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
-    const refused = screen.getByRole('button', { name: 'Accept as fully paid' });
+    const refused = screen.getByRole('button', { name: 'Accept work (paid in full)' });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveAccessibleDescription(/Needs EUR\s1,260\.00 more\. EUR\s540\.00 of EUR\s1,800\.00 is paid\./);
+    expect(refused).toHaveAccessibleDescription(/EUR\s1,260\.00 is still due\. EUR\s540\.00 of EUR\s1,800\.00 paid\./);
     refused.focus();
     expect(refused).toHaveFocus();
   });
@@ -123,7 +123,7 @@ describe('what each reader sees', () => {
       expect.stringMatching(/^Documents/),
       expect.stringMatching(/^History/),
     ]);
-    for (const name of ['Payments', 'Refund…', 'Record a payment…']) expect(screen.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Payments', 'Refund…', 'Record payment…']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Refunded')).toBeNull();
   });
 
@@ -135,7 +135,7 @@ describe('what each reader sees', () => {
     expect(screen.queryByRole('tab', { name: /Payments/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/anna@|\+372/)).not.toBeInTheDocument();
     expect(screen.queryByText('Balance')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Acknowledge 22%' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Accept 22%' }));
     await waitFor(() => expect(api.asked.some((one) => one.path.endsWith('/acknowledgement'))).toBe(true));
   });
 
@@ -153,8 +153,8 @@ describe('what each reader sees', () => {
     expect(screen.getByRole('heading', { name: 'Upload 1 document' })).toBeVisible();
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.getByText('The bill is older than three months')).toBeVisible();
-    const send = screen.getByRole('button', { name: 'Send documents for checking' });
-    expect(send).toHaveAccessibleDescription(/Needs 1 more document/);
+    const send = screen.getByRole('button', { name: 'Submit documents for review' });
+    expect(send).toHaveAccessibleDescription(/Upload 1 more document/);
   });
 
   it('offers a reload and the server’s own list when the machine is of another version', async () => {
@@ -166,9 +166,9 @@ describe('what each reader sees', () => {
       operations: order.operations.map((one) => ({ ...one, permitted: one.operation === 'managerFinishedProject' })),
     };
     await drawOrder(story, people.clientManager, { 'GET /orders/{id}': () => newer });
-    expect(await screen.findByText(/This page is older than the order/)).toBeVisible();
+    expect(await screen.findByText(/A newer version is available/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Finish order…' })).not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByRole('button', { name: 'Accept, ask for the rest' })?.getAttribute('aria-disabled') ?? 'true').toBe('true');
+    expect(screen.getByRole('button', { name: 'Complete order…' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByRole('button', { name: 'Accept work and request balance' })?.getAttribute('aria-disabled') ?? 'true').toBe('true');
   });
 });

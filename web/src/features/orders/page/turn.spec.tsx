@@ -21,16 +21,16 @@ describe('whose turn it is', () => {
     await drawOrder(declared(54_000), manager);
     expect(screen.getByText('You, as the manager')).toBeVisible();
     expect(screen.getByText(/^Confirm the client’s transfer of EUR\s540\.00$/)).toBeVisible();
-    const confirm = screen.getByRole('button', { name: /^Confirm the transfer of EUR\s540\.00…$/ });
-    expect([isMain(confirm), isMain(screen.getByRole('button', { name: 'Record cash…' }))]).toEqual([true, false]);
+    const confirm = screen.getByRole('button', { name: /^Confirm transfer of EUR\s540\.00…$/ });
+    expect([isMain(confirm), isMain(screen.getByRole('button', { name: 'Record cash payment…' }))]).toEqual([true, false]);
     await userEvent.click(confirm);
     expect(await screen.findByRole('dialog', { name: /transfer/i })).toBeVisible();
   });
 
   it('nobody asks the client for the rest after the prepayment was declared', async () => {
     await drawOrder(declared(54_000), client);
-    expect(screen.getByRole('heading', { name: /^Your transfer of EUR\s540\.00 is being checked$/ })).toBeVisible();
-    expect(screen.getByText('Our turn')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^We’re checking your transfer of EUR\s540\.00$/ })).toBeVisible();
+    expect(screen.getByText('We’re on it')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
   });
 
@@ -51,17 +51,17 @@ describe('whose turn it is', () => {
 
   it('while money or documents are awaited, reminding the client is the main operation', async () => {
     await drawOrder(orderIn('lastPaymentRequired'), manager);
-    expect(isMain(screen.getByRole('button', { name: 'Remind of the payment…' }))).toBe(true);
+    expect(isMain(screen.getByRole('button', { name: 'Send payment reminder…' }))).toBe(true);
   });
 
   it('finishing is not the main operation before the results were sent, and asks once', async () => {
     const { api } = await drawOrder(orderIn('projectWithFullyPayedOrderAccepted'), manager);
-    const finish = screen.getByRole('button', { name: 'Finish order…' });
+    const finish = screen.getByRole('button', { name: 'Complete order…' });
     expect(isMain(finish)).toBe(false);
     await userEvent.click(finish);
-    const dialog = await screen.findByRole('dialog', { name: /^Finish order/ });
-    expect(dialog).toHaveTextContent(/were not sent to the client yet/);
-    expect(dialog).toHaveTextContent(/commission is counted/);
+    const dialog = await screen.findByRole('dialog', { name: /^Complete order/ });
+    expect(dialog).toHaveTextContent(/haven’t been sent to the client/);
+    expect(dialog).toHaveTextContent(/books the partner’s commission/);
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(0);
   });
 });
@@ -70,10 +70,10 @@ describe('after an operation', () => {
   it('the panel says what has become of it, keeps still for a moment, and takes the focus of the button that is gone', async () => {
     const after = orderIn('lastPaymentRequired');
     const { api } = await drawOrder(orderIn('allStepsCompleted'), manager, { [operate]: () => resourceOf(after, manager) });
-    await userEvent.click(screen.getByRole('button', { name: 'Accept, ask for the rest' }));
-    const remind = await screen.findByRole('button', { name: 'Remind of the payment…' });
-    expect(screen.getByText('Done. Status: Payment pending: rest')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'What you can do now' })).toHaveFocus(), { timeout: 3000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept work and request balance' }));
+    const remind = await screen.findByRole('button', { name: 'Send payment reminder…' });
+    expect(screen.getByText('Done. Status: Payment pending: balance')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Available actions' })).toHaveFocus(), { timeout: 3000 });
     await userEvent.click(remind);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('after an operation', () => {
       .then(partner, 'completeStep', { step: after.state.steps[0]?.id ?? '' })
       .then(partner, 'completeStep', { step: after.state.steps[1]?.id ?? '' });
     await drawOrder(before, manager, { [operate]: () => resourceOf(after, manager) });
-    await userEvent.click(screen.getByRole('button', { name: 'Hand the work over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Submit work for review' }));
     expect(await screen.findByRole('button', { name: 'Undo: Return to partner' })).toBeVisible();
   });
 });
@@ -100,8 +100,8 @@ describe('an order that nobody manages', () => {
     const { api, order } = await drawOrder(free, manager, {
       'PUT /orders/{id}/manager': () => resourceOf(free.then(people.clientHead, 'assignManager', { manager: manager.id }), manager),
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it' })).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Assign to me' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument());
     const sent = api.asked.find(({ method }) => method === 'PUT');
     expect([sent?.path, sent?.body]).toEqual([`/orders/${order._id}/manager`, { manager: manager.id }]);
   });
@@ -133,7 +133,7 @@ describe('the client’s stages', () => {
 
   it('ask for what is left of the rest, and for none where everything was paid early', async () => {
     await drawOrder(orderIn('orderConfirmedNotPayed'), client);
-    expect(screen.getAllByText(/Check and rest EUR\s1,260\.00/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Review and balance EUR\s1,260\.00/).length).toBeGreaterThan(0);
     cleanup();
     const early = orderIn('documentsReceived').then(manager, 'recordOfflinePayment', {
       payment: id(905),
@@ -142,6 +142,6 @@ describe('the client’s stages', () => {
       note: null,
     });
     await drawOrder(early, client);
-    expect(screen.queryByText(/Check and rest/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Review and balance/)).not.toBeInTheDocument();
   });
 });

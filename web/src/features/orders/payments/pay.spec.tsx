@@ -65,7 +65,7 @@ describe('the sheet with the ways to pay', () => {
     const ways = await sheet();
     expect(await ways.findByRole('button', { name: /^Pay EUR\s540\.00 with PayPal$/ })).toBeEnabled();
     expect(await ways.findByText('EE38 2200 2210 2014 5685')).toBeVisible();
-    expect(ways.getByRole('img', { name: 'QR code of the transfer' })).toBeVisible();
+    expect(ways.getByRole('img', { name: 'QR code for the transfer' })).toBeVisible();
     await userEvent.click(ways.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(addressShown()).not.toContain('openPayPal');
@@ -94,7 +94,7 @@ describe('the sheet with the ways to pay', () => {
     const ways = await sheet();
     expect(await ways.findByText(/This currency is not available in your region/)).toBeVisible();
     expect(ways.queryByRole('button', { name: /with PayPal/ })).not.toBeInTheDocument();
-    expect(await ways.findByRole('button', { name: 'I have made the transfer…' })).toBeEnabled();
+    expect(await ways.findByRole('button', { name: 'I’ve made the transfer…' })).toBeEnabled();
   });
 
   it('offers the transfer alone where there is no online payment, and the manager where there are no bank details', async () => {
@@ -124,11 +124,11 @@ describe('coming back from the provider', () => {
   });
 
   it.each([
-    ['unknown', /^We are confirming your payment/, []],
+    ['unknown', /^We’re confirming your payment/, []],
     ['pending', /^PayPal is checking/, ['Close']],
-    ['declined', /was declined, and nothing was charged/, ['Go on at PayPal', 'Pay another way', 'Close']],
-    ['approvalWaited', /is not finished\. Nothing was charged/, ['Go on at PayPal', 'Pay another way', 'Close']],
-    ['superseded', /was not made\. Nothing was charged/, ['Pay another way', 'Close']],
+    ['declined', /was declined\. Nothing was charged/, ['Continue with PayPal', 'Pay another way', 'Close']],
+    ['approvalWaited', /wasn’t completed\. Nothing was charged/, ['Continue with PayPal', 'Pay another way', 'Close']],
+    ['superseded', /didn’t go through\. Nothing was charged/, ['Pay another way', 'Close']],
   ] as const)('says calmly what %s means, and what there is to do', async (state, words, ways) => {
     const approveUrl = state === 'declined' || state === 'approvalWaited' ? 'https://pay.example/O-1' : null;
     await drawOrder(orderIn('newOrder'), client, { ...usual, [one]: () => checkoutIn(state, { approveUrl }) }, { checkout: id(50) });
@@ -153,8 +153,8 @@ describe('a declared transfer', () => {
     const path = 'DELETE /order-payments/{orderId}/transfers/{transferId}';
     const { api } = await drawOrder(story, client, { ...usual, [path]: () => resourceOf(story, client) }, { tab: 'payments' });
     await userEvent.click(await screen.findByRole('button', { name: 'Withdraw…' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Withdraw the transfer' }));
-    await userEvent.click(form.getByRole('button', { name: 'Withdraw the transfer' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Withdraw transfer' }));
+    await userEvent.click(form.getByRole('button', { name: 'Withdraw transfer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.asked.some(({ method }) => method === 'DELETE')).toBe(true);
   });

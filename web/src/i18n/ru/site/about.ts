@@ -85,7 +85,7 @@ export const about: typeof en = {
       documentsRequested: 'Нужен файл или адрес от вас: в заказе написано какой и зачем.',
       documentsReceived: 'По каждому пункту есть файл или отметка о бумажном оригинале.',
       allStepsCompleted: 'Выполнены все шаги, принят каждый запрошенный документ.',
-      lastPaymentRequired: 'Менеджер принял работу, осталось доплатить.',
+      lastPaymentRequired: 'Менеджер принял работу, нужно оплатить остаток.',
       lastPaymentConfirmed: 'Оплачено всё, партнёр готовит документы к отправке.',
       documentsSentAfterLastPayment: 'Документы компании можно скачать.',
       projectFinished: 'Заказ закрыт. История и документы остаются.',

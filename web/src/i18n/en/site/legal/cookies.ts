@@ -1,15 +1,14 @@
 /** About cookies and the browser's storage. */
 export const cookies = {
   head: {
-    title: 'Cookies: the whole list, and how long each lives',
-    description:
-      'Which cookies and entries of browser storage the site uses, what each is for, how long it lives, and what changes if you decline.',
+    title: 'Cookies: the full list and how long each lasts',
+    description: 'Which cookies and browser storage the site uses, what each is for, how long it lasts, and what changes if you decline.',
   },
-  lead: 'This is all that the site leaves in your browser. There are no foreign cookies, counters or advertising marks.',
+  lead: 'This is everything the site stores in your browser. No third-party cookies, trackers or ad tags.',
   brief: [
-    'There are three cookies: the language of the page, and two for signing in. Scripts see only the language.',
-    'The storage of the browser keeps your choices: language, theme, the answer to the notice.',
-    'If you decline, we do not remember which advertisement brought you. Everything else works the same.',
+    'There are three cookies: the page language, and two for logging in. Scripts can only read the language.',
+    'Browser storage keeps your choices: language, theme and your cookie choice.',
+    'If you decline, we don’t remember which ad brought you. Everything else works the same.',
   ],
   sections: [
     {
@@ -17,36 +16,36 @@ export const cookies = {
       title: 'Cookies',
       body: [
         {
-          head: ['Name', 'What for', 'How long'],
+          head: ['Name', 'Purpose', 'How long'],
           rows: [
             [
               'registra_refresh',
-              'Keeps you signed in. Scripts cannot read it, and it is sent only to the addresses of this site that sign in (HttpOnly, SameSite=Strict)',
-              'Until the browser closes; with "Remember me" 30 days after its last use',
+              'Keeps you logged in. Scripts can’t read it, and it’s only sent to this site’s login addresses (HttpOnly, SameSite=Strict)',
+              'Until the browser closes; with "Remember me", 30 days after last use',
             ],
             [
               'registra_device',
-              "Marks a browser in which you signed in before, so that others' guesses at your password do not lock you out. Scripts cannot read it",
+              'Recognises a browser you’ve logged in with before, so that others guessing your password can’t lock you out. Scripts can’t read it',
               '180 days',
             ],
-            ['language', 'The language the first page opens in: ru or en', '1 year'],
+            ['language', 'The language of the home page: ru or en', '1 year'],
           ],
         },
       ],
     },
     {
       id: 'local',
-      title: 'Storage of the browser (local storage)',
+      title: 'Browser storage (local storage)',
       body: [
         {
-          head: ['Key', 'What is in it', 'When it goes'],
+          head: ['Key', 'Contents', 'Deleted'],
           rows: [
-            ['token', 'A pass for 10 minutes, after signing in', 'When you sign out'],
-            ['rememberMe', 'Whether you ticked "Remember me"', 'When you sign in without it'],
+            ['token', 'A 10-minute access token, after login', 'When you log out'],
+            ['rememberMe', 'Whether you ticked "Remember me"', 'When you log in without it'],
             ['language', 'The language you chose', 'When you clear it'],
             ['theme', 'Light or dark, if you chose', 'When you clear it'],
-            ['showFullSidebar', 'Whether the menu of your account is unfolded', 'When you clear it'],
-            ['cookie', 'Your answer to the notice: accepted or declined', 'When you clear it'],
+            ['showFullSidebar', 'Whether your account’s menu is expanded', 'When you clear it'],
+            ['cookie', 'Your cookie choice: accepted or declined', 'When you clear it'],
           ],
         },
       ],
@@ -56,14 +55,14 @@ export const cookies = {
       title: 'Until the tab closes (session storage)',
       body: [
         {
-          head: ['Key', 'What is in it', 'When it goes'],
+          head: ['Key', 'Contents', 'Deleted'],
           rows: [
             [
               'utm',
-              'The marks of the link you came by: source, medium, campaign, term, content. They reach us only if you send a form',
-              'With the tab; not written after declining',
+              'The tags of the link you came by: source, medium, campaign, term, content. We only get them if you send a form',
+              'With the tab; not stored if you decline',
             ],
-            ['selection', 'Your answers while choosing a service, so that refreshing the page does not lose them', 'With the tab'],
+            ['selection', 'Your answers while choosing a service, so that refreshing the page doesn’t lose them', 'With the tab'],
           ],
         },
       ],
@@ -72,8 +71,8 @@ export const cookies = {
       id: 'choice',
       title: 'Accept or decline',
       body: [
-        'The buttons of the notice weigh the same. One thing depends on them: whether the marks of an advertising link are kept until the tab closes. Signing in, language and theme do not: without them we could not do what you asked for.',
-        'You changed your mind? Remove the key cookie in the settings of your browser, and the notice comes again. Clearing the data of the site removes everything on this list and signs you out.',
+        'Both buttons carry equal weight. They decide only one thing: whether ad link tags are kept until the tab closes. Login, language and theme don’t depend on it: without them we couldn’t do what you asked for.',
+        'Changed your mind? Remove the “cookie” key in your browser settings and we’ll ask again. Clearing the site’s data removes everything on this list and logs you out.',
       ],
     },
   ],

@@ -4,8 +4,8 @@ export const frame = {
   brief: 'In short',
   contents: 'Contents',
   others: 'Other documents',
-  invented: 'Registra is an invented company: this site shows the product at work.',
-  demo: 'Registra is an invented company, and this site shows the product at work. The document tells how the product really behaves, but no contract stands behind it.',
+  invented: 'Registra is a fictional company (demo): this site shows the product at work.',
+  demo: 'Registra is a fictional company (demo), and this site shows the product at work. This document describes how the product really behaves, but no contract is behind it.',
   names: {
     offer: 'Terms of service',
     refunds: 'Refunds',

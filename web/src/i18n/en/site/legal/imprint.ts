@@ -1,22 +1,21 @@
 /** The company's details. */
 export const imprint = {
   head: {
-    title: 'Imprint: who answers for this site',
-    description:
-      'Name, registry code, address, phone and e-mail of the company, where the facts about countries come from, and licences of others’ work.',
+    title: 'Imprint: who is responsible for this site',
+    description: 'The company’s name, registry code, address, phone and email, our sources, and third-party licences.',
   },
-  lead: 'Who answers for the site, and how to reach them.',
+  lead: 'Who is responsible for this site, and how to reach us.',
   brief: [
-    'The company is invented: name, code and address are made up to show the product.',
-    'Phone and e-mail come from the settings of the site and are the same on every page.',
+    'Registra is a fictional company (demo): its name, code and address are made up.',
+    'The phone and email are the same on every page.',
   ],
   company: {
-    title: 'The company',
+    title: 'Company',
     name: 'Name',
     registryCode: 'Registry code',
     address: 'Address',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     hours: 'Opening hours',
   },
   sections: [
@@ -24,13 +23,13 @@ export const imprint = {
       id: 'facts',
       title: 'Facts about countries',
       body: [
-        'Taxes, legal forms, fees and terms were entered from public sources and serve as samples. The catalogue was last changed on {{changed}}. Check with the register of the country before you decide: laws change faster than any catalogue.',
-        'Prices are for our work, without mandatory payments; as long as the pages call them samples, nothing is to be paid by them.',
+        'Taxes, legal forms, fees and timing come from public sources and are samples. The catalogue was last updated on {{changed}}. Check with the country’s register before you decide: laws change faster than any catalogue.',
+        'Prices are our fee, excluding state fees. While pages call them samples, no payment is due.',
       ],
     },
     {
       id: 'works',
-      title: 'Work of others on this site',
+      title: 'Third-party work on this site',
       body: [
         {
           head: ['What', 'Whose', 'Licence'],
@@ -40,15 +39,13 @@ export const imprint = {
             ['Icons', 'Tabler Icons', 'MIT'],
           ],
         },
-        'There are no photographs or drawings by others.',
+        'There are no third-party photos or drawings.',
       ],
     },
     {
       id: 'mistake',
-      title: 'You found a mistake',
-      body: [
-        'Write to [{{email}}](mailto:{{email}}): the page, what is wrong, and how it should be. A correction shows on the site at once, without a new build.',
-      ],
+      title: 'Found a mistake?',
+      body: ['Email [{{email}}](mailto:{{email}}) with the page, what’s wrong and what it should say. Corrections appear right away.'],
     },
   ],
 };

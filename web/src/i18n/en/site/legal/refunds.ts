@@ -3,61 +3,61 @@ export const refunds = {
   head: {
     title: 'Refunds: when, how much and how fast',
     description:
-      'Cancelling before any payment is free. Once work has begun, everything is paid back but the steps already done. Who decides, and when money arrives.',
+      'Cancelling before any payment is free. Once work has started, we refund everything except the steps already done. Who decides, and when the money arrives.',
   },
-  lead: 'How much is paid back depends on what is done already. What is done can be seen in the order: by its ticked steps and its history.',
+  lead: 'How much we refund depends on what’s been done. You can see that in the order: in its steps and its history.',
   brief: [
-    'Nothing paid: cancel by the button in the order, free of charge.',
-    'Paid, but work not begun: everything is paid back.',
-    'Work under way: everything but the steps that are done, with the reckoning.',
+    'Nothing paid yet: cancel with the button in the order, free of charge.',
+    'Paid, but work hasn’t started: everything.',
+    'Work in progress: everything except the steps that are done, with the calculation.',
     'Our fault: everything.',
   ],
   sections: [
     {
       id: 'how-much',
-      title: 'How much is paid back',
+      title: 'How much we refund',
       body: [
         {
-          head: ['Where the order is', 'Who cancels', 'What comes back'],
+          head: ['Order status', 'Who cancels', 'What we refund'],
           rows: [
-            ['Awaiting confirmation', 'You, by the button', 'Nothing was due yet; a transfer already sent comes back whole'],
-            ['Payment pending: prepayment', 'You, as long as there is neither a payment nor a transfer sent', 'Whatever has arrived'],
-            ['In progress, documents requested or received', 'The manager, when you ask', 'What was paid, less the steps that are done'],
+            ['Awaiting confirmation', 'You, with the button', 'Nothing was due yet; a transfer already sent is refunded in full'],
+            ['Payment pending: prepayment', 'You, unless a payment or transfer has been made', 'Whatever has arrived'],
+            ['In progress, documents requested or received', 'Your manager, on request', 'What was paid, minus the steps that are done'],
             [
-              'On check, or payment pending: rest',
-              'The manager, when you ask',
-              'What was paid, less the steps that are done. The rest need not be paid',
+              'On check, or payment pending: balance',
+              'Your manager, on request',
+              'What was paid, minus the steps that are done. The balance isn’t due',
             ],
-            ['Paid in full, documents sent, or completed', 'Nobody', 'Part of the price, if the result has a fault that cannot be mended'],
+            ['Paid in full, documents sent, or completed', 'No one', 'Part of the price, if the result has a fault that can’t be fixed'],
           ],
         },
-        'The share of a step is the price of the order divided by the number of its visible steps. A manager who reckons otherwise says why in the reason. State fees and other mandatory payments never reached us, so only those who received them can pay them back.',
+        'A step’s share is the order’s price divided by the number of its visible steps. If the manager calculates it differently, the reason says why. We never received the state fees, so only those who did can refund them.',
       ],
     },
     {
       id: 'our-fault',
-      title: 'When everything is paid back',
+      title: 'When we refund everything',
       body: [
         {
           list: [
-            'the register refused because of our papers, and you do not want to file again',
-            'a delay on our side exceeds half of the term',
-            'we gave up the order for no fault of yours',
-            'a payment came twice, or after the order was closed',
+            'the register rejected our documents, and you don’t want to file again',
+            'our delay is more than half the original time',
+            'we gave up the order through no fault of yours',
+            'you paid twice, or after the order was closed',
           ],
         },
       ],
     },
     {
       id: 'how',
-      title: 'How it goes',
+      title: 'How it works',
       body: [
         {
           steps: [
-            'You write to the manager: in answer to a letter about the order, or to [{{email}}](mailto:{{email}}). The number of the order and a few words about the reason will do.',
-            'Within 2 working days you get the reckoning: what is done, what is kept, what comes back.',
-            'A member of staff makes the refund: names the payment, the sum and the reason, and confirms it separately. The program refuses more than was paid, for each payment and in total.',
-            'The order shows the refund and the new sum "paid", and you get a letter.',
+            'Write to your manager in the order’s chat, or to [{{email}}](mailto:{{email}}). The order number and a short reason are enough.',
+            'Within 2 working days you get the calculation: what’s done, what’s kept and what’s refunded.',
+            'Our staff make the refund: they select the payment, amount and reason, and confirm it separately. The system won’t refund more than was paid, per payment or overall.',
+            'The order shows the refund and the new amount paid, and we email you.',
           ],
         },
       ],
@@ -67,33 +67,33 @@ export const refunds = {
       title: 'When the money arrives',
       body: [
         {
-          head: ['How you paid', 'Where it goes', 'After the decision'],
+          head: ['Payment method', 'Refunded to', 'After the decision'],
           rows: [
-            ['Bank transfer', 'To the same account', 'Sent within 3 working days; then it depends on the banks'],
+            ['Bank transfer', 'The same account', 'Sent within 3 working days; then it depends on the banks'],
             [
-              'Payment system',
-              'Back where it came from',
-              'Asked for at once; until the system confirms, the order says that the refund is on its way',
+              'Online payment',
+              'The original payment method',
+              'Requested right away; until the provider confirms, the order shows it in progress',
             ],
-            ['Cash', 'In cash or to your account', 'Handed over on the day we agree on'],
+            ['Cash', 'Cash, or your account', 'On the day we agree'],
           ],
         },
-        'The currency is the one you paid in. If a payment system refuses the refund, the sum counts as paid again, and we agree on another way.',
+        'We refund in the currency you paid in. If the payment provider rejects the refund, the amount counts as paid again and we’ll agree on another way.',
       ],
     },
     {
       id: 'order-after',
-      title: 'What becomes of the order',
+      title: 'What happens to the order',
       body: [
-        'Paying back a part does not undo work. Before the work is accepted it opens the rest anew: to go on, it has to be paid. After paid work was accepted it is a concession, and nothing is owed.',
-        'A cancelled order keeps its history, the documents you uploaded and the reckoning of the refund.',
+        'A partial refund doesn’t undo work. Before the work is accepted, it increases the balance, which has to be paid to continue. After fully paid work is accepted, the amount is waived and nothing more is due.',
+        'A cancelled order keeps its history, the documents you uploaded and the refund calculation.',
       ],
     },
     {
       id: 'disagree',
-      title: 'If you do not agree',
+      title: 'If you don’t agree',
       body: [
-        'Answer the letter with the reckoning: another member of staff looks at it, not the one who made it. The decision and its reason stay in the history of the order. After that the section [about disputes](/offer#disputes) applies.',
+        'Reply to the calculation in the order’s chat. A different member of staff will review it. The decision and its reason stay in the order’s history. After that, see [disputes](/offer#disputes).',
       ],
     },
   ],
