@@ -20,7 +20,8 @@ const english: readonly GivenUp[] = [
   { word: /\bperformers?\b/i, say: 'partner' },
   { word: /\bupkeep\b/i, say: 'yearly costs' },
   { word: /\bmandatory payments?\b/i, say: 'state fees' },
-  { word: /\be-mail/i, say: 'email' },
+  // The specification's own words of a refusal.
+  { word: /\be-mail/i, say: 'email', except: /^Please enter a valid e-mail$/ },
   {
     word: /\bletters?\b/i,
     say: 'email',

@@ -12,7 +12,7 @@ test('a read model is built anew from the page, and takes the place of the live 
   const reports = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reports', exact: true }) });
   await reports.getByRole('button', { name: `${words.models.rebuild}: Reports` }).click();
   await expect(reports.getByText(words.models.state.swapped)).toBeVisible({ timeout: 30_000 });
-  await expect(reports.getByText(/Asked for by /)).toBeVisible();
+  await expect(reports.getByText(/Requested by /)).toBeVisible();
   // What stands in its place goes on being fed.
   await page.goto('/admin/reports?period=all');
   await expect(page.getByRole('table').first()).toBeVisible();

@@ -29,7 +29,7 @@ test('a reward is approved by one, marked as paid by another, and stands in the 
   const approving = owner.page.getByRole('dialog');
   await expect(approving.getByRole('status')).toHaveText('1 will change, 0 won’t');
   await approving.getByRole('button', { name: `${en.operation.approve}: 1` }).click();
-  await expect(approving.getByRole('status')).toHaveText('1 changed, 0 did not');
+  await expect(approving.getByRole('status')).toHaveText('1 changed, 0 didn’t');
 
   await payer.page.goto(`/admin/payoffs?search=${number}`);
   await payer.page.getByRole('checkbox', { name: new RegExp(number) }).check();
@@ -37,7 +37,7 @@ test('a reward is approved by one, marked as paid by another, and stands in the 
   const paying = payer.page.getByRole('dialog');
   await paying.getByLabel(words.reference).fill('PO-2026/114');
   await paying.getByRole('button', { name: `${en.operation.pay}: 1` }).click();
-  await expect(paying.getByRole('status')).toHaveText('1 changed, 0 did not');
+  await expect(paying.getByRole('status')).toHaveText('1 changed, 0 didn’t');
 
   await partner.page.goto('/payoffs');
   await expect(partner.page.getByRole('row', { name: new RegExp(number) }).getByText(en.status.paid)).toBeVisible();

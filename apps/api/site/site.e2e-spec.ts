@@ -222,7 +222,7 @@ describe('the pages of words', () => {
     for (const language of languages) {
       expect(page(`/${language}/contacts`).text).toContain(phone);
       expect(page(`/${language}/imprint`).text).toContain(email);
-      for (const word of words.slice(4)) expect(page(`/${language}/${word}`).text).toMatch(/вымышленная компания|invented company/);
+      for (const word of words.slice(4)) expect(page(`/${language}/${word}`).text).toMatch(/вымышленная компания|fictional company/);
     }
   });
 
@@ -244,7 +244,7 @@ describe('the pages of words', () => {
       );
       expect(bare?.text).not.toMatch(/about EUR/);
       expect(told?.text).toMatch(/about EUR\s[\d,]+/);
-      expect(told?.text).toMatch(/Rates of \d+ \w+ \d{4}, for comparing only/);
+      expect(told?.text).toMatch(/Rates as of \d+ \w+ \d{4}, for comparison only/);
       expect(told?.canonical).toBe(bare?.canonical);
       const chosen = told?.document.querySelector('main form select[name=currency] option[selected]');
       expect(chosen?.getAttribute('value')).toBe('EUR');

@@ -11,7 +11,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   // Titles by status
   title400: 'We couldn’t read the request',
   title401: 'Login required',
-  title403: 'Access denied',
+  title403: 'Access is denied',
   title404: 'Not found',
   title405: 'Method not supported',
   title406: 'Response format not available',
@@ -38,7 +38,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   tokenInvalid: 'The access token isn’t valid. Log in again.',
   refreshInvalid: 'Your session has ended. Log in again.',
   invalidCredentials: 'Incorrect email or password',
-  accessDenied: 'Access denied',
+  accessDenied: 'Access is denied',
   foreignOrigin: 'This request came from another site.',
   notFound: 'There’s nothing at this address.',
   methodNotAllowed: 'This address doesn’t accept this method.',

@@ -129,7 +129,7 @@ describe('GET countries and countries/all', () => {
   it('shows the paged catalogue to who may read the section, and to nobody else', async () => {
     const page = (await get('/api/v1/countries/', await tokenOf('Manager', 'ubContent')).expect(200)).body as CountryPageDto;
     expect([page.items.length, page.per_page, page.total]).toEqual([5, 5, codes.length]);
-    expect((await get('/api/v1/countries', await tokenOf('Client')).expect(403)).body).toMatchObject({ detail: 'Access denied' });
+    expect((await get('/api/v1/countries', await tokenOf('Client')).expect(403)).body).toMatchObject({ detail: 'Access is denied' });
     await get('/api/v1/countries', await tokenOf('Manager', 'ubClient')).expect(403);
   });
 

@@ -65,7 +65,7 @@ describe('a lead in the hands of sales', () => {
     expect(operation(mine, 'win')).toMatchObject({
       permitted: false,
       code: 'leadOfAnother',
-      remedy: { text: expect.stringContaining('hand it over') as string },
+      remedy: { text: expect.stringContaining('reassign it') as string },
     });
     expect(operation(mine, 'order')).toMatchObject({ permitted: false, code: 'leadOfAnother' });
     expect(operation(mine, 'erase')).toMatchObject({ permitted: false, code: 'forbiddenForRole' });
@@ -237,7 +237,7 @@ describe('news of leads', () => {
     const lead = await read(id);
     const told = (await inbox(seller)).filter(({ subject }) => subject._id === id);
     expect(told.map(({ kind, title }) => [kind, title])).toEqual([
-      ['leadAssigned', `Request ${String(lead['number'])} was handed to you`],
+      ['leadAssigned', `Request ${String(lead['number'])} assigned to you`],
       ['leadReceived', `New request ${String(lead['number'])}: call request`],
     ]);
     expect(told[0]?.subject).toEqual({ type: 'lead', _id: id, label: lead['number'] });

@@ -190,7 +190,7 @@ describe('the order that comes of a lead', () => {
       const made = await signUp(email);
       const id = await taken();
       await convert(id, email);
-      const letter = (await lettersTo(email)).find(({ subject }) => subject.endsWith('for the order'));
+      const letter = (await lettersTo(email)).find(({ subject }) => subject.endsWith('to place the order'));
       const cookie = String(made.headers['set-cookie']).match(/registra_refresh=[^;]+/)?.[0] ?? '';
       expect((await world.call(null, 'POST', '/auth/confirm-email', { token: linkIn(letter) }, { cookie })).status).toBe(204);
       expect((await auth('login', { email, password })).status).toBe(200);

@@ -52,7 +52,7 @@ describe('the templates of an order', () => {
     const { id } = await world.stories.reach('orderConfirmedNotPayed');
     const { body } = await call(manager, 'GET', `/mailer/templates?order=${id}`);
     const reminder = (body as unknown as { key: string; body: Record<string, string> }[]).find(({ key }) => key === 'paymentReminder');
-    expect(reminder?.body['en']).toMatch(/To pay now: €[\d,]+\.\d\d/);
+    expect(reminder?.body['en']).toMatch(/Due now: €[\d,]+\.\d\d/);
   });
 
   it('are for staff who may write, about orders that are there', async () => {

@@ -118,7 +118,7 @@ describe('a write to an order is refused', () => {
     expect(english.body['remedy']).toMatchObject({
       key: 'receivePrepayment',
       amount,
-      text: expect.stringMatching(/^Needs €[\d,.]+ more\.$/),
+      text: expect.stringMatching(/^€[\d,.]+ is still due\.$/),
     });
     const russian = await world.operate(manager, id, 'managerConfirmedPayedOrder', {}, { 'accept-language': 'ru' });
     expect((russian.body['remedy'] as { text: string }).text).toMatch(/€/);

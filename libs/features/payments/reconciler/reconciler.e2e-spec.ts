@@ -309,7 +309,7 @@ describe('payments to look at', () => {
       items: { _id: Id; advice: string }[];
     };
     expect(items).toMatchObject([{ kind: 'disputed', reference: 'D-1', settledAt: null }]);
-    expect(items[0]?.advice).toContain('Answer the dispute');
+    expect(items[0]?.advice).toContain('Respond to the dispute');
     const path = `/order-payments/findings/${items[0]?._id}/settlement`;
     const settle = (note: string) => world.orders.call('client-service-manager', 'POST', path, { note });
     expect((await settle('')).status).toBe(422);

@@ -88,7 +88,7 @@ export function addPaymentTexts(): void {
     },
     en: {
       ...en,
-      currencyNotAvailable: 'This currency isn’t available in your region. Pay by bank transfer.',
+      currencyNotAvailable: 'This currency is not available in your region. Pay by bank transfer.',
       providerUnavailable: 'We couldn’t reach the payment provider. Nothing was charged. Try again shortly, or pay by bank transfer.',
       findingSettled: 'This is already settled.',
       tooManyCheckouts: {

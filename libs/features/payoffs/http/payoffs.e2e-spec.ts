@@ -140,7 +140,7 @@ describe('a payoff', () => {
     expect((await operate(order, 'owner', 'approve')).status).toBe(200);
     const own = await operate(order, 'owner', 'pay', { reference: 'PO-1' });
     expect([own.status, own.body.code]).toEqual([409, 'payoffFourEyes']);
-    expect(String(own.body['detail'])).toMatch(/Somebody else/);
+    expect(String(own.body['detail'])).toMatch(/Someone else/);
     const paid = await operate(order, 'admin', 'pay', { reference: 'PO-1' });
     expect([paid.status, paid.body['state'], (paid.body['due'] as { amount: string }).amount]).toEqual([200, 'paid', '0.00']);
     await world.settle();

@@ -75,7 +75,7 @@ describe('the order made of a lead', () => {
     const place = await dialog.findByRole('button', { name: /Place order for/ });
     expect(place).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Email'), 'marina@registra');
-    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/Enter a valid email/);
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription(/Please enter a valid e-mail/);
     await userEvent.type(dialog.getByLabelText('Email'), '.example');
     expect(place).toBeEnabled();
   });

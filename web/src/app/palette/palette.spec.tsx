@@ -98,6 +98,6 @@ describe('the list of keys', () => {
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(dialog.getByText('Search and commands')).toBeInTheDocument();
-    expect(dialog.getByText('Keyboard shortcuts')).toBeInTheDocument();
+    expect(dialog.getByText('This list')).toBeInTheDocument();
   });
 });

@@ -102,7 +102,7 @@ describe('the page of a client', () => {
 
   it('says why a manager cannot erase, and still lets them edit', async () => {
     const api = open(people.clientManager, 'client', '', { 'PATCH /users/{id}': () => ({}) });
-    expect(await screen.findByRole('button', { name: 'Erase' })).toHaveAccessibleDescription(/Managers never erase/);
+    expect(await screen.findByRole('button', { name: 'Erase' })).toHaveAccessibleDescription(/Managers can’t erase people/);
     await userEvent.click(screen.getByRole('button', { name: 'Edit…' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.clear(dialog.getByLabelText('Phone'));
@@ -116,14 +116,14 @@ describe('the page of a client', () => {
     const api = open(people.owner, 'client', '', { 'DELETE /users/{id}': () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Erase…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase Anna Sokolova' }));
-    expect(dialog.getByText(/Name, e-mail, phone/)).toBeInTheDocument();
-    expect(dialog.getByText(/chain still verifies/)).toBeInTheDocument();
+    expect(dialog.getByText(/Name, email, phone/)).toBeInTheDocument();
+    expect(dialog.getByText(/event log, which still verifies/)).toBeInTheDocument();
     const button = dialog.getByRole('button', { name: 'Erase permanently' });
     expect(button).toBeDisabled();
-    await userEvent.type(dialog.getByLabelText('Type ERASE to go on'), 'erase{Enter}');
+    await userEvent.type(dialog.getByLabelText('Type ERASE to continue'), 'erase{Enter}');
     expect(button).toBeDisabled();
-    await userEvent.clear(dialog.getByLabelText('Type ERASE to go on'));
-    await userEvent.type(dialog.getByLabelText('Type ERASE to go on'), 'ERASE{Enter}');
+    await userEvent.clear(dialog.getByLabelText('Type ERASE to continue'));
+    await userEvent.type(dialog.getByLabelText('Type ERASE to continue'), 'ERASE{Enter}');
     await waitFor(() => expect(addressShown()).toBe('/admin/clients'));
     expect(api.last(`DELETE /users/${people.client.id}`)?.body).toEqual({ confirm: 'ERASE' });
   });

@@ -145,7 +145,7 @@ describe('the stuck events', () => {
 
   it('may be looked at by whoever may not act', async () => {
     open('/admin/dead-letters?id=event-1.ledger.1', {}, supermanager);
-    expect(await screen.findByText(/You may look at it/)).toBeInTheDocument();
+    expect(await screen.findByText(/View only/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Skip' })).not.toBeInTheDocument();
   });
 });

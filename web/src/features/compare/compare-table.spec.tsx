@@ -62,17 +62,17 @@ describe('the comparison', () => {
     open(['ee', 'ge']);
     expect(screen.getByText('1 line is identical.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Differences only' }));
-    expect(screen.queryByRole('row', { name: /A visit/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /Visit/ })).not.toBeInTheDocument();
     expect(screen.queryByText('Conditions')).not.toBeInTheDocument();
     expect(location.search).toBe('?countries=ee,ge&differences=true');
     act(() => history.back());
-    expect(await screen.findByRole('row', { name: /A visit/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Visit/ })).toBeInTheDocument();
   });
 
   it('opens from a shared address as it was', () => {
     open(['ee', 'ge'], true);
-    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/en/compare?countries=ee,ge');
-    expect(screen.queryByRole('row', { name: /A visit/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Show all lines' })).toHaveAttribute('href', '/en/compare?countries=ee,ge');
+    expect(screen.queryByRole('row', { name: /Visit/ })).not.toBeInTheDocument();
   });
 
   it('counts the differences of what is left when a column goes', async () => {
@@ -99,7 +99,7 @@ describe('the comparison', () => {
 
   it('adds one by a form that says the others too, and works without scripts', () => {
     const { container } = open(['ee', 'ge'], true);
-    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add country' });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Add a country' });
     expect(within(select).queryByRole('option', { name: 'Estonia' })).not.toBeInTheDocument();
     select.value = 'cy';
     const form = container.querySelector('form')!;

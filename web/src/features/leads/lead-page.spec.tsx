@@ -107,7 +107,7 @@ describe('the page of a lead', () => {
       }),
     );
     const slot = within(await screen.findByRole('region', { name: 'Consultation' }));
-    expect(slot.getByText(/For them 25 Nov, 12:00, Asia\/Tbilisi/)).toBeInTheDocument();
+    expect(slot.getByText(/Their time: 25 Nov, 12:00, Asia\/Tbilisi/)).toBeInTheDocument();
     expect(screen.getByText(/^Assign it to yourself\. The consultation is/)).toBeInTheDocument();
   });
 
@@ -121,7 +121,7 @@ describe('the page of a lead', () => {
 
   it('is taken with one press, for the version that was shown', async () => {
     const api = open(lead(1));
-    await userEvent.click(await operation('Take'));
+    await userEvent.click(await operation('Assign to me'));
     await waitFor(() => expect(lastChange(api)?.body).toEqual({ operation: 'take', payload: {} }));
     expect(lastChange(api)?.headers.get('if-match')).toBe('"3"');
     expect(lastChange(api)?.headers.get('idempotency-key')).toBeTruthy();
@@ -131,9 +131,9 @@ describe('the page of a lead', () => {
     open(lead(1));
     const locked = await operation('Record call');
     expect(locked).toHaveAttribute('aria-disabled', 'true');
-    expect(locked).toHaveAccessibleDescription(/^Possible in/);
+    expect(locked).toHaveAccessibleDescription(/^Available when the lead is/);
     await userEvent.click(screen.getByRole('button', { name: /3 more aren’t available in this status/ }));
-    expect(await operation('Erase personal data')).toHaveAccessibleDescription('Access denied');
+    expect(await operation('Erase personal data')).toHaveAccessibleDescription('Access is denied');
   });
 
   it('explains that a colleague works on it', async () => {
@@ -217,7 +217,7 @@ describe('the page of a lead', () => {
         return problem(412, 'staleVersion', 'Somebody was faster.');
       },
     });
-    await userEvent.click(await operation('Take'));
+    await userEvent.click(await operation('Assign to me'));
     expect(await screen.findByText('Somebody was faster.')).toBeInTheDocument();
     expect(await screen.findAllByText('Boris Lind')).not.toHaveLength(0);
     expect(api.asked.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
@@ -233,7 +233,7 @@ describe('the page of a lead', () => {
   it('keeps quiet about whoever was erased', async () => {
     open(lead(1, 'lost', { erased: true, name: null, phone: null, message: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Erased' })).toBeInTheDocument();
-    expect(screen.getByText('This lead’s personal data has been erased.')).toBeInTheDocument();
+    expect(screen.getByText('The contact details have been erased.')).toBeInTheDocument();
   });
 
   it('is missing where there is none, and where the address is no id', async () => {

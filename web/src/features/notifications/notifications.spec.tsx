@@ -99,7 +99,7 @@ describe('the page of notifications', () => {
       sort: '-createdAt',
       'filter[unread]': 'true',
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Mark unread: Order done' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as unread: Order done' }));
     await waitFor(() => expect(api.last('DELETE /notifications/b/read')).toBeDefined());
   });
 
@@ -124,8 +124,8 @@ describe('the page of notifications', () => {
 
   it('keeps what the reader wants to be told; what is locked cannot be changed', async () => {
     const api = open(<PreferencesForm />, '/profile?tab=notifications');
-    expect(await screen.findByLabelText('Something to do: By mail')).toBeDisabled();
-    await userEvent.selectOptions(screen.getByLabelText('Orders move on: By mail'), 'digest');
+    expect(await screen.findByLabelText('Something to do: By email')).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Orders move on: By email'), 'digest');
     await userEvent.click(screen.getByLabelText('Orders move on: In Registra'));
     await userEvent.selectOptions(screen.getByLabelText('At'), '9');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

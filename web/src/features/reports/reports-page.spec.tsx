@@ -78,7 +78,7 @@ function open(path: string, actor = owner, handlers: Handlers = {}) {
     'GET /reports/{report}/orders': () => behind,
     'GET /countries/all': () => ({ items: [{ _id: 'c1', code: 'EE', name: { ru: 'Эстония', en: 'Estonia' } }] }),
     'GET /users/partners': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
-    'GET /users/staff': () => problem(403, 'accessDenied', 'Access denied'),
+    'GET /users/staff': () => problem(403, 'accessDenied', 'Access is denied'),
     ...handlers,
   });
   keepToken('token');
@@ -122,7 +122,7 @@ describe('the page of reports', () => {
   it('says in words what the chart shows', async () => {
     open('/admin/reports?report=revenue&currency=EUR');
     const chart = await screen.findByRole('img', { name: /Received: EUR.300\.00. Largest: EUR.300\.00, Estonia\./ });
-    expect(chart).toHaveAccessibleName(expect.stringContaining('in the table below'));
+    expect(chart).toHaveAccessibleName(expect.stringContaining('table below the chart'));
   });
 
   it('leads from a figure to the orders behind it, and Back closes them', async () => {

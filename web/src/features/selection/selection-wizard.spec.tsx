@@ -46,7 +46,7 @@ const api = (handlers: Handlers = {}) =>
 /** The dialog is tried by its own spec: here it only lets somebody in, or out. */
 const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
   <div role="dialog" aria-label={`Quick sign-up ${service.service}`}>
-    <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Client', department: null }))}>Register</button>
+    <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Client', department: null }))}>Sign up</button>
     <button onClick={() => onEntered(sessionOf({ id: '1', role: 'Manager', department: 'ubClient' }))}>Enter as staff</button>
     <button onClick={onClose}>Close</button>
   </div>
@@ -260,7 +260,7 @@ describe('the options', () => {
     open(`country=ee&service=${first}`);
     expect(sheet()).toHaveTextContent('EUR 640');
     await userEvent.click(screen.getByLabelText(/provided/));
-    expect(sheet()).toHaveTextContent(/In totalEUR 1,840/);
+    expect(sheet()).toHaveTextContent(/TotalEUR 1,840/);
     expect(sheet()).toHaveTextContent(/Now 30%EUR 552.*Later 70%EUR 1,288/);
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...plain, director: 'provided' }));
     await waitFor(() => expect(sheet()).not.toHaveTextContent('Checking the price'));
@@ -409,7 +409,7 @@ describe('a signed-in client', () => {
   });
 
   it.each([
-    ['a partner', problem(403, 'accessDenied', 'Access denied')],
+    ['a partner', problem(403, 'accessDenied', 'Access is denied')],
     ['somebody of the staff', json({ status: 422, code: 'validationFailed', errors: [{ field: 'client', code: 'required' }] }, 422)],
   ])('is who orders: %s is told so', async (_, answer) => {
     api({ 'POST /orders': () => answer.clone() });

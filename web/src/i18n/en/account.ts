@@ -13,7 +13,7 @@ const account = {
     submit: 'Sign up',
     exists: 'I already have an account',
     inUse: 'This email is already in use',
-    badEmail: 'Enter a valid email',
+    badEmail: 'Please enter a valid e-mail',
     badPhone: 'Enter the correct phone number',
     orderFailed: 'You’re signed in, but we couldn’t place your order: {{reason}}',
     toOrders: 'Go to my orders',

@@ -30,7 +30,7 @@ const common = {
     expand: 'Expand sidebar',
     search: 'Search',
     searchKey: 'Search and commands',
-    keysKey: 'Keyboard shortcuts',
+    keysKey: 'This list',
     logOut: 'Log out',
     breadcrumbs: 'Breadcrumbs',
   },

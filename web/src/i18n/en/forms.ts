@@ -14,7 +14,7 @@ const forms = {
   errors: {
     required: 'Required field',
     phone: 'Enter the correct phone number',
-    email: 'Enter a valid email',
+    email: 'Please enter a valid e-mail',
     slot: 'Choose a time',
     phoneAlreadySent: 'This phone number has already been sent. Please wait 5 minutes.',
     slotTaken: 'Someone has just booked this time. Choose another.',

@@ -32,7 +32,7 @@ const payoffs = {
   filters: { state: 'State', partner: 'Partner' },
   bulk: {
     preview: '{{allowed}} will change, {{refused}} won’t',
-    done: '{{allowed}} changed, {{refused}} not',
+    done: '{{allowed}} changed, {{refused}} didn’t',
     stale: 'Someone else has just changed it.',
   },
   statement: {

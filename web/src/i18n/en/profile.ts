@@ -46,7 +46,7 @@ const profile = {
     current: 'Current password',
     submit: 'Send link',
     asked: 'Open the link we sent to {{email}}. Until then your email stays the same.',
-    badEmail: 'Enter a valid email',
+    badEmail: 'Please enter a valid e-mail',
   },
   password: {
     title: 'Password',

@@ -50,7 +50,7 @@ describe('the letter that asks whether it was oneself', () => {
   it('says whom to write to when the change has happened already', async () => {
     open('/cancel-email-change#token=tok', { 'POST /auth/cancel-email-change': over });
     await userEvent.click(await screen.findByRole('button', { name: 'It wasn’t me. Stop it' }));
-    expect(await screen.findByText(/write to our support at once/)).toBeInTheDocument();
+    expect(await screen.findByText(/contact support right away/)).toBeInTheDocument();
   });
 });
 
@@ -110,7 +110,7 @@ describe('the link that confirms a mailbox', () => {
   });
 
   it.each([
-    ['over', over, /It was used, its time is over/],
+    ['over', over, /It has been used, it’s too old/],
     ['for a mailbox that another account took', () => problem(409, 'emailInUse', 'Taken'), /belongs to another account/],
   ])('says that it is %s', async (_, handler, words) => {
     open('/confirm-email#token=tok', { 'POST /auth/confirm-email': handler });
@@ -119,7 +119,7 @@ describe('the link that confirms a mailbox', () => {
 
   it('says that a part of it is missing', () => {
     open('/confirm-email');
-    expect(screen.getByText(/A part of the address is missing/)).toBeInTheDocument();
+    expect(screen.getByText(/Part of the address is missing/)).toBeInTheDocument();
   });
 });
 
@@ -155,6 +155,6 @@ describe('an invitation', () => {
 
   it('says whom to ask when it is over', async () => {
     open('/accept-invitation#token=tok', { 'POST /auth/invitation': over });
-    expect(await screen.findByText(/Ask whoever invited you/)).toBeInTheDocument();
+    expect(await screen.findByText(/Ask the person who invited you/)).toBeInTheDocument();
   });
 });

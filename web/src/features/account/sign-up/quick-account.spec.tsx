@@ -81,13 +81,13 @@ describe('the quick sign-up', () => {
       { service },
     );
     await fill();
-    expect(await screen.findByRole('alert')).toHaveTextContent('the order could not be placed: Sold out');
+    expect(await screen.findByRole('alert')).toHaveTextContent('we couldn’t place your order: Sold out');
   });
 
   it.each([
     ['an e-mail in use', problem(409, 'emailInUse', 'x'), 'This email is already in use'],
     ['the older server’s words', problem(500, 'y', 'Error: Mail not sent to it'), 'This email is already in use'],
-    ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Enter a valid email'],
+    ['anything else against what was typed', problem(422, 'validationFailed', 'x'), 'Please enter a valid e-mail'],
   ])('tells %s for three seconds, and beside the field', async (_, answer, words) => {
     jest.useFakeTimers({ advanceTimers: true });
     open({ 'POST /auth/simple-signup': () => answer.clone() });

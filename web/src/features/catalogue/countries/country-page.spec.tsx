@@ -64,7 +64,7 @@ describe('a country being edited', () => {
 
   it('counts what is missing, leads there, and has it in the preview at once', async () => {
     openPage(people.owner, path);
-    await userEvent.click(await screen.findByRole('button', { name: /1 text is missing/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /1 text missing/ }));
     const summary = await textbox('In short, in English');
     await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.type(summary, 'A company without a visit');
@@ -144,7 +144,7 @@ describe('a country being edited', () => {
     const api = openPage(people.owner, path, { 'DELETE /countries/{id}': () => ({ archived: true }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions: Estonia' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from catalogue…' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take out Estonia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Estonia' }));
     expect(dialog.getByText('Used by 3 services.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Estonia archived')).toBeInTheDocument();

@@ -73,7 +73,7 @@ describe('what options are chosen from', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: 'Title, in English' }), 'Nominee');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), '1st');
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));
-    expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/beginning with a small letter/);
+    expect(dialog.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/starting with a small letter/);
     await userEvent.clear(dialog.getByRole('textbox', { name: 'Code' }));
     await userEvent.type(dialog.getByRole('textbox', { name: 'Code' }), 'nominee');
     await userEvent.click(dialog.getByRole('button', { name: 'Create' }));

@@ -80,7 +80,7 @@ describe('the list of services', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions: OÜ registration' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }));
     await waitFor(() => expect(addressShown()).toBe(`/admin/services?id=${ids.georgia}`));
-    expect(await screen.findByText(/Nobody sees this service: it is in the archive/)).toBeInTheDocument();
+    expect(await screen.findByText(/This service is archived and hidden/)).toBeInTheDocument();
   });
 });
 
@@ -108,9 +108,9 @@ describe('the price of a service', () => {
 
   it.each([
     ['Amount not below 0', 'Base price', '-5', /amount of 0 or more/],
-    ['Pre-payment percent between 0 and 100', 'Prepayment', '101', /between 0 and 100/],
-    ['Partner reward percent between 1 and 100', 'Partner’s commission', '0', /between 1 and 100/],
-    ['Partner reward percent between 1 and 100, from above', 'Partner’s commission', '100.5', /between 1 and 100/],
+    ['Pre-payment percent between 0 and 100', 'Prepayment', '101', /from 0 to 100/],
+    ['Partner reward percent between 1 and 100', 'Partner’s commission', '0', /from 1 to 100/],
+    ['Partner reward percent between 1 and 100, from above', 'Partner’s commission', '100.5', /from 1 to 100/],
   ])('%s', async (_rule, name, typed, words) => {
     const api = openPage(people.owner, path, saved);
     await retype(name, typed);
@@ -184,7 +184,7 @@ describe('the options of a service', () => {
     await userEvent.selectOptions(choice, 'Local director');
     expect(screen.getAllByRole('textbox', { name: 'Shown to visitors as, in Russian' }).at(-1)).toHaveValue('Местный');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Choice' })[2]).toHaveAccessibleDescription(/in the list already/));
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Choice' })[2]).toHaveAccessibleDescription(/Already in the list/));
   });
 });
 

@@ -35,15 +35,15 @@ describe('the settings of the site', () => {
     await userEvent.clear(await screen.findByRole('textbox', { name: 'Support email' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Support email' }), 'nobody');
     await userEvent.click(screen.getByRole('button', { name: 'Add network' }));
-    const kinds = screen.getAllByRole('combobox', { name: 'Service' });
+    const kinds = screen.getAllByRole('combobox', { name: 'Network' });
     await userEvent.selectOptions(kinds.at(-1) as HTMLElement, 'LinkedIn');
     const urls = screen.getAllByRole('textbox', { name: 'Address' });
     await userEvent.clear(urls.at(-1) as HTMLElement);
     await userEvent.type(urls.at(-1) as HTMLElement, 'http://linkedin.example');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByRole('textbox', { name: 'Support email' })).toHaveAccessibleDescription(/valid e-mail/);
+    expect(screen.getByRole('textbox', { name: 'Support email' })).toHaveAccessibleDescription(/valid email/);
     expect(urls.at(-1)).toHaveAccessibleDescription(/https/);
-    expect(kinds.at(-1)).toHaveAccessibleDescription(/in the list already/);
+    expect(kinds.at(-1)).toHaveAccessibleDescription(/Already in the list/);
     expect(api.last('PATCH /settings/site')).toBeUndefined();
   });
 

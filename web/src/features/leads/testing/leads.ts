@@ -13,7 +13,7 @@ function operationsOf(lead: Pick<Lead, 'state' | 'assignee' | 'order' | 'erased'
   const views = explain(standing, actor).map(({ operation, permitted, code, remedy }): LeadOperationView => ({
     operation,
     permitted,
-    ...(code ? { code, detail: code === 'forbiddenForRole' ? 'Access denied' : en.refusal[code] } : {}),
+    ...(code ? { code, detail: code === 'forbiddenForRole' ? 'Access is denied' : en.refusal[code] } : {}),
     ...(remedy ? { remedy: { key: remedy.key, text: en.remedy[remedy.key] } } : {}),
   }));
   return [...views, ...views.filter(({ operation }) => operation === 'win').map((view) => ({ ...view, operation: 'order' as const }))];

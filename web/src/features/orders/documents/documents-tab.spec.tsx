@@ -17,10 +17,10 @@ describe('the documents of an order', () => {
     const { api } = await drawOrder(story, people.clientManager, { [review]: () => resourceOf(story, people.clientManager) }, onDocuments);
     await userEvent.click(screen.getByRole('button', { name: 'Reject… Passport of the director' }));
     const form = await screen.findByRole('dialog');
-    await userEvent.click(within(form).getByRole('button', { name: 'Reject the file' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Reject file' }));
     expect(within(form).getByText('Choose what is wrong with it')).toBeVisible();
     await userEvent.click(within(form).getByLabelText('It has expired'));
-    await userEvent.click(within(form).getByRole('button', { name: 'Reject the file' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Reject file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'reject', cause: 'expired' });
   });
@@ -31,10 +31,10 @@ describe('the documents of an order', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject… Passport of the director' }));
     const form = await screen.findByRole('dialog');
     await userEvent.click(within(form).getByLabelText('Something else'));
-    await userEvent.click(within(form).getByRole('button', { name: 'Reject the file' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Reject file' }));
     expect(within(form).getByText('Required field')).toBeVisible();
     fireEvent.change(within(form).getByLabelText('Reason'), { target: { value: 'Not signed' } });
-    await userEvent.click(within(form).getByRole('button', { name: 'Reject the file' }));
+    await userEvent.click(within(form).getByRole('button', { name: 'Reject file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(api.asked.find(({ method }) => method === 'PUT')?.body).toEqual({ decision: 'reject', reason: 'Not signed' });
   });

@@ -177,7 +177,7 @@ describe('the export', () => {
   it('says in place when it failed', async () => {
     open(people.clientManager, { 'GET /orders/export': () => problem(503, 'unavailable', 'Later') });
     await userEvent.click(await screen.findByRole('button', { name: 'Export 30' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The file could not be made');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t create the file');
   });
 });
 

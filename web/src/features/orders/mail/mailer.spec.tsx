@@ -89,7 +89,7 @@ describe('messages in the history', () => {
     const handlers = { 'GET /mailer': () => listOf(message()), 'POST /mailer/m1/retry': () => message({ state: 'waiting' }) };
     const { api } = await drawOrder(story, people.clientManager, handlers, { tab: 'history' });
     const line = within((await screen.findByText('Your passport', { selector: 'p b' })).closest('li') as HTMLElement);
-    expect(line.getByText('Returned')).toBeInTheDocument();
+    expect(line.getByText('Bounced')).toBeInTheDocument();
     expect(line.getByText('550 no such mailbox')).toBeInTheDocument();
     await userEvent.click(line.getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(api.last('POST /mailer/m1/retry')).toBeDefined());
@@ -98,7 +98,7 @@ describe('messages in the history', () => {
   it('show a client the letter without the ways of mail', async () => {
     await drawOrder(story, people.client, { 'GET /mailer': () => listOf(message({ reason: null })) }, { tab: 'history' });
     expect(await screen.findByText(/Olga Nikitina wrote to you/)).toBeInTheDocument();
-    expect(screen.queryByText('Returned')).not.toBeInTheDocument();
+    expect(screen.queryByText('Bounced')).not.toBeInTheDocument();
   });
 
   it('are not asked for by a partner', async () => {
