@@ -108,10 +108,10 @@ for (const scripts of [true, false]) {
     await expect(page.getByText(/^about EUR/)).toHaveCount(0);
     await page.getByLabel(currency.label).selectOption('EUR');
     await page.getByRole('button', { name: currency.show }).click();
-    await expect(page.getByText(/about EUR\s[\d,]+/).first()).toBeVisible();
+    await expect(page.getByText(/about €[\d,]+/).first()).toBeVisible();
     await page.getByRole('link', { name: 'Georgia', exact: true }).click();
     await expect(page).toHaveURL(/\/en\/service\/ge\?currency=EUR/);
-    await expect(page.getByText(/about EUR\s[\d,]+/).first()).toBeVisible();
+    await expect(page.getByText(/about €[\d,]+/).first()).toBeVisible();
     await page
       .getByRole('main')
       .getByRole('link', { name: wordsOf('en').site.service.compare })

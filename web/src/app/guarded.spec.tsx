@@ -84,7 +84,7 @@ describe("a reader who is signed out, at the address of somebody's page", () => 
     expect(await page404()).toBeInTheDocument();
     const to = `/login?next=${encodeURIComponent(path)}`;
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', to);
-    for (const link of within(screen.getByRole('banner')).getAllByRole('link', { name: 'Sign in' }))
+    for (const link of within(screen.getByRole('banner')).getAllByRole('link', { name: 'Log in' }))
       expect(link).toHaveAttribute('href', to);
     expect(screen.getByText('Log in to open it. If that doesn’t help, the address may be mistyped.')).toBeInTheDocument();
   });

@@ -4,21 +4,21 @@ const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('sums', () => {
   it.each([
-    ['1260.00', 'EUR', 'en', 'EUR 1,260.00'],
+    ['1260.00', 'EUR', 'en', '€1,260.00'],
     ['1260.00', 'EUR', 'ru', '1 260,00 €'],
-    ['1260', 'JPY', 'en', 'JPY 1,260'],
+    ['1260', 'JPY', 'en', 'JP¥1,260'],
     ['1.234', 'BHD', 'en', 'BHD 1.234'],
     ['12345.60', 'HUF', 'en', 'HUF 12,345.60'],
     ['12345.60', 'RSD', 'en', 'RSD 12,345.60'],
-    ['1260.00', 'TWD', 'en', 'TWD 1,260.00'],
+    ['1260.00', 'TWD', 'en', 'NT$1,260.00'],
     ['0.00', 'RUB', 'ru', '0,00 ₽'],
   ] as const)('%s %s reads in %s as %s', (amount, currency, language, words) => {
     expect(plain(formatMoney({ amount, currency }, language))).toBe(words);
   });
 
   it('are told from minor units with the digits of their currency', () => {
-    expect(plain(formatMinor(126_000, 'EUR', 'en'))).toBe('EUR 1,260.00');
-    expect(plain(formatMinor(1260, 'JPY', 'en'))).toBe('JPY 1,260');
+    expect(plain(formatMinor(126_000, 'EUR', 'en'))).toBe('€1,260.00');
+    expect(plain(formatMinor(1260, 'JPY', 'en'))).toBe('JP¥1,260');
     expect(() => formatMinor(1, 'XXX', 'en')).toThrow(RangeError);
   });
 });

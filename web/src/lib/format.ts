@@ -17,13 +17,11 @@ export function moneyFormat(currency: string, language: Language, zeros: 'auto' 
   const key = `${language}${currency}${zeros}`;
   const found = kept.get(key);
   if (found) return found;
-  const display = language === 'en' ? 'code' : 'symbol';
   // Of some currencies (HUF, RSD) browsers leave out the decimals that their amounts have.
   const digits = isCurrency(currency) ? digitsOf(currency) : undefined;
-  const made = new Intl.NumberFormat(language === 'en' ? 'en' : 'ru', {
+  const made = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
-    currencyDisplay: display,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     trailingZeroDisplay: zeros,
@@ -32,7 +30,7 @@ export function moneyFormat(currency: string, language: Language, zeros: 'auto' 
   return made;
 }
 
-/** "EUR 1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces). Amounts up to 10^12 minor units print exactly. */
+/** "€1,260.00" in English, "1 260,00 €" in Russian (with no-break spaces); the code where a symbol says too little. Amounts up to 10^12 minor units print exactly. */
 export const formatMoney = (money: WireMoney, language: Language): string =>
   moneyFormat(money.currency, language).format(Number(money.amount));
 

@@ -8,27 +8,21 @@ describe('an operation row', () => {
   it('runs what is permitted, and says beside the button what will happen', async () => {
     const run = jest.fn();
     renderUi(
-      <OperationRow
-        state="permitted"
-        label="Accept"
-        icon={IconCheck}
-        explanation="The client will be asked to pay EUR 10.00."
-        onRun={run}
-      />,
+      <OperationRow state="permitted" label="Accept" icon={IconCheck} explanation="The client will be asked to pay €10.00." onRun={run} />,
     );
     const button = screen.getByRole('button', { name: 'Accept' });
-    expect(button).toHaveAccessibleDescription('The client will be asked to pay EUR 10.00.');
+    expect(button).toHaveAccessibleDescription('The client will be asked to pay €10.00.');
     await userEvent.click(button);
     expect(run).toHaveBeenCalledTimes(1);
   });
 
   it('keeps what is refused within reach of the keyboard, with its reason', async () => {
-    renderUi(<OperationRow state="refused" label="Finish" missing="Needs EUR 10.00 more." detail="The order isn’t fully paid." />);
+    renderUi(<OperationRow state="refused" label="Finish" missing="Needs €10.00 more." detail="The order isn’t fully paid." />);
     await userEvent.tab();
     const button = screen.getByRole('button', { name: 'Finish' });
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Needs EUR 10.00 more. The order isn’t fully paid.');
+    expect(button).toHaveAccessibleDescription('Needs €10.00 more. The order isn’t fully paid.');
   });
 
   it('marks what opens a form', () => {

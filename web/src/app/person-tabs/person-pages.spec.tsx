@@ -79,8 +79,8 @@ describe('the page of a client', () => {
     const api = open(people.clientManager, 'client');
     expect(await screen.findByRole('heading', { level: 1, name: 'Anna Sokolova' })).toBeInTheDocument();
     expect(await screen.findByText('1 open, 2 finished')).toBeInTheDocument();
-    expect(screen.getByText(/EUR.540\.00/)).toBeInTheDocument();
-    expect(screen.getByText(/USD.90\.00/)).toBeInTheDocument();
+    expect(screen.getByText(/€540\.00/)).toBeInTheDocument();
+    expect(screen.getByText(/US\$90\.00/)).toBeInTheDocument();
     expect(await screen.findByText('R-000001')).toBeInTheDocument();
     expect(api.last('GET /orders')?.query.get('filter[client]')).toBe(people.client.id);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual([
@@ -94,7 +94,7 @@ describe('the page of a client', () => {
 
   it('lists what they paid and when it was given back', async () => {
     const api = open(people.clientManager, 'client', '?tab=payments');
-    expect(await screen.findByText(/EUR.40\.00 refunded/)).toBeInTheDocument();
+    expect(await screen.findByText(/€40\.00 refunded/)).toBeInTheDocument();
     expect(screen.getByText('Prepayment')).toBeInTheDocument();
     expect(screen.getByText('9 Nov 2026')).toBeInTheDocument();
     expect(api.last('GET /order-payments')?.query.get('filter[client]')).toBe(people.client.id);
@@ -187,7 +187,7 @@ describe('the page of a partner', () => {
   it('tells what they earned and what is due, with the arithmetic of each order', async () => {
     const api = open(people.businessHead, 'partner', '?tab=reward');
     expect(await screen.findByText(/Baltic Registry Partners\. Partner since/)).toBeInTheDocument();
-    expect(await screen.findByText('To be paid out:')).toHaveTextContent(/EUR.396\.00/);
+    expect(await screen.findByText('To be paid out:')).toHaveTextContent(/€396\.00/);
     expect(screen.getByText('22%')).toBeInTheDocument();
     expect(api.last('GET /orders/orders-for-payoffs')?.query.get('partner')).toBe(people.partner.id);
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual([

@@ -13,7 +13,7 @@ const column = (key: Key): CompareProps['columns'][number] => ({
   page: `/en/service/${key}`,
   order: `/en/selection-service?country=${key}`,
 });
-const fees: Record<Key, string> = { ee: 'EUR 265', ge: 'EUR 35', rs: 'EUR 35', cy: 'EUR 265', gb: 'EUR 115' };
+const fees: Record<Key, string> = { ee: '€265', ge: '€35', rs: '€35', cy: '€265', gb: '€115' };
 
 const propsOf = (keys: Key[], differences = false): CompareProps => ({
   language: 'en',
@@ -39,7 +39,7 @@ describe('the comparison', () => {
   it('shows lines by name, a column for each, and where to go on', () => {
     open(['ee', 'ge']);
     expect(heads()).toEqual(['Estonia', 'Georgia']);
-    expect(screen.getByRole('row', { name: 'State fee EUR 265 EUR 35' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: 'State fee €265 €35' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Start your order: Georgia' })).toHaveAttribute('href', '/en/selection-service?country=ge');
   });
 

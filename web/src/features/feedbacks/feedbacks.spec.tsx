@@ -59,7 +59,7 @@ describe('the list of feedback', () => {
     expect(within(row).getByRole('img', { name: '2 of 5' })).toBeInTheDocument();
     expect(within(row).getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', '/admin/order?id=order-1');
     expect(row).toHaveTextContent('Tamm & Partners OÜ');
-    expect(row).toHaveTextContent('Head of customer service');
+    expect(row).toHaveTextContent('Needs an answer');
     expect(screen.getByText('Average 4.2 of 5')).toBeInTheDocument();
     const tabs = screen.getByRole('navigation', { name: 'Feedback by state' });
     await userEvent.click(within(tabs).getByRole('link', { name: 'Bad, unanswered' }));

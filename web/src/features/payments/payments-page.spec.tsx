@@ -47,8 +47,8 @@ describe('the payment history', () => {
     for (const words of ['Anna Sokolova', 'Balance', 'Bank transfer', 'Received', '4 Nov 2026', '9 Nov 2026']) {
       expect(row.getByText(words)).toBeInTheDocument();
     }
-    expect(row.getByText(/EUR.1,260\.00/)).toBeInTheDocument();
-    expect(row.getByText(/EUR.60\.00 refunded/)).toBeInTheDocument();
+    expect(row.getByText(/€1,260\.00/)).toBeInTheDocument();
+    expect(row.getByText(/€60\.00 refunded/)).toBeInTheDocument();
   });
 
   it('asks the server exactly what its address says', async () => {
@@ -86,7 +86,7 @@ describe('the payment history', () => {
       online,
     ]);
     expect(await screen.findByText('Reference 3C679366HH908993F')).toBeInTheDocument();
-    expect(screen.getByText(/Provider fee EUR.4\.12/)).toBeInTheDocument();
+    expect(screen.getByText(/Provider fee €4\.12/)).toBeInTheDocument();
     expect(Object.fromEntries(api.last('GET /order-payments')?.query ?? [])).toMatchObject({
       search: 'R-0004',
       'filter[currency]': 'EUR',

@@ -105,15 +105,15 @@ describe('the page of reports', () => {
   it('keeps currencies apart: totals of each, rows of one, with how they differ from the period before in figures and in words', async () => {
     open('/admin/reports?report=revenue&currency=EUR');
     const row = within(await screen.findByRole('row', { name: /Estonia/ }));
-    expect(row.getByRole('link', { name: /EUR.300\.00/ })).toBeInTheDocument();
-    expect(row.getByText(/^\+EUR.100\.00$/)).toBeInTheDocument();
+    expect(row.getByRole('link', { name: /€300\.00/ })).toBeInTheDocument();
+    expect(row.getByText(/^\+€100\.00$/)).toBeInTheDocument();
     expect(row.getByText(/\(50% more\)/)).toBeInTheDocument();
-    expect(row.getByText(/was EUR.200\.00/)).toBeInTheDocument();
-    expect(within(screen.getByRole('row', { name: /Japan/ })).getByText(/^−EUR.10\.00$/)).toBeInTheDocument();
+    expect(row.getByText(/was €200\.00/)).toBeInTheDocument();
+    expect(within(screen.getByRole('row', { name: /Japan/ })).getByText(/^−€10\.00$/)).toBeInTheDocument();
     const totals = within(screen.getByRole('region', { name: 'Totals by currency' }));
     expect(totals.getAllByRole('row')).toHaveLength(3);
     await userEvent.click(totals.getByRole('link', { name: 'JPY' }));
-    expect(within(await screen.findByRole('row', { name: /Japan/ })).getByRole('link', { name: /JPY.50,000/ })).toBeInTheDocument();
+    expect(within(await screen.findByRole('row', { name: /Japan/ })).getByRole('link', { name: /JP¥50,000/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /Estonia/ })).not.toBeInTheDocument();
     expect(within(screen.getByRole('table', { name: /Figures/ })).queryByText(/EUR/)).not.toBeInTheDocument();
     expect(addressShown()).toContain('currency=JPY');
@@ -121,7 +121,7 @@ describe('the page of reports', () => {
 
   it('says in words what the chart shows', async () => {
     open('/admin/reports?report=revenue&currency=EUR');
-    const chart = await screen.findByRole('img', { name: /Received: EUR.300\.00. Largest: EUR.300\.00, Estonia\./ });
+    const chart = await screen.findByRole('img', { name: /Received: €300\.00. Largest: €300\.00, Estonia\./ });
     expect(chart).toHaveAccessibleName(expect.stringContaining('table below the chart'));
   });
 

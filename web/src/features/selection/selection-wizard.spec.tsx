@@ -258,10 +258,10 @@ describe('the options', () => {
   it('change the price at once: the sheet tells whole, now and later', async () => {
     const { asked: calls } = api();
     open(`country=ee&service=${first}`);
-    expect(sheet()).toHaveTextContent('EUR 640');
+    expect(sheet()).toHaveTextContent('€640');
     await userEvent.click(screen.getByLabelText(/provided/));
-    expect(sheet()).toHaveTextContent(/TotalEUR 1,840/);
-    expect(sheet()).toHaveTextContent(/Now 30%EUR 552.*Later 70%EUR 1,288/);
+    expect(sheet()).toHaveTextContent(/Total€1,840/);
+    expect(sheet()).toHaveTextContent(/Now 30%€552.*Later 70%€1,288/);
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...plain, director: 'provided' }));
     await waitFor(() => expect(sheet()).not.toHaveTextContent('Checking the price'));
   });

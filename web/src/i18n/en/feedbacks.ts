@@ -6,7 +6,7 @@ const feedbacks = {
   tabsLabel: 'Feedback by state',
   all: 'All',
   state: en.status,
-  awaiting: 'Head of customer service',
+  awaiting: 'Needs an answer',
   awaitingTab: 'Bad, unanswered',
   average: 'Average {{average}} of 5',
   stars: '{{rating}} of 5',

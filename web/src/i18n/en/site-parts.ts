@@ -1,5 +1,5 @@
 const siteParts = {
-  account: { own: 'My account: {{name}}', signIn: 'Sign in' },
+  account: { own: 'My account: {{name}}', signIn: 'Log in' },
   from: 'from {{price}}',
   about: 'about {{price}}',
   currency: {
@@ -20,7 +20,7 @@ const siteParts = {
     lead: 'Pick a country to see state fees, our fee and yearly costs, itemised. Pay {{percent}} of our fee upfront and the balance after we’ve checked the result.',
     country: 'Country',
     form: 'Legal form',
-    order: 'Start your order from {{price}}',
+    order: 'Start your order: {{price}} in total',
     compare: 'Compare countries',
     note: 'Ready in about {{term}}. You don’t pay at this step.',
   },

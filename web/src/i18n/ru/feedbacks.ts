@@ -6,7 +6,7 @@ const feedbacks: typeof en = {
   tabsLabel: 'Отзывы по состоянию',
   all: 'Все',
   state: ru.status,
-  awaiting: 'Руководителю клиентского отдела',
+  awaiting: 'Ждёт ответа',
   awaitingTab: 'Плохие без ответа',
   average: 'В среднем {{average}} из 5',
   stars: '{{rating}} из 5',

@@ -22,8 +22,8 @@ describe('the way to the account in the header of a public page', () => {
   it('is the sign-in for whoever is signed out', () => {
     const api = fakeApi({});
     header();
-    for (const link of screen.getAllByRole('link', { name: 'Sign in' })) expect(link).toHaveAttribute('href', '/login');
-    expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(3);
+    for (const link of screen.getAllByRole('link', { name: 'Log in' })) expect(link).toHaveAttribute('href', '/login');
+    expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(3);
     expect(api.asked).toEqual([]);
   });
 
@@ -42,6 +42,6 @@ describe('the way to the account in the header of a public page', () => {
     fakeApi({ 'GET /users/me': () => problem(503, 'unavailable', 'Later') });
     header();
     await act(async () => undefined);
-    expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: 'Log in' })).toHaveLength(3);
   });
 });

@@ -88,7 +88,7 @@ export default function Picker({ language, countries, start, asOf, currency }: P
           </label>
           <div className={styles.actions}>
             <button className="button" data-main type="submit">
-              {t('hero.order', { price: priceText(offer.figures.work, language) })}
+              {t('hero.order', { price: pricesText(offer.figures.total, language) })}
             </button>
             <a href={`/${language}/compare?countries=${country.code.toLowerCase()}${currency ? `&currency=${currency}` : ''}`}>
               {t('hero.compare')}

@@ -91,25 +91,21 @@ describe('countries side by side', () => {
   const rows = rowsOf(countryGroups([estonia, emirates, latvia], at('')));
 
   it('show fees, our work and a year apart, and what is not told as a dash', () => {
-    expect(rows['fees']).toEqual(['EUR 265', 'USD 500', '–']);
-    expect(rows['work']).toEqual(['EUR 890', 'AED 7,900', 'EUR 780']);
-    expect(rows['yearly']).toEqual(['EUR 840', '–', '–']);
-    expect(rows['address']).toEqual(['from EUR 240', '–', '–']);
+    expect(rows['fees']).toEqual(['€265', 'US$500', '–']);
+    expect(rows['work']).toEqual(['€890', 'AED 7,900', '€780']);
+    expect(rows['yearly']).toEqual(['€840', '–', '–']);
+    expect(rows['address']).toEqual(['from €240', '–', '–']);
   });
 
   it('never add up two currencies', () => {
-    expect(rows['total']).toEqual(['EUR 1,155', 'AED 7,900 + USD 500', 'EUR 780']);
+    expect(rows['total']).toEqual(['€1,155', 'AED 7,900 + US$500', '€780']);
   });
 
   it('stand in one currency beside their own where the address asks for one, and nowhere where it cannot be told', () => {
     const inEuros = rowsOf(countryGroups([estonia, emirates, latvia], at('currency=EUR')));
-    expect(inEuros['total']).toEqual(['EUR 1,155', 'AED 7,900 + USD 500 | about EUR 2,315', 'EUR 780']);
+    expect(inEuros['total']).toEqual(['€1,155', 'AED 7,900 + US$500 | about €2,315', '€780']);
     const inDirhams = rowsOf(countryGroups([estonia, emirates, latvia], at('currency=AED')));
-    expect(inDirhams['total']).toEqual([
-      'EUR 1,155 | about AED 4,850',
-      'AED 7,900 + USD 500 | about AED 9,730',
-      'EUR 780 | about AED 3,280',
-    ]);
+    expect(inDirhams['total']).toEqual(['€1,155 | about AED 4,850', 'AED 7,900 + US$500 | about AED 9,730', '€780 | about AED 3,280']);
     for (const query of ['currency=GBP', 'currency=XXX', 'currency='])
       expect(rowsOf(countryGroups([estonia, emirates, latvia], at(query)))).toEqual(rows);
   });
@@ -126,8 +122,8 @@ describe('services side by side', () => {
     const [one, , other] = catalogue.services;
     const rows = rowsOf(serviceGroups([one!, other!], at('')));
     expect(rows['country']).toEqual(['Estonia', 'Emirates']);
-    expect(rows['now']).toEqual(['EUR 267 (30%)', 'AED 2,370 (30%)']);
-    expect(rows['director']).toEqual(['provided: + EUR 1,200', 'provided: + EUR 1,200']);
+    expect(rows['now']).toEqual(['€267 (30%)', 'AED 2,370 (30%)']);
+    expect(rows['director']).toEqual(['provided: + €1,200', 'provided: + €1,200']);
   });
 });
 

@@ -4,7 +4,8 @@ import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { countryByCode, registrationsOf, servicesOf } from '../catalogue.js';
 import { breadcrumbList } from '../json-ld.js';
-import { Price, priceText } from '../money.js';
+import { figuresOf } from '../figures.js';
+import { Price, pricesText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
 import { CurrencyForm } from '../parts/currency-form.js';
@@ -71,7 +72,7 @@ function Country({ data }: { data: Data }) {
               </p>
               <div className={parts.actions}>
                 <a className="button" data-main href={href(`/selection-service?country=${code}${first ? `&service=${first._id}` : ''}`)}>
-                  {first ? t('service.orderFrom', { price: priceText(first.price, language) }) : t('service.order')}
+                  {first ? t('service.orderFrom', { price: pricesText(figuresOf(first).total, language) }) : t('service.order')}
                 </a>
                 <a className="button" href={href(`/compare?countries=${code}`)}>
                   {t('service.compare')}

@@ -5,7 +5,8 @@ import { typeset } from '#libs/kernel/typography';
 import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { countryByCode, servicesOf } from '../catalogue.js';
 import { breadcrumbList, type Crumb, serviceLd } from '../json-ld.js';
-import { priceText } from '../money.js';
+import { figuresOf } from '../figures.js';
+import { priceText, pricesText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
 import { CurrencyForm } from '../parts/currency-form.js';
@@ -73,7 +74,7 @@ function Service({ data }: { data: Data }) {
               </p>
               <div className={parts.actions}>
                 <a className="button" data-main href={href(`/selection-service?country=${code}&service=${service._id}`)}>
-                  {t('service.orderFrom', { price: priceText(service.price, language) })}
+                  {t('service.orderFrom', { price: pricesText(figuresOf(service).total, language) })}
                 </a>
                 <a className="button" href={href(`/compare?services=${service._id}`)}>
                   {t('service.compare')}

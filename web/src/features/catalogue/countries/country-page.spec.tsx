@@ -17,7 +17,7 @@ describe('the list of countries', () => {
     const row = within(await screen.findByRole('row', { name: /Estonia/ }));
     expect(row.getByRole('link', { name: 'Estonia' })).toHaveAttribute('href', `/admin/country?id=${ids.estonia}`);
     expect(row.getByRole('link', { name: '3 services' })).toHaveAttribute('href', `/admin/services?filter[country]=${ids.estonia}`);
-    expect(row.getByText('EUR 240.00')).toBeInTheDocument();
+    expect(row.getByText('€240.00')).toBeInTheDocument();
     expect(row.getByText('Missing: EN 1')).toBeInTheDocument();
     expect(row.getByText('Offered')).toBeInTheDocument();
   });

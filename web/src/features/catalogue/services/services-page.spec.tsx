@@ -43,7 +43,7 @@ describe('the list of services', () => {
       'href',
       `/admin/services?filter%5Bcountry%5D=${ids.estonia}&id=${ids.ou}`,
     );
-    expect(row.getByText('EUR 890.00')).toBeInTheDocument();
+    expect(row.getByText('€890.00')).toBeInTheDocument();
     expect(row.getByText('30% upfront')).toBeInTheDocument();
     expect(row.getByText('10 days', { normalizer: (text) => text.replace(/\u00a0/g, ' ') })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: 'Remove filter: Country' })).toBeInTheDocument();
@@ -88,11 +88,11 @@ describe('the price of a service', () => {
   it('stands in the preview as the visitor will be quoted, with what is chosen there', async () => {
     openPage(people.owner, path);
     await retype('Base price', '1 000,5');
-    expect(preview().getByText('EUR 1,000.50')).toBeInTheDocument();
-    expect(preview().getByText('EUR 300.15')).toBeInTheDocument();
-    expect(preview().getByText('EUR 700.35')).toBeInTheDocument();
+    expect(preview().getByText('€1,000.50')).toBeInTheDocument();
+    expect(preview().getByText('€300.15')).toBeInTheDocument();
+    expect(preview().getByText('€700.35')).toBeInTheDocument();
     await userEvent.selectOptions(preview().getByLabelText('Director'), 'local');
-    expect(preview().getByText('EUR 1,300.50')).toBeInTheDocument();
+    expect(preview().getByText('€1,300.50')).toBeInTheDocument();
   });
 
   it('is sent with the digits of its currency, every option in the currency of the service', async () => {

@@ -28,17 +28,17 @@ describe('a refund', () => {
     const amount = within(form).getByLabelText('Amount, EUR');
     expect(amount).toHaveValue('540.00');
     fill(amount, '540.01');
-    await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s540\.01$/ }));
-    expect(within(form).getByText(/No more than EUR\s540\.00$/)).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: /^Refund €540\.01$/ }));
+    expect(within(form).getByText(/No more than €540\.00$/)).toBeVisible();
     expect(within(form).getByText('Required field')).toBeVisible();
     expect(within(form).getByText('Type the word REFUND')).toBeVisible();
     fill(amount, '100');
     fill(within(form).getByLabelText('Reason'), 'Paid twice');
     fill(within(form).getByLabelText('Type REFUND to confirm'), 'REFUND');
-    await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
+    await userEvent.click(within(form).getByRole('button', { name: /^Refund €100\.00$/ }));
     expect(within(form).getByText('Tick this once the money has been returned.')).toBeVisible();
     await userEvent.click(within(form).getByLabelText('I confirm that the money has been returned.'));
-    await userEvent.click(within(form).getByRole('button', { name: /^Refund EUR\s100\.00$/ }));
+    await userEvent.click(within(form).getByRole('button', { name: /^Refund €100\.00$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({
       payment: paymentIds.prepayment,
@@ -57,7 +57,7 @@ describe('cancelling an order that was paid', () => {
     await drawOrder(story, reader, { [operate]: () => resourceOf(after, reader) });
     await userEvent.click(screen.getByRole('button', { name: 'Cancel order…' }));
     const form = await screen.findByRole('dialog');
-    expect(form).toHaveTextContent(/EUR\s540\.00 was paid/);
+    expect(form).toHaveTextContent(/€540\.00 was paid/);
     fill(within(form).getByLabelText('Reason'), 'Ordered twice');
     await userEvent.click(within(form).getByRole('button', { name: 'Cancel order' }));
   };
@@ -122,11 +122,11 @@ describe('other forms', () => {
     const form = await screen.findByRole('dialog');
     const amount = within(form).getByLabelText('Amount, EUR');
     fill(amount, '539.99');
-    await userEvent.click(within(form).getByRole('button', { name: /^Record EUR/ }));
-    expect(within(form).getByText(/^No less than EUR\s540\.00$/)).toBeVisible();
+    await userEvent.click(within(form).getByRole('button', { name: /^Record €/ }));
+    expect(within(form).getByText(/^No less than €540\.00$/)).toBeVisible();
     fill(amount, '1,800');
     fill(within(form).getByLabelText('Note, optional'), 'In the office');
-    await userEvent.click(within(form).getByRole('button', { name: /^Record EUR\s1,800\.00/ }));
+    await userEvent.click(within(form).getByRole('button', { name: /^Record €1,800\.00/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({
       operation: 'orderPayedWithCashAfterManagerConfirmed',
@@ -171,7 +171,7 @@ describe('other forms', () => {
     const form = await screen.findByRole('dialog');
     const amount = within(form).getByLabelText('Amount received, EUR');
     fill(amount, '1250');
-    await userEvent.click(within(form).getByRole('button', { name: /^Confirm EUR\s1,250\.00$/ }));
+    await userEvent.click(within(form).getByRole('button', { name: /^Confirm €1,250\.00$/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(body(api)).toEqual({ decision: 'confirm', amount: { amount: '1250.00', currency: 'EUR' } });
   });

@@ -34,7 +34,7 @@ describe('history in words', () => {
   it('tells the reader’s own acts with “you”, also in Russian', () => {
     const placed = historyOf(story).items[0];
     if (!placed) throw new Error('the story is empty');
-    expect(sentenceOf(placed, contextOf('en', people.client.id))).toMatch(/^You placed the order for EUR\s1,800\.00$/);
+    expect(sentenceOf(placed, contextOf('en', people.client.id))).toMatch(/^You placed the order for €1,800\.00$/);
     expect(sentenceOf(placed, contextOf('ru', people.client.id))).toMatch(/^Вы оформили заказ на/);
     expect(sentenceOf(placed, contextOf('ru', people.owner.id))).toMatch(/^Anna Sokolova: заказ оформлен/);
   });

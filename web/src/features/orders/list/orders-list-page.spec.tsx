@@ -41,7 +41,7 @@ describe('the list of orders', () => {
     const row = within(await screen.findByRole('row', { name: /R-000001/ }));
     expect(row.getByRole('link', { name: 'R-000001' })).toHaveAttribute('href', expect.stringContaining('/admin/order?id='));
     expect(row.getByText(/^Partner appointed: /)).toBeInTheDocument();
-    expect(row.getByText(/EUR.1,800\.00/)).toBeInTheDocument();
+    expect(row.getByText(/€1,800\.00/)).toBeInTheDocument();
     expect(within(await screen.findByRole('row', { name: /R-000002/ })).getByText('On check: work')).toBeInTheDocument();
   });
 

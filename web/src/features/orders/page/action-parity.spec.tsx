@@ -38,7 +38,7 @@ describe('the buttons of an order are what the machine permits', () => {
       const story = orderIn(status);
       await drawOrder(story, people.client);
       const may = refusalNow('declareTransfer', story.state, people.client) === null;
-      expect([status, screen.queryAllByRole('button', { name: /^Pay EUR\s[\d,.]+…$/ }).length]).toEqual([
+      expect([status, screen.queryAllByRole('button', { name: /^Pay €[\d,.]+…$/ }).length]).toEqual([
         status,
         (askedNow(story.state) ?? (status === 'newOrder' && payableEarly(story.state))) && may ? 1 : 0,
       ]);

@@ -29,8 +29,8 @@ describe('sending an operation', () => {
   it('repeats an unanswered call under the same key and a refused one under another', async () => {
     const answers = [
       () => Promise.reject(new TypeError('no network')),
-      () => problem(409, 'balanceDue', 'Needs EUR 1,260.00 more.'),
-      () => problem(409, 'balanceDue', 'Needs EUR 1,260.00 more.'),
+      () => problem(409, 'balanceDue', 'Needs €1,260.00 more.'),
+      () => problem(409, 'balanceDue', 'Needs €1,260.00 more.'),
     ];
     const { api } = await drawOrder(orderIn('allStepsCompleted'), people.clientManager, {
       [operate]: () => answers.shift()?.() ?? problem(404, 'notFound', 'Not there'),
@@ -39,7 +39,7 @@ describe('sending an operation', () => {
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('No connection to the server');
     await userEvent.click(button);
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Needs EUR 1,260.00 more'));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Needs €1,260.00 more'));
     expect(screen.getByRole('alert')).toHaveTextContent('req-1');
     await userEvent.click(button);
     await waitFor(() => expect(api.asked.filter((one) => one.method === 'PATCH')).toHaveLength(3));
@@ -107,7 +107,7 @@ describe('what each reader sees', () => {
     await drawOrder(orderIn('allStepsCompleted'), people.clientManager);
     const refused = screen.getByRole('button', { name: 'Accept work (paid in full)' });
     expect(refused).toHaveAttribute('aria-disabled', 'true');
-    expect(refused).toHaveAccessibleDescription(/EUR\s1,260\.00 is still due\. EUR\s540\.00 of EUR\s1,800\.00 paid\./);
+    expect(refused).toHaveAccessibleDescription(/€1,260\.00 is still due\. €540\.00 of €1,800\.00 paid\./);
     refused.focus();
     expect(refused).toHaveFocus();
   });
@@ -116,7 +116,7 @@ describe('what each reader sees', () => {
     const { assignee, owner } = people;
     const story = orderIn('allStepsCompleted').then(owner, 'assignManager', { manager: assignee.id });
     await drawOrder(story, assignee, {}, { tab: 'payments' });
-    expect(screen.getAllByText(/^EUR\s1,260\.00$/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^€1,260\.00$/).length).toBeGreaterThan(0);
     expect(screen.getByText('anna@nordline.example')).toBeInTheDocument();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       expect.stringMatching(/^Steps/),

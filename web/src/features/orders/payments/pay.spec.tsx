@@ -63,7 +63,7 @@ describe('the sheet with the ways to pay', () => {
   it('is open at once after the quick sign-up, on an order that nobody has confirmed yet, and closes for good', async () => {
     await drawOrder(orderIn('newOrder'), client, usual, { openPayPal: 'true' });
     const ways = await sheet();
-    expect(await ways.findByRole('button', { name: /^Pay EUR\s540\.00 with PayPal$/ })).toBeEnabled();
+    expect(await ways.findByRole('button', { name: /^Pay €540\.00 with PayPal$/ })).toBeEnabled();
     expect(await ways.findByText('EE38 2200 2210 2014 5685')).toBeVisible();
     expect(ways.getByRole('img', { name: 'QR code for the transfer' })).toBeVisible();
     await userEvent.click(ways.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
@@ -81,10 +81,10 @@ describe('the sheet with the ways to pay', () => {
       ...usual,
       [begin]: () => problem(503, 'providerUnavailable', 'The payment provider does not answer.'),
     });
-    await userEvent.click(screen.getAllByRole('button', { name: /^Pay EUR\s540\.00/ })[0] as HTMLElement);
+    await userEvent.click(screen.getAllByRole('button', { name: /^Pay €540\.00/ })[0] as HTMLElement);
     const ways = await sheet();
-    await userEvent.click(await ways.findByRole('radio', { name: /^Everything, EUR\s1,800\.00$/ }));
-    await userEvent.click(ways.getByRole('button', { name: /^Pay EUR\s1,800\.00 with PayPal$/ }));
+    await userEvent.click(await ways.findByRole('radio', { name: /^Everything, €1,800\.00$/ }));
+    await userEvent.click(ways.getByRole('button', { name: /^Pay €1,800\.00 with PayPal$/ }));
     expect(await ways.findByRole('alert')).toHaveTextContent('The payment provider does not answer.');
     expect(api.asked.findLast(({ method }) => method === 'POST')?.body).toEqual({ stage: 'postpayment' });
   });
@@ -117,7 +117,7 @@ describe('coming back from the provider', () => {
       { ...usual, [one]: () => checkoutIn(state), [back]: () => checkoutIn((state = 'captured')) },
       returned,
     );
-    expect(await screen.findByText(/^Paid: EUR\s540\.00\. Thank you!$/)).toBeVisible();
+    expect(await screen.findByText(/^Paid: €540\.00\. Thank you!$/)).toBeVisible();
     expect(api.asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ token: 'O-1' }]);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(addressShown()).toBe(`/order?id=${orderIn('newOrder').state.id}`);

@@ -13,7 +13,7 @@ const site = {
   },
   service: {
     order: 'Start your order',
-    orderFrom: 'Start your order from {{price}}',
+    orderFrom: 'Start your order: from {{price}}',
     compare: 'Compare',
     more: 'What’s included and what it costs',
     total: 'Total',
