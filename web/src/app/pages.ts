@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { Actor } from '#libs/kernel/people';
-import { landing, type Landing, personalSections, sections } from '#machines/access/places';
+import { landing, type Landing, personalSections, sections, sidebar } from '#machines/access/places';
 import { mayManageOrders, permits } from '#machines/access/table';
 import { lazyPage } from './lazy-page.js';
 
@@ -154,7 +154,7 @@ export const pages: readonly Page[] = [
     area: 'admin',
     opensTo: (actor) => permits(actor, 'deadLetters.read'),
     Component: Audit,
-    under: { section: 'reports', label: 'nav.deadLetters' },
+    under: { section: 'settings', label: 'nav.deadLetters' },
   },
   {
     path: '/admin/partners',
@@ -246,11 +246,11 @@ export const pageAt = (pathname: string): Page | undefined => pages.find(({ path
 
 const pageOf = (section: Landing) => pages.find((page) => page.entry?.section === section);
 
-/** The sidebar of `actor`: the personal area for clients and partners, the sections they may read for staff. */
+/** The sidebar of `actor`: the personal area for clients and partners, the sections they may read for staff, and what they may open of the others. */
 export function sidebarOf(actor: Actor): SidebarItem[] {
-  const wanted: Landing[] = isStaff(actor) ? sections(actor) : personalSections(actor);
-  return wanted.flatMap((section) => {
-    const page = pageOf(section);
+  const read: readonly Landing[] = isStaff(actor) ? sections(actor) : personalSections(actor);
+  return (isStaff(actor) ? sidebar : read).flatMap((section) => {
+    const page = read.includes(section) ? pageOf(section) : undefined;
     const below = pages.filter((one) => one.under?.section === section && one.opensTo(actor));
     return page ? [{ page, below }] : below.map((one) => ({ page: one, below: [] }));
   });

@@ -17,7 +17,7 @@ const common = {
     findings: 'Payments to review',
     reports: 'Reports',
     leads: 'Leads',
-    deadLetters: 'Stuck events',
+    deadLetters: 'System state',
     profile: 'Profile',
     countries: 'Countries',
     services: 'Services',
