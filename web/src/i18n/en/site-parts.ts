@@ -20,7 +20,7 @@ const siteParts = {
     lead: 'Pick a country to see state fees, our fee and yearly costs, itemised. Pay {{percent}} of our fee upfront and the balance after we’ve checked the result.',
     country: 'Country',
     form: 'Legal form',
-    order: 'Start your order: {{price}} in total',
+    order: 'Start your order: {{price}} total',
     compare: 'Compare countries',
     note: 'Ready in about {{term}}. You don’t pay at this step.',
   },
