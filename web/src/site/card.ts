@@ -60,12 +60,12 @@ function countryRows({ language, t }: PageContext, service: ServiceView): Card['
 }
 
 function serviceRows({ language, t }: PageContext, service: ServiceView): Card['rows'] {
-  const { work, now, percent } = figuresOf(service);
+  const { total, now, percent } = figuresOf(service);
   return [
     { name: t('siteParts:figures.term'), value: termInWords(service.term, language) },
     ...(percent > 0
       ? [{ name: t('siteParts:estimate.now', { percent: formatPercent(percent, language) }), value: priceText(now, language) }]
       : []),
-    { name: t('siteParts:figures.work'), value: priceText(work, language) },
+    { name: t('service.total'), value: pricesText(total, language) },
   ];
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#libs/kernel/ids';
+import type { MoneyText } from '#libs/kernel/money';
 import { afterTerm } from '#libs/kernel/term';
 import { calendarDateOf } from '#libs/kernel/time';
 import { chosenTerm } from '#machines/order/chosen-term';
+import { totalOf } from '#machines/catalogue/total';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatDay, formatPercent } from '../../lib/format.js';
-import { priceText } from '../../lib/price.js';
+import { pricesText, priceText } from '../../lib/price.js';
 import { termInWords } from '../../lib/term.js';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
@@ -29,7 +32,7 @@ export function RunningPrice({ wizard }: { wizard: Wizard }) {
   const { price, now, prepaymentPercent } = figures;
   return (
     <p className={styles.running}>
-      <b className="num">{priceText(price, language)}</b>
+      <b className="num">{pricesText(totalOf(price, service.mandatoryPayments).total, language)}</b>
       <span className="num">
         {t('price.now', { percent: formatPercent(prepaymentPercent, language) })}: {priceText(now, language)}
       </span>
@@ -56,12 +59,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
       {figures ? (
         <>
           <Lines wizard={wizard} service={service} lines={figures.lines} />
-          <dl className="pairs">
-            <div className={sheet.sum}>
-              <dt>{t('price.total')}</dt>
-              <dd className="num">{priceText(figures.price, language)}</dd>
-            </div>
-          </dl>
+          <Sum price={figures.price} service={service} language={language} />
           <div className={`${sheet.split} ${styles.split}`}>
             <progress className={sheet.bar} value={figures.prepaymentPercent} max={100} aria-label={t('price.share')} />
             <div>
@@ -114,6 +112,29 @@ function Lines({
   );
 }
 
+/** Our work with everything chosen, what others are paid once, and the two together. */
+function Sum({ price, service, language }: { price: MoneyText; service: OfferedService; language: Language }) {
+  const { t } = useTranslation('selection');
+  const { fees, total } = totalOf(price, service.mandatoryPayments);
+  return (
+    <dl className="pairs">
+      {fees.length > 0 ? (
+        <div>
+          <dt>
+            {t('price.fees')}
+            <small className="fine">{t('price.feesHint')}</small>
+          </dt>
+          <dd className="num">{pricesText(fees, language)}</dd>
+        </div>
+      ) : null}
+      <div className={sheet.sum}>
+        <dt>{t('price.total')}</dt>
+        <dd className="num">{pricesText(total, language)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** How long it takes as it is chosen, and until when, reckoned from today. */
 function Takes({ wizard: { language, context }, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
@@ -128,10 +149,11 @@ function Takes({ wizard: { language, context }, service }: { wizard: Wizard; ser
   );
 }
 
-/** What is not ours: shown beside the price, never charged. */
+/** How long it takes, and what the years after it cost: never charged by us. */
 function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language } = wizard;
+  const upkeep = service.mandatoryPayments.filter(({ period }) => period === 'yearly');
   return (
     <div className={styles.apart}>
       <dl className="pairs">
@@ -142,19 +164,22 @@ function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService })
           </dd>
         </div>
       </dl>
-      {service.mandatoryPayments.length > 0 ? (
+      {upkeep.length > 0 ? (
         <>
-          <h3 className="small dim">{t('price.apart')}</h3>
+          <h3 className="small dim">{t('price.upkeep')}</h3>
           <dl className="pairs">
-            {service.mandatoryPayments.map(({ title, amount, period }) => (
+            {upkeep.map(({ title, amount }) => (
               <div key={title.en}>
-                <dt>
-                  {title[language]}
-                  <small className="fine">{t(period === 'once' ? 'price.once' : 'price.yearly')}</small>
-                </dt>
+                <dt>{title[language]}</dt>
                 <dd className="num">{priceText(amount, language)}</dd>
               </div>
             ))}
+            {upkeep.length > 1 ? (
+              <div>
+                <dt>{t('price.upkeepSum')}</dt>
+                <dd className="num">{pricesText(totalOf(service.price, upkeep).yearly, language)}</dd>
+              </div>
+            ) : null}
           </dl>
         </>
       ) : null}

@@ -20,7 +20,7 @@ const summaries: WizardStart['countries'] = [
   {
     code: 'EE',
     name: { ru: 'Эстония', en: 'Estonia' },
-    from: { amount: '640.00', currency: 'EUR' },
+    from: [{ amount: '905.00', currency: 'EUR' }],
     term: { days: 5, unit: 'calendar' as const },
   },
   { code: 'GE', name: { ru: 'Грузия', en: 'Georgia' } },
@@ -260,8 +260,8 @@ describe('the options', () => {
     open(`country=ee&service=${first}`);
     expect(sheet()).toHaveTextContent('€640');
     await userEvent.click(screen.getByLabelText(/provided/));
-    expect(sheet()).toHaveTextContent(/Total€1,840/);
-    expect(sheet()).toHaveTextContent(/Now 30%€552.*Later 70%€1,288/);
+    expect(sheet()).toHaveTextContent(/State fees.*€265Total€2,105/);
+    expect(sheet()).toHaveTextContent(/Now 30% of our fee€552.*Later 70%€1,288/);
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...plain, director: 'provided' }));
     await waitFor(() => expect(sheet()).not.toHaveTextContent('Checking the price'));
   });

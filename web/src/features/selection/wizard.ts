@@ -10,8 +10,8 @@ export interface CountrySummary {
   /** ISO 3166-1 alpha-2, upper case */
   code: string;
   name: Bilingual;
-  /** the lowest price there */
-  from?: MoneyText;
+  /** what it comes to at least there, fees and our work, by currency */
+  from?: MoneyText[];
   /** how long a registration takes there */
   term?: Term;
 }

@@ -136,6 +136,7 @@ const orders = {
     price: 'Price',
     now: 'Now, {{percent}}',
     later: 'Later, {{percent}}',
+    withFees: 'You also pay {{fees}} in fees to the state and the notary yourself on filing. Total: {{total}}.',
     priceHint: 'You’ll see the final price before you order.',
     place: 'Place order for {{price}}',
     placePlain: 'Place order',

@@ -3,8 +3,8 @@ import { typeset } from '#libs/kernel/typography';
 import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { countryByCode, registrationsOf, servicesOf } from '../catalogue.js';
-import { breadcrumbList } from '../json-ld.js';
 import { figuresOf } from '../figures.js';
+import { breadcrumbList } from '../json-ld.js';
 import { Price, pricesText } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import { Crumbs } from '../parts/crumbs.js';
@@ -115,7 +115,7 @@ function Services({ data: { services } }: { data: Data }) {
                     <small className="fine">{termInWords(service.term, language)}</small>
                   </span>
                   <span className={`${styles.price} num`}>
-                    <Price of={[service.price]} />
+                    <Price of={figuresOf(service).total} />
                   </span>
                 </a>
               </li>

@@ -15,6 +15,7 @@ export function Figures({ service }: { service: ServiceView }) {
   const context = useSite();
   const { language } = context;
   const { fees, work, total, percent, now, later, yearly } = figuresOf(service);
+  const upkeep = service.mandatoryPayments.filter(({ period }) => period === 'yearly');
   const wholeNow = percent >= 100;
   const rows: [name: string, value: ReactNode][] = [
     ...(fees.length > 0 ? [[t('siteParts:figures.fees'), <Price key="fees" of={fees} />] as [string, ReactNode]] : []),
@@ -31,6 +32,7 @@ export function Figures({ service }: { service: ServiceView }) {
           ],
         ]),
     [t('siteParts:figures.term'), termInWords(service.term, language)],
+    ...upkeep.map(({ title, amount }): [string, ReactNode] => [typeset(title[language], language), <Price key={title.en} of={[amount]} />]),
     ...(yearly.length > 0
       ? [
           [

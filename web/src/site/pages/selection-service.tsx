@@ -34,10 +34,11 @@ export const selectionService = definePage<Data>({
 
 /** Each country by its first registration, as everywhere else; by whatever there is where none is sold. */
 function countriesIn({ catalogue }: PageContext): Data['countries'] {
-  const offers = new Map(firstOffers(catalogue).map(({ country, service }) => [country.code, service]));
+  const offers = new Map(firstOffers(catalogue).map((offer) => [offer.country.code, offer]));
   return catalogue.countries.map(({ code, name, fromPrice }) => {
-    const from = offers.get(code)?.price ?? fromPrice;
-    const term = offers.get(code)?.term ?? shortest(catalogue.services.filter((one) => one.country.code === code).map((one) => one.term));
+    const from = offers.get(code)?.figures.total ?? (fromPrice && [fromPrice]);
+    const term =
+      offers.get(code)?.service.term ?? shortest(catalogue.services.filter((one) => one.country.code === code).map((one) => one.term));
     return { code, name, ...(from && { from }), ...(term && { term }) };
   });
 }

@@ -3,6 +3,7 @@ import { typeset } from '#libs/kernel/typography';
 import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
 import { Flag } from '../../ui/flag.js';
 import { servicesOf, typeKeyOf } from '../catalogue.js';
+import { figuresOf } from '../figures.js';
 import { breadcrumbList } from '../json-ld.js';
 import { Price } from '../money.js';
 import { definePage, type PageContext, useHref, useSite } from '../page.js';
@@ -98,7 +99,7 @@ function ServiceList({ data: { type, countries } }: { data: Data }) {
                           <small className="fine">{termInWords(service.term, language)}</small>
                         </span>
                         <span className={`${styles.price} num`}>
-                          <Price of={[service.price]} />
+                          <Price of={figuresOf(service).total} />
                         </span>
                       </a>
                     </li>

@@ -17,6 +17,7 @@ const service = {
   country: estonia,
   price: eur('640.00'),
   prepaymentPercent: 30,
+  mandatoryPayments: [{ title: { ru: 'Пошлина', en: 'State fee' }, amount: eur('265.00'), period: 'once' as const }],
   term: { days: 5, unit: 'working' as const },
   options: {
     employeesAmount: { min: 1, max: 1, price: eur('0.00') },
@@ -43,7 +44,9 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
   await userEvent.click(await screen.findByRole('option', { name: 'Estonia' }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
   await userEvent.click(await screen.findByRole('option', { name: /OÜ registration/ }));
-  await userEvent.click(await screen.findByRole('button', { name: /640/ }, { timeout: 10_000 }));
+  const button = await screen.findByRole('button', { name: /640/ }, { timeout: 10_000 });
+  expect(screen.getByRole('dialog')).toHaveTextContent('Total: EUR 905');
+  await userEvent.click(button);
   return asked;
 }
 

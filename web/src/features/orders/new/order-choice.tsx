@@ -52,7 +52,7 @@ export function OrderChoice({ choice }: { choice: Choice }) {
       {service.data && draft && figures ? (
         <>
           <OptionFields service={service.data} draft={draft} onChange={choice.setChosen} />
-          <PriceSummary estimate={figures} />
+          <PriceSummary estimate={figures} payments={service.data.mandatoryPayments} />
         </>
       ) : null}
     </>

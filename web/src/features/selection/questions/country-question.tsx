@@ -2,7 +2,7 @@ import { IconScale, IconSearch } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
-import { priceText } from '../../../lib/price.js';
+import { pricesText } from '../../../lib/price.js';
 import { termInWords } from '../../../lib/term.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Flag } from '../../../ui/flag.js';
@@ -75,7 +75,7 @@ function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard
       <span className={styles.name}>
         <b>{name[language]}</b>
         <small className="small muted">
-          {from ? <span className="num">{t('from', { price: priceText(from, language) })}</span> : null}
+          {from ? <span className="num">{t('from', { price: pricesText(from, language) })}</span> : null}
           {term ? <span>{t('fromTerm', { term: termInWords(term, language) })}</span> : null}
         </small>
       </span>

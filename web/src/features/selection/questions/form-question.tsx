@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
+import { totalOf } from '#machines/catalogue/total';
 import { offerOf } from '#machines/selection-wizard/context';
 import { formsOf, type Offer, servicesOf } from '#machines/selection-wizard/offer';
-import { priceText } from '../../../lib/price.js';
+import { pricesText } from '../../../lib/price.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
@@ -46,7 +47,11 @@ function FormChoice({ wizard, offer, form }: { wizard: Wizard; offer: Offer; for
         {facts?.note[language] ? <span className={`text muted ${styles.text}`}>{typeset(facts.note[language], language)}</span> : null}
         <small className="small muted">
           <span>{t('form.services', { count: services.length })}</span>
-          {cheapest ? <span className="num">{t('from', { price: priceText(cheapest.price, language) })}</span> : null}
+          {cheapest ? (
+            <span className="num">
+              {t('from', { price: pricesText(totalOf(cheapest.price, cheapest.mandatoryPayments).total, language) })}
+            </span>
+          ) : null}
         </small>
       </span>
     </Choice>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
+import { totalOf } from '#machines/catalogue/total';
 import { offerOf } from '#machines/selection-wizard/context';
 import { type OfferedService, servicesOf } from '#machines/selection-wizard/offer';
 import { formatPercent } from '../../../lib/format.js';
-import { priceText } from '../../../lib/price.js';
+import { pricesText } from '../../../lib/price.js';
 import { termInWords } from '../../../lib/term.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';
@@ -28,14 +29,14 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
   const { language, context } = wizard;
   return (
     <ul className={styles.choices} aria-label={t('service.list')}>
-      {services.map(({ _id, title, type, description, price, prepaymentPercent, term }) => (
+      {services.map(({ _id, title, type, description, price, mandatoryPayments, prepaymentPercent, term }) => (
         <Choice key={_id} wizard={wizard} event={{ type: 'chooseService', service: _id }} current={context.answers.service === _id}>
           <span className={styles.name}>
             <span className="small dim">{type.title[language]}</span>
             <b>{title[language]}</b>
             <span className={`text muted ${styles.text}`}>{typeset(description[language], language)}</span>
             <small className="small muted">
-              <span className="num">{t('from', { price: priceText(price, language) })}</span>
+              <span className="num">{t('from', { price: pricesText(totalOf(price, mandatoryPayments).total, language) })}</span>
               <span>{termInWords(term, language)}</span>
               <span>{t('service.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</span>
             </small>

@@ -30,7 +30,7 @@ const site = {
       lead_other: '{{count}} countries: requirements, yearly costs and our services in each.',
       types: 'Types of service',
       all: 'All services',
-      note: 'Our fees, excluding VAT. State fees are listed on each service’s page.',
+      note: 'Prices are our fee and one-off state fees together, excluding VAT. Yearly costs are on each service’s page.',
     },
     country: {
       title: 'A company in {{country}}',
