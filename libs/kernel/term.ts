@@ -28,8 +28,8 @@ export function afterTerm(from: Micros, { days, unit }: Term): Micros {
 }
 
 /** About how many calendar days a term lasts: a week has five working days. */
-const length = ({ days, unit }: Term): number => (unit === 'calendar' ? days : (days * 7) / 5);
+export const calendarDaysOf = ({ days, unit }: Term): number => (unit === 'calendar' ? days : (days * 7) / 5);
 
 /** The term that is over first; null of none. */
 export const shortest = (terms: readonly Term[]): Term | null =>
-  terms.reduce<Term | null>((least, term) => (least && length(least) <= length(term) ? least : term), null);
+  terms.reduce<Term | null>((least, term) => (least && calendarDaysOf(least) <= calendarDaysOf(term) ? least : term), null);

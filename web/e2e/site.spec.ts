@@ -123,6 +123,31 @@ for (const scripts of [true, false]) {
   });
 }
 
+for (const scripts of [true, false]) {
+  test(`the catalogue is searched by its address, ${scripts ? 'with' : 'without'} scripts`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts, locale: 'en-GB' });
+    const page = await context.newPage();
+    const { list } = wordsOf('en').site.service;
+    const names = page.getByRole('main').getByRole('article').getByRole('heading');
+    await page.goto('/en/service');
+    await page.getByLabel(list.search.text).fill('OÜ');
+    await page.getByLabel(list.search.region).selectOption('eu');
+    await page.getByRole('button', { name: list.search.find }).click();
+    await expect(names).toHaveText(['Estonia']);
+    await expect(page).toHaveURL(/q=O%C3%9C&region=eu/);
+    await page.reload();
+    await expect(page.getByLabel(list.search.text)).toHaveValue('OÜ');
+    await expect(page.getByLabel(list.search.region)).toHaveValue('eu');
+    await page.getByLabel(list.search.text).fill('Atlantis');
+    await page.getByRole('button', { name: list.search.find }).click();
+    await expect(page.getByRole('heading', { name: filled(list.empty.title, 'Atlantis') })).toBeVisible();
+    await page.getByRole('link', { name: list.reset }).click();
+    await expect(page).toHaveURL(/\/en\/service$/);
+    expect(await names.count()).toBeGreaterThan(20);
+    await context.close();
+  });
+}
+
 test('the picker shows what another country and form come to, and goes on with them', async ({ browser }) => {
   const { page } = await visitor(browser);
   await page.goto('/en');

@@ -32,7 +32,10 @@ export function Figures({ service }: { service: ServiceView }) {
           ],
         ]),
     [t('siteParts:figures.term'), termInWords(service.term, language)],
-    ...upkeep.map(({ title, amount }): [string, ReactNode] => [typeset(title[language], language), <Price key={title.en} of={[amount]} />]),
+    ...upkeep.map(({ title, amount }): [string, ReactNode] => [
+      typeset(`${title[language]}, ${t('site:service.period.yearly')}`, language),
+      <Price key={title.en} of={[amount]} />,
+    ]),
     ...(yearly.length > 0
       ? [
           [

@@ -1,0 +1,111 @@
+import { calendarDaysOf } from '#libs/kernel/term';
+import { aboutIn, type PerEuro } from '#libs/kernel/exchange';
+import { fromText, type MoneyText } from '#libs/kernel/money';
+import type { CountryView, PublicCatalogueView, ServiceView } from '#machines/catalogue/public-view';
+import { type Region, regionOf, regions } from '#machines/catalogue/region';
+import type { Language } from '#libs/kernel/ids';
+import { servicesOf, typeKeyOf } from './catalogue.js';
+import { figuresOf } from './figures.js';
+
+type Catalogue = Readonly<PublicCatalogueView>;
+
+export const sorts = ['name', 'price', 'term'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the catalogue's address asks for; what it does not know is left out. */
+export interface CatalogueSearch {
+  /** as typed, up to `longestText` characters */
+  text: string;
+  /** key of a type of service, null for all */
+  type: string | null;
+  region: Region | null;
+  sort: Sort;
+}
+
+/** Everything, as whoever comes first sees it. */
+export const usual: CatalogueSearch = { text: '', type: null, region: null, sort: 'name' };
+
+/** A country with those of its services that were asked for; at least one. */
+export interface Found {
+  country: CountryView;
+  services: ServiceView[];
+}
+
+/** The parameters of an address that the catalogue reads. */
+export const searchParams = ['q', 'type', 'region', 'sort'] as const;
+export const longestText = 60;
+
+const oneOf = <T extends string>(known: readonly T[], asked: string | null): T | null => known.find((one) => one === asked) ?? null;
+
+/** An unknown type or region shows all: the address is old, the countries are still worth seeing. */
+export const readSearch = (query: URLSearchParams, { types }: Catalogue): CatalogueSearch => ({
+  text: (query.get('q') ?? '').trim().slice(0, longestText),
+  type: types.find(({ key }) => key === query.get('type'))?.key ?? null,
+  region: oneOf(regions, query.get('region')),
+  sort: oneOf(sorts, query.get('sort')) ?? 'name',
+});
+
+/** The address of a search, below the language; what is as usual stays out of it. */
+export function searchPath({ text, type, region, sort }: CatalogueSearch): string {
+  const query = new URLSearchParams({
+    ...(text && { q: text }),
+    ...(type !== null && { type }),
+    ...(region && { region }),
+    ...(sort !== 'name' && { sort }),
+  });
+  return query.size > 0 ? `/service?${query.toString()}` : '/service';
+}
+
+/** Regions of which the catalogue has a country, in their usual order. */
+export function regionsIn({ countries }: Catalogue): Region[] {
+  const there = new Set(countries.map(({ code }) => regionOf(code)));
+  return regions.filter((region) => there.has(region));
+}
+
+/** Small letters and figures without marks, in words: "Регистрация OÜ" is ["регистрация", "ou"]. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Every word typed begins a word of what is looked through. */
+const holds = (words: readonly string[], typed: readonly string[]): boolean =>
+  typed.every((part) => words.some((word) => word.startsWith(part)));
+
+const wordsOfCountry = ({ code, name }: CountryView) => wordsOf(`${code} ${name.ru} ${name.en}`);
+const wordsOfService = ({ title, legalForm, type }: ServiceView) =>
+  wordsOf([title, legalForm, type.title].map(({ ru, en }) => `${ru} ${en}`).join(' '));
+
+/** What is found, in the order that was asked for: by name in the reader's language, by the total of what stands first, or by the shortest term. */
+export function foundIn(catalogue: Catalogue, { text, type, region, sort }: CatalogueSearch, language: Language): Found[] {
+  const typed = wordsOf(text);
+  const found = catalogue.countries
+    .filter(({ code }) => region === null || regionOf(code) === region)
+    .map((country) => {
+      const own = wordsOfCountry(country);
+      const services = servicesOf(catalogue, country).filter(
+        (service) => (type === null || typeKeyOf(catalogue, service) === type) && holds([...own, ...wordsOfService(service)], typed),
+      );
+      return { country, services };
+    })
+    .filter(({ services }) => services.length > 0)
+    .sort((one, other) => one.country.name[language].localeCompare(other.country.name[language], language));
+  if (sort === 'name') return found;
+  const perEuro: PerEuro = Object.fromEntries(catalogue.rates.map((rate) => [rate.currency, rate.perEuro]));
+  const measure = sort === 'price' ? (one: Found) => inEuro(one, perEuro) : shortestTerm;
+  return found
+    .map((one) => ({ one, by: measure(one) }))
+    .sort((a, b) => a.by - b.by || 0)
+    .map(({ one }) => one);
+}
+
+const shortestTerm = ({ services }: Found): number => Math.min(...services.map(({ term }) => calendarDaysOf(term)));
+
+/** About what the first service comes to in cents of a euro; what has no rate stands last. */
+function inEuro({ services: [first] }: Found, perEuro: PerEuro): number {
+  const about = ({ amount, currency }: MoneyText) => aboutIn(fromText(amount, currency) ?? 0, currency, 'EUR', perEuro) ?? Infinity;
+  return first ? figuresOf(first).total.reduce((sum, money) => sum + about(money), 0) : Infinity;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { typeset } from '#libs/kernel/typography';
+import { termInWords } from '../../lib/term.js';
+import { Flag } from '../../ui/flag.js';
+import { type CatalogueSearch, type Found, searchPath } from '../catalogue-search.js';
+import { figuresOf } from '../figures.js';
+import { Price } from '../money.js';
+import { useHref, useSite } from '../page.js';
+import styles from '../pages/service.module.css';
+import { servicePath } from '../service-path.js';
+import parts from './site.module.css';
+
+/** A country of the catalogue, with what is sold there and what it comes to. */
+export function CountryCard({ country, services }: Found) {
+  const href = useHref();
+  const { language } = useSite();
+  return (
+    <article className={`sheet ${styles.card}`}>
+      <header>
+        <Flag code={country.code} />
+        <h2>
+          <a href={href(`/service/${country.code.toLowerCase()}`)}>{country.name[language]}</a>
+        </h2>
+      </header>
+      <p className="text muted">{typeset(country.facts.summary[language], language)}</p>
+      <ul>
+        {services.map((service) => (
+          <li key={service._id}>
+            <a className="between text" href={href(servicePath(service))}>
+              <span>
+                {typeset(service.title[language], language)}
+                <small className="fine">{termInWords(service.term, language)}</small>
+              </span>
+              <span className={`${styles.price} num`}>
+                <Price of={figuresOf(service).total} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+/** Nothing fits: what to do about it. */
+export function NothingFound({ search }: { search: CatalogueSearch }) {
+  const { t } = useTranslation('site');
+  const href = useHref();
+  const wider =
+    search.type !== null ? { ...search, type: null } : search.region !== null && search.text ? { ...search, region: null } : null;
+  return (
+    <div className={styles.nothing}>
+      <h2 className="heading">{search.text ? t('service.list.empty.title', { text: search.text }) : t('service.list.empty.plain')}</h2>
+      <p className="text">{t('service.list.empty.text')}</p>
+      <div className={parts.actions}>
+        {wider ? (
+          <a className="button" href={href(searchPath(wider))}>
+            {t(search.type !== null ? 'service.list.empty.anyType' : 'service.list.empty.anywhere')}
+          </a>
+        ) : null}
+        <a className="button" href={href('/service')}>
+          {t('service.list.reset')}
+        </a>
+        <a href={href('/contacts#call')}>{t('service.list.empty.ask')}</a>
+      </div>
+    </div>
+  );
+}
