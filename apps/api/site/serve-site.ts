@@ -31,9 +31,11 @@ export function serveSite(instance: FastifyInstance, pages: PublicPages, { boot 
     instance.get(`/${language}`, show);
     instance.get(`/${language}/*`, show);
   }
-  instance.get('/', (request, reply) =>
-    reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' }).redirect(`/${preferred(request)}`, 302),
-  );
+  // With its query: an advertisement that leads here still says which one it was.
+  instance.get('/', (request, reply) => {
+    const { search } = new URL(request.url, 'http://site.invalid');
+    return reply.headers({ 'cache-control': 'no-store', vary: 'accept-language, cookie' }).redirect(`/${preferred(request)}${search}`, 302);
+  });
 }
 
 const takesGzip = (request: FastifyRequest): boolean => /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');

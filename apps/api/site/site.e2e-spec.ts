@@ -279,6 +279,26 @@ const plain = (text: string): string =>
     .replace(/[“”«»"]/g, '"')
     .trim();
 
+describe('the catalogue', () => {
+  const headings = (text: string) => [...text.matchAll(/<article[^>]*>.*?<h2><a[^>]*>([^<]+)</gs)].map(([, name]) => name);
+
+  it('is searched, narrowed and sorted by its address alone', async () => {
+    const { text } = await ask(`/en/service?q=${encodeURIComponent('OÜ')}&region=eu`).expect(200);
+    expect(headings(text)).toEqual(['Estonia']);
+    expect(readPage(text).robots).toContain('noindex');
+    const { text: near } = await ask('/en/service?region=caucasusCentralAsia').expect(200);
+    expect(headings(near)).toEqual(['Armenia', 'Georgia', 'Kazakhstan']);
+  });
+
+  it('keeps what was typed and says what to do where nothing fits', async () => {
+    const { text } = await ask(`/en/service?q=${encodeURIComponent('<b>Atlantis')}&type=accounting`).expect(200);
+    expect(headings(text)).toEqual([]);
+    expect(text).toContain('value="&lt;b&gt;Atlantis"');
+    expect(text).not.toContain('<b>Atlantis');
+    expect(text).toContain('href="/en/service?q=%3Cb%3EAtlantis"');
+  });
+});
+
 describe('the bare address', () => {
   const leadsTo = (headers: Record<string, string>) => ask('/').set(headers).expect(302);
 
@@ -293,6 +313,14 @@ describe('the bare address', () => {
   ] as const)('leads %s to the right language', async (_, headers, to) => {
     const { headers: answer } = await leadsTo(headers);
     expect([answer.location, answer.vary]).toEqual([to, 'accept-language, cookie']);
+  });
+
+  it('keeps what an advertisement put into it, and leads nowhere else', async () => {
+    const leads = async (path: string) => String((await ask(path).expect(302)).headers.location);
+    expect(await leads('/?utm_source=ads&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C')).toBe(
+      '/ru?utm_source=ads&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C',
+    );
+    expect(await leads('/?next=//elsewhere.example')).toBe('/ru?next=//elsewhere.example');
   });
 });
 

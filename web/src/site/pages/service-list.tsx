@@ -36,6 +36,10 @@ export const serviceList = definePage<Data>({
 
 const isNarrowed = ({ text, region }: CatalogueSearch): boolean => text !== '' || region !== null;
 
+/* How many there are, not how many were found. */
+const countedFor = (search: CatalogueSearch, found: readonly Found[], { countries }: PageContext['catalogue']): number =>
+  isNarrowed(search) ? countries.length : found.length;
+
 function titleOf(type: string | null, { catalogue, language, t }: PageContext): string {
   const found = catalogue.types.find(({ key }) => key === type);
   return found ? t('service.list.titleOf', { type: found.title[language] }) : t('service.list.title');
@@ -53,7 +57,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
       <Top
         crumbs={[{ name: t('service.list.crumb'), path: '/service' }]}
         title={[titleOf(type, context)]}
-        lead={t('service.list.lead', { count: catalogue.countries.length })}
+        lead={t('service.list.lead', { count: countedFor(search, countries, catalogue) })}
       >
         <nav className={styles.types} aria-label={t('service.list.types')}>
           <a
@@ -80,7 +84,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
       </Top>
       <section className={parts.section} aria-label={t('service.list.crumb')}>
         <div className={parts.wrap}>
-          <CurrencyForm />
+          {countries.length > 0 ? <CurrencyForm /> : null}
           {isNarrowed(search) && countries.length > 0 ? (
             <p className={`text ${styles.found}`}>
               {t('service.list.found', { count: countries.length })}{' '}
