@@ -261,7 +261,7 @@ describe('the options', () => {
     expect(sheet()).toHaveTextContent('€640');
     await userEvent.click(screen.getByLabelText(/provided/));
     expect(sheet()).toHaveTextContent(/State fees.*€265Total€2,105/);
-    expect(sheet()).toHaveTextContent(/Now 30% of our fee€552.*Later 70%€1,288/);
+    expect(sheet()).toHaveTextContent(/Now 30%€552.*Later 70%€1,288/);
     await waitFor(() => expect(calls.at(-1)?.body).toEqual({ ...plain, director: 'provided' }));
     await waitFor(() => expect(sheet()).not.toHaveTextContent('Checking the price'));
   });
