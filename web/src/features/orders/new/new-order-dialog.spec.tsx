@@ -45,7 +45,7 @@ async function place(answer: Handler<OrderResource>): Promise<Asked[]> {
   await userEvent.click(screen.getByRole('combobox', { name: 'Service' }));
   await userEvent.click(await screen.findByRole('option', { name: /OÜ registration/ }));
   const button = await screen.findByRole('button', { name: /640/ }, { timeout: 10_000 });
-  expect(screen.getByRole('dialog')).toHaveTextContent('Total: EUR 905');
+  expect(screen.getByRole('dialog')).toHaveTextContent('Total: €905');
   await userEvent.click(button);
   return asked;
 }
