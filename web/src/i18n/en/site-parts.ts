@@ -29,7 +29,7 @@ const siteParts = {
     share: 'Prepayment share',
     now: 'Now, {{percent}} of our fee',
     later: 'After our review, {{percent}}',
-    fees: 'You pay the fees to the state and the notary yourself when our partner files. You pay us only for our work.',
+    fees: 'You pay the fees to the state and the notary yourself when our partner files. You only pay us our fee.',
   },
   popular: {
     caption: 'Countries: timing, state fees, our fee and yearly costs',
