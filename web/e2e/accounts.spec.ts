@@ -56,7 +56,7 @@ test('somebody signs up without a service, and sets a new password through the m
   await expect(page.getByRole('heading', { name: account.confirm.doneTitle })).toBeVisible();
 
   await page.goto('/reset-password');
-  await page.getByLabel(common.login.email).fill(email);
+  await page.getByLabel(common.login.email, { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: account.reset.sentTitle })).toBeVisible();
   const reset = linkIn(await mailTo(email, /reset-password/), '/reset-password');
@@ -66,7 +66,7 @@ test('somebody signs up without a service, and sets a new password through the m
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: account.reset.doneTitle })).toBeVisible();
 
-  await page.getByRole('link', { name: account.reset.toLogin }).click();
+  await page.getByRole('main').getByRole('link', { name: account.reset.toLogin }).click();
   await logIn(page, email, 'four brown horses');
   await expect(page).toHaveURL(/\/orders-list/);
   await page.goto(reset);

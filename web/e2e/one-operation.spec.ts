@@ -55,7 +55,8 @@ async function confirmAndFollow(browser: Browser, language: Language): Promise<v
     .click();
   await expect(client.page).toHaveURL(new RegExp(`/order\\?id=${order._id}`));
 
-  await expect.poll(() => reachedIn(owner, 'orderConfirmedNotPayed'), { message: 'the report' }).toBe(reached + 1);
+  // Other stories confirm orders of theirs meanwhile.
+  await expect.poll(() => reachedIn(owner, 'orderConfirmedNotPayed'), { message: 'the report' }).toBeGreaterThan(reached);
   await expect.poll(async () => (await mails()).length, { message: 'the mail' }).toBeGreaterThan(sent);
   await expect.poll(async () => (await mails()).filter((mail) => mail.includes(order._id.slice(0, 8))).length).toBeGreaterThan(0);
   await client.context.close();

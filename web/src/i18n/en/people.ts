@@ -66,7 +66,7 @@ const people = {
     birthday: 'Birthday',
     country: 'Country',
     noCountry: 'Not given',
-    language: 'Email language',
+    language: 'Language',
     role: 'Role',
     department: 'Department',
     invite: 'Send invitation',
