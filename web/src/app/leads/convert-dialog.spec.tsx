@@ -17,6 +17,7 @@ const service = {
   description: { ru: '', en: '' },
   price: eur('900.00'),
   prepaymentPercent: 30,
+  mandatoryPayments: [],
   term: { days: 5 },
   options: {
     employeesAmount: { min: 1, max: 1, price: eur('0.00') },
