@@ -162,6 +162,17 @@ export const eventDefinitions = {
       }
     ]
   },
+  "FindingKind": {
+    "type": "string",
+    "enum": [
+      "cancelledPaid",
+      "disputed",
+      "mismatch",
+      "overpaid",
+      "unknown",
+      "unmatched"
+    ]
+  },
   "Id": {
     "type": "string",
     "pattern": "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"
@@ -1760,6 +1771,47 @@ export const eventSchemaTable = {
     },
     "required": [
       "order"
+    ],
+    "additionalProperties": false
+  },
+  "FindingSettled/1": {
+    "type": "object",
+    "properties": {
+      "kind": {
+        "$ref": "#/definitions/FindingKind"
+      },
+      "order": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "checkout": {
+        "anyOf": [
+          {
+            "$ref": "#/definitions/Id"
+          },
+          {
+            "type": "null"
+          }
+        ]
+      },
+      "reference": {
+        "type": [
+          "null",
+          "string"
+        ]
+      }
+    },
+    "required": [
+      "checkout",
+      "kind",
+      "order",
+      "reference"
     ],
     "additionalProperties": false
   },

@@ -56,6 +56,7 @@ export const eventTitlesRu: Readonly<Record<string, string>> = {
   CheckoutExpired: 'Срок оплаты вышел',
   CheckoutSuperseded: 'Оплата заменена другой',
   CheckoutUnanswered: 'Платёжная система не ответила',
+  FindingSettled: 'Платёж на проверке закрыт',
   PayoffAccrued: 'Выплата начислена',
   PayoffHeld: 'Выплата удержана до срока',
   PayoffReleased: 'Выплата доступна',

@@ -39,12 +39,12 @@ export class FindingsController {
   @ApiNoContentResponse({ description: 'Settled' })
   @ApiProblems({ 404: ['notFound'], 409: ['findingSettled'], 422: ['validationFailed', 'idempotencyKeyReused'] })
   async settle(
-    @SignedInUser() { actor }: SignedIn,
+    @SignedInUser() { actor, tokenVersion }: SignedIn,
     @Param('id', IdPipe) id: Id,
     @Body() { note }: FindingSettlementBody,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    markReplayed(reply, await this.settling.settle(id, actor.id, note, keyOf(request, actor.id)));
+    markReplayed(reply, await this.settling.settle(id, { actor, tokenVersion }, note, keyOf(request, actor.id)));
   }
 }

@@ -320,6 +320,39 @@ describe('payments to look at', () => {
     expect(settled['items']).toMatchObject([
       { note: 'Answered with the contract', settledBy: { _id: world.orders.idOf('client-service-manager') } },
     ]);
+    const facts = await world.orders.database.query(
+      `select type, data::json as data, metadata::text as metadata from events where stream_id = $1`,
+      [items[0]?._id],
+    );
+    expect(facts).toMatchObject([{ type: 'FindingSettled', data: { kind: 'disputed', order, reference: 'D-1' } }]);
+    expect(JSON.stringify(facts)).toContain(world.orders.idOf('client-service-manager'));
+    expect(JSON.stringify(facts)).not.toContain('contract');
+  });
+
+  it('are settled once by a request that is sent twice', async () => {
+    const order = await placed();
+    const { capture } = await world.paid(order);
+    world.provider.disputes.set('D-2', { status: 'open', captures: [capture] });
+    await world.webhook({ kind: 'dispute', reference: 'D-2', captures: [capture] });
+    await world.reconcile();
+    const finding = await world.orders.database.one<{ id: Id }>(`select id from payment_findings where reference = 'D-2'`);
+    const settle = () =>
+      world.orders.call(
+        'client-service-manager',
+        'POST',
+        `/order-payments/findings/${finding?.id}/settlement`,
+        { note: 'Seen' },
+        {
+          'idempotency-key': 'settle-d-2',
+        },
+      );
+    const [first, again] = [await settle(), await settle()];
+    expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([204, 204, 'true']);
+    const { count } = (await world.orders.database.one<{ count: number }>(
+      `select count(*)::int as count from events where stream_id = $1`,
+      [finding?.id],
+    )) ?? { count: 0 };
+    expect(count).toBe(1);
   });
 
   it('hold what the provider has not told within days', async () => {

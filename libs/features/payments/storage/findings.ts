@@ -3,13 +3,15 @@ import type { Currency } from '#libs/kernel/currency';
 import type { Id } from '#libs/kernel/ids';
 import type { MinorUnits } from '#libs/kernel/money';
 import type { Queryable } from '#libs/platform/database/database';
+import type { FindingKind } from '#machines/checkout/finding-events';
+
+export type { FindingKind };
 
 /**
  * Why a person has to look: the provider did not say within days; more was paid than the price; a payer disputes; the provider has money that is nobody's here or
  * another sum than was asked for; its book and ours differ; a cancelled order holds what its client paid.
  */
-export const findingKinds = ['unknown', 'overpaid', 'disputed', 'unmatched', 'mismatch', 'cancelledPaid'] as const;
-export type FindingKind = (typeof findingKinds)[number];
+export const findingKinds = ['unknown', 'overpaid', 'disputed', 'unmatched', 'mismatch', 'cancelledPaid'] as const satisfies FindingKind[];
 
 /** What is to be looked at. `about` makes it one, however often it is found. */
 export interface NewFinding {
