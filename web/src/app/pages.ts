@@ -60,8 +60,8 @@ const Clients = lazyPage(() => import('../features/people/people-page.js').then(
 const Partners = lazyPage(() => import('../features/people/people-page.js').then((module) => module.PartnersPage));
 const Client = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.ClientPage));
 const Partner = lazyPage(() => import('./person-tabs/person-pages.js').then((module) => module.PartnerPage));
-const Payments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.PaymentsPage));
-const StaffPayments = lazyPage(() => import('../features/payments/payments-page.js').then((module) => module.StaffPaymentsPage));
+const Payments = lazyPage(() => import('./order/payment-pages.js').then((module) => module.PaymentsPage));
+const StaffPayments = lazyPage(() => import('./order/payment-pages.js').then((module) => module.StaffPaymentsPage));
 const Findings = lazyPage(() => import('../features/payments/findings-page.js').then((module) => module.FindingsPage));
 const Countries = lazyPage(() => import('../features/catalogue/countries/country-page.js').then((module) => module.CountryPage));
 const Services = lazyPage(() => import('../features/catalogue/services/services-page.js').then((module) => module.ServicesPage));

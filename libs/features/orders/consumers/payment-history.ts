@@ -72,15 +72,18 @@ async function arrive(
 ): Promise<void> {
   const { payment, stage, amount, currency } = event.data;
   const [provider, reference, fee] = providerPart(event);
+  // A person saw this money; what a provider captured nobody had to.
+  const confirmedBy = state === 'confirmed' ? event.actor.id : null;
   await tx.query(
-    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+    `insert into order_payments (payment_id, order_id, method, stage, state, amount, currency, recorded_by, at, provider, provider_reference, fee, confirmed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
      on conflict (payment_id) do update set stage = excluded.stage, state = excluded.state, amount = excluded.amount,
        provider = coalesce(excluded.provider, order_payments.provider),
        provider_reference = coalesce(excluded.provider_reference, order_payments.provider_reference),
        fee = coalesce(excluded.fee, order_payments.fee),
+       confirmed_by = coalesce(excluded.confirmed_by, order_payments.confirmed_by),
        at = case when excluded.state in ('rejected', 'withdrawn', 'denied') then order_payments.at else excluded.at end`,
-    [payment, event.order, method, stage, state, amount, currency, event.actor.id, event.at, provider, reference, fee],
+    [payment, event.order, method, stage, state, amount, currency, event.actor.id, event.at, provider, reference, fee, confirmedBy],
     'payment_arrived',
   );
 }

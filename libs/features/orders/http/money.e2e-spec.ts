@@ -130,6 +130,13 @@ describe('money of an order', () => {
     expect(refunded['items']).toMatchObject([{ state: 'refunded', refunded: eur(5000), order: { number: expect.stringMatching(/^R-/) } }]);
     expect((refunded['items'] as { refundedAt: string }[])[0]?.refundedAt).toMatch(/Z$/);
     expect((await world.must('client', 'GET', '/order-payments?per_page=100'))['total']).toBe(all['total']);
+    type Line = { state: string; method: string; confirmedBy: { _id: string } | null };
+    const confirmers = (lines: unknown): (string | undefined)[] =>
+      (lines as Line[]).filter(({ state }) => state === 'confirmed' || state === 'refunded').map(({ confirmedBy }) => confirmedBy?._id);
+    expect(new Set(confirmers(all['items']))).toEqual(new Set([world.idOf(manager)]));
+    expect((all['items'] as Line[]).filter(({ state, confirmedBy }) => state === 'declared' && confirmedBy !== null)).toEqual([]);
+    const own = await world.must('client', 'GET', '/order-payments?per_page=100');
+    expect(new Set(confirmers(own['items']))).toEqual(new Set([undefined]));
     expect((await world.must('client2', 'GET', '/order-payments'))['total']).toBe(0);
     expect((await world.call('partner', 'GET', '/order-payments')).status).toBe(403);
     expect((await world.call('client', 'GET', `/order-payments?filter[client]=${world.idOf('client2')}`)).status).toBe(422);

@@ -9,7 +9,7 @@ import { ru } from '#machines/order/texts/ru';
 import type { PaymentRow, PaymentTotals } from '../storage/payment-rows.js';
 import type { PaymentHistoryItemDto, PaymentTotalsDto } from '../wire/order-payments.dto.js';
 import { personRef } from './order-item.js';
-import { type Reader, seesContacts, seesFees } from './reader.js';
+import { type Reader, seesConfirmers, seesContacts, seesFees } from './reader.js';
 import { type References, ReferencesReader, noNeeds } from './references.js';
 
 /** Lines of the payment history as readers see them. */
@@ -19,7 +19,10 @@ export class PaymentItems {
 
   async of(rows: readonly PaymentRow[], reader: Reader): Promise<PaymentHistoryItemDto[]> {
     const needs = noNeeds();
-    for (const row of rows) needs.people.add(row.client_id);
+    for (const row of rows) {
+      needs.people.add(row.client_id);
+      if (row.confirmed_by !== null && seesConfirmers(reader)) needs.people.add(row.confirmed_by);
+    }
     const references = await this.referencesReader.read(needs);
     return rows.map((row) => itemOf(row, reader, references));
   }
@@ -47,6 +50,7 @@ function itemOf(row: PaymentRow, reader: Reader, references: References): Paymen
     provider: row.provider,
     providerReference: row.provider_reference,
     fee: fee === null ? null : toText(fee, currency),
+    confirmedBy: row.confirmed_by === null || !seesConfirmers(reader) ? null : personRef(row.confirmed_by, references),
   };
 }
 
@@ -83,5 +87,6 @@ export const paymentColumns = (reader: Reader): Column[] => [
   column('Сумма', 'Amount', ({ amount }) => ({ decimal: amount.amount })),
   column('Возвращено', 'Refunded', ({ refunded }) => ({ decimal: refunded.amount })),
   column('Номер у платёжной системы', 'Provider reference', ({ providerReference }) => providerReference),
+  ...(seesConfirmers(reader) ? [column('Кто подтвердил', 'Confirmed by', ({ confirmedBy }) => confirmedBy?.name ?? null)] : []),
   ...(seesFees(reader) ? [column('Комиссия платёжной системы', 'Provider fee', ({ fee }) => fee && { decimal: fee.amount })] : []),
 ];

@@ -57,6 +57,9 @@ export const seesReward = ({ kind }: Reader): boolean => visibility.seesReward(k
 /** What a provider keeps of a payment is between it and us. */
 export const seesFees = ({ kind }: Reader): boolean => kind === 'staff';
 
+/** Who of the staff saw money arrive. */
+export const seesConfirmers = ({ kind }: Reader): boolean => isStaff(kind);
+
 /** E-mail and phone of a client. */
 export const seesContacts = ({ kind }: Reader): boolean => isStaff(kind);
 

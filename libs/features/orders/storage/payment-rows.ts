@@ -28,6 +28,7 @@ export interface PaymentRow {
   refunded_at: Micros | null;
   provider: string | null;
   provider_reference: string | null;
+  confirmed_by: Id | null;
   fee: MinorUnits | null;
 }
 
@@ -51,7 +52,7 @@ export interface PaymentSelection {
 type Sort = ListQuery<PaymentFilters, PaymentSort>['sort'];
 
 const columns = `p.payment_id, p.order_id, p.method, p.stage, p.state, p.amount, p.currency, p.at, p.refunded, p.reversed, p.refunded_at,
-  p.provider, p.provider_reference, p.fee, o.number, o.client_id`;
+  p.provider, p.provider_reference, p.fee, p.confirmed_by, o.number, o.client_id`;
 
 const countLimit = 10_000;
 

@@ -41,6 +41,8 @@ export class PaymentHistoryItemDto {
     description: 'What the provider kept of the amount; for staff only, null where it does not say',
   })
   fee: MoneyDto | null;
+  @ApiProperty({ type: PersonRefDto, nullable: true, description: 'Who saw the cash or the transfer arrive; for staff only' })
+  confirmedBy: PersonRefDto | null;
 }
 
 /** What arrived and went back in one currency; what was only announced does not count. */

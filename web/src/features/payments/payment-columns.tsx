@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { IconArrowForwardUp, IconCheck, IconCircleX, IconClock, type Icon } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,9 +26,9 @@ const looks: Record<HistoryPayment['state'], { colour: BadgeColour; icon: Icon }
 
 /**
  * Payments: of which order, whose, when paid and when given back, how much, and for which part of the price; with the provider's reference, and its fee where
- * the server tells it. Clients are shown their own: no column says whose, and the order is that of their area.
+ * the server tells it; who confirmed it, or the way to do so for whoever may. Clients are shown their own: no column says whose, and the order is that of their area.
  */
-export function usePaymentColumns(staff = true): TableColumn<HistoryPayment>[] {
+export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPayment) => void): TableColumn<HistoryPayment>[] {
   const { t } = useTranslation(['payments', 'machine']);
   const language = useLanguage();
   return useMemo(() => {
@@ -65,7 +66,19 @@ export function usePaymentColumns(staff = true): TableColumn<HistoryPayment>[] {
         id: 'state',
         header: t('payments:columns.state'),
         card: 'state',
-        cell: ({ state }) => <Badge {...looks[state]} label={t(`machine:payment.${state}`)} />,
+        cell: (payment) => (
+          <>
+            <Badge {...looks[payment.state]} label={t(`machine:payment.${payment.state}`)} />
+            {payment.confirmedBy ? (
+              <small className="caption">{t('payments:confirmedBy', { name: payment.confirmedBy.name })}</small>
+            ) : null}
+            {onConfirm && payment.state === 'declared' ? (
+              <Button size="xs" aria-haspopup="dialog" onClick={() => onConfirm(payment)}>
+                {t('payments:confirm')}
+              </Button>
+            ) : null}
+          </>
+        ),
       },
       {
         id: 'amount',
@@ -93,5 +106,5 @@ export function usePaymentColumns(staff = true): TableColumn<HistoryPayment>[] {
       { id: 'at', header: t('payments:columns.at'), card: 'corner', align: 'end', sort: 'at', cell: ({ at }) => <DateText at={at} /> },
     ];
     return staff ? columns : columns.filter(({ id }) => id !== 'client');
-  }, [language, staff, t]);
+  }, [language, onConfirm, staff, t]);
 }

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { people } from '#machines/order/testing/people';
 import { keepToken } from '../../lib/session/token-store.js';
-import { fakeApi, pageOf, problem } from '../../lib/testing/fake-api.js';
+import { type FakeApi, fakeApi, pageOf, problem } from '../../lib/testing/fake-api.js';
 import { meOf } from '../../lib/testing/me.js';
 import { addressShown, renderUi } from '../../lib/testing/render.js';
-import { PaymentsPage, StaffPaymentsPage } from './payments-page.js';
+import { PaymentsPage } from './payments-page.js';
 import type { HistoryPayment, PaymentTotals } from './use-payments.js';
 
 const payment: HistoryPayment = {
@@ -23,19 +23,31 @@ const payment: HistoryPayment = {
   provider: null,
   providerReference: null,
   fee: null,
+  confirmedBy: { _id: 'm', name: 'Elena Markova' },
 };
 
-function open(path = '/admin/payments', items: HistoryPayment[] = [payment], totals: PaymentTotals[] = []) {
+/** Stands for the dialog of the room of orders. */
+const Confirm = ({ order, payment: of, onClose }: { order: string; payment: string; onClose: () => void }) => (
+  <button onClick={onClose}>
+    Confirming {of} of {order}
+  </button>
+);
+
+function open(path = '/admin/payments', items: HistoryPayment[] = [payment], totals: PaymentTotals[] = [], who = people.clientManager) {
   const staff = path.startsWith('/admin');
   const api = fakeApi({
-    'GET /users/me': () => meOf(staff ? people.clientManager : people.client),
+    'GET /users/me': () => meOf(staff ? who : people.client),
     'GET /order-payments': () => ({ ...pageOf(items)(), totals }),
     'GET /order-payments/export': () => problem(503, 'unavailable', 'Later, please.'),
   });
   keepToken('token');
-  renderUi(staff ? <StaffPaymentsPage /> : <PaymentsPage />, path);
+  renderUi(<PaymentsPage staff={staff} Confirm={Confirm} />, path);
   return api;
 }
+
+/** What the list was asked for: how many wait to be confirmed is a question of its own. */
+const listed = ({ asked }: FakeApi) =>
+  asked.filter(({ path, query }) => path === '/order-payments' && query.get('per_page') !== '1').at(-1)?.query;
 
 afterEach(() => keepToken(null));
 
@@ -49,12 +61,13 @@ describe('the payment history', () => {
     }
     expect(row.getByText(/€1,260\.00/)).toBeInTheDocument();
     expect(row.getByText(/€60\.00 refunded/)).toBeInTheDocument();
+    expect(row.getByText('Confirmed by Elena Markova')).toBeInTheDocument();
   });
 
   it('asks the server exactly what its address says', async () => {
     const api = open('/admin/payments?page=2&filter[stage]=prepayment&filter[refunded]=true&filter[at]=2026-11-01..2026-11-20&sort=at');
     await screen.findByText('R-000412');
-    expect(Object.fromEntries(api.last('GET /order-payments')?.query ?? [])).toEqual({
+    expect(Object.fromEntries(listed(api) ?? [])).toEqual({
       page: '2',
       per_page: '12',
       'filter[stage]': 'prepayment',
@@ -87,7 +100,7 @@ describe('the payment history', () => {
     ]);
     expect(await screen.findByText('Reference 3C679366HH908993F')).toBeInTheDocument();
     expect(screen.getByText(/Provider fee €4\.12/)).toBeInTheDocument();
-    expect(Object.fromEntries(api.last('GET /order-payments')?.query ?? [])).toMatchObject({
+    expect(Object.fromEntries(listed(api) ?? [])).toMatchObject({
       search: 'R-0004',
       'filter[currency]': 'EUR',
       'filter[state]': 'withdrawn',
@@ -123,6 +136,25 @@ describe('the payment history', () => {
       sort: '-at',
       format: 'csv',
     });
+  });
+
+  it('has a declared transfer confirmed where it stands, by whoever confirms money', async () => {
+    const declared = { ...payment, state: 'declared' as const, confirmedBy: null };
+    const api = open('/admin/payments', [declared]);
+    const tab = await screen.findByRole('link', { name: /^To confirm/ });
+    await waitFor(() => expect(tab).toHaveTextContent('1'));
+    expect(tab).toHaveAttribute('href', '/admin/payments?filter%5Bstate%5D=declared');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirming p1 of o1' }));
+    expect(screen.queryByText(/^Confirming/)).not.toBeInTheDocument();
+    expect(api.asked.some(({ path, query }) => path === '/order-payments' && query.get('filter[state]') === 'declared')).toBe(true);
+  });
+
+  it('offers nothing to confirm to staff who only read payments', async () => {
+    open('/admin/payments', [{ ...payment, state: 'declared', confirmedBy: null }], [], people.innovationsManager);
+    expect(await screen.findByText('R-000412')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^To confirm/ })).not.toBeInTheDocument();
   });
 
   it('of a client leads to their own orders and names no client', async () => {

@@ -1,4 +1,6 @@
+import { type ComponentType, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { permits } from '#machines/access/table';
 import { currencies } from '#libs/kernel/currency';
 import { formatMoney } from '../../lib/format.js';
 import { useList } from '../../lib/list/use-list.js';
@@ -10,25 +12,32 @@ import { ListExport } from '../../ui/list/list-export.js';
 import { ListPage, ListTabs, useListTable } from '../../ui/list/list-page.js';
 import { usePaymentColumns } from './payment-columns.js';
 import { methods, paymentsList, stages, states } from './payments-list.js';
-import { type PaymentTotals, usePaymentsWithTotals } from './use-payments.js';
+import { type HistoryPayment, type PaymentTotals, useDeclared, usePaymentsWithTotals } from './use-payments.js';
 
-/** /payments: what a client paid and was given back. */
-export const PaymentsPage = () => <Payments staff={false} />;
+/** The dialog in which a declared transfer of an order is confirmed: of the room of orders. */
+type Confirm = ComponentType<{ order: string; payment: string; onClose: () => void }>;
 
-/** /admin/payments: every payment of every order. */
-export const StaffPaymentsPage = () => <Payments staff />;
-
-function Payments({ staff }: { staff: boolean }) {
-  const { t } = useTranslation('payments');
-  usePageTitle(t('title'));
-  return useMe() ? <History staff={staff} /> : null;
+interface Props {
+  /** every payment of every order, or the reader's own */
+  staff: boolean;
+  Confirm?: Confirm;
 }
 
-function History({ staff }: { staff: boolean }) {
+/** The payment history. */
+export function PaymentsPage(props: Props) {
+  const { t } = useTranslation('payments');
+  usePageTitle(t('title'));
+  const me = useMe();
+  return me ? <History confirms={props.staff && permits(me.actor, 'orders.money')} {...props} /> : null;
+}
+
+function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
   const { t } = useTranslation(['payments', 'machine']);
   const list = useList(paymentsList);
   const answer = usePaymentsWithTotals(list.apiQuery);
-  const table = useListTable(list, answer, usePaymentColumns(staff));
+  const [confirming, setConfirming] = useState<HistoryPayment | null>(null);
+  const table = useListTable(list, answer, usePaymentColumns(staff, confirms && Confirm ? setConfirming : undefined));
+  const waiting = useDeclared(confirms);
   const empty = t('payments:empty', { returnObjects: true });
   /* Cash and transfers are confirmed by people, the provider's payments by the provider: the words are the same. */
   const stateWords = (state: (typeof states)[number]): string => {
@@ -36,56 +45,67 @@ function History({ staff }: { staff: boolean }) {
     return state === 'captured' ? `${words}, ${t('machine:method.provider').toLocaleLowerCase()}` : words;
   };
   return (
-    <ListPage
-      list={list}
-      title={t('payments:title')}
-      actions={
-        answer.data && answer.data.items.length > 0 ? (
-          <ListExport path="/order-payments/export" name="payments" query={list.exportQuery} formats={['csv', 'xlsx']} />
-        ) : null
-      }
-      above={<Totals totals={answer.data?.totals ?? []} />}
-      search={{
-        label: t('payments:search.label'),
-        placeholder: staff ? t('payments:search.placeholder') : t('payments:search.placeholderClient'),
-      }}
-      tabs={
-        <ListTabs
-          list={list}
-          name="stage"
-          label={t('payments:tabsLabel')}
-          tabs={[{ value: '', label: t('payments:all') }, ...stages.map((stage) => ({ value: stage, label: t(`machine:stage.${stage}`) }))]}
-        />
-      }
-      filters={[
-        { name: 'paid', kind: 'days', label: t('payments:filters.paid') },
-        {
-          name: 'method',
-          kind: 'choice',
-          label: t('payments:filters.method'),
-          useOptions: () => methods.map((value) => ({ value, label: t(`machine:method.${value}`) })),
-        },
-        {
-          name: 'state',
-          kind: 'choice',
-          label: t('payments:filters.state'),
-          useOptions: () => states.map((value) => ({ value, label: stateWords(value) })),
-        },
-        {
-          name: 'currency',
-          kind: 'choice',
-          label: t('payments:filters.currency'),
-          useOptions: () => currencies.map((value) => ({ value, label: value })),
-        },
-        { name: 'returned', kind: 'days', label: t('payments:filters.returned') },
-        { name: 'refunded', kind: 'tick', label: t('payments:filters.refunded'), told: t('payments:filters.yes') },
-      ]}
-      sortWords={t('payments:sort', { returnObjects: true })}
-      answer={answer}
-      table={table}
-      rowName={({ order }) => order.number}
-      empty={staff ? empty : { ...empty, text: empty.textClient }}
-    />
+    <>
+      <ListPage
+        list={list}
+        title={t('payments:title')}
+        actions={
+          answer.data && answer.data.items.length > 0 ? (
+            <ListExport path="/order-payments/export" name="payments" query={list.exportQuery} formats={['csv', 'xlsx']} />
+          ) : null
+        }
+        above={<Totals totals={answer.data?.totals ?? []} />}
+        search={{
+          label: t('payments:search.label'),
+          placeholder: staff ? t('payments:search.placeholder') : t('payments:search.placeholderClient'),
+        }}
+        tabs={
+          <ListTabs
+            list={list}
+            name="stage"
+            label={t('payments:tabsLabel')}
+            tabs={[
+              { value: '', label: t('payments:all') },
+              ...(confirms ? [{ value: '', label: t('payments:toConfirm'), count: waiting, by: ['state', 'declared'] as const }] : []),
+              ...stages.map((stage) => ({ value: stage, label: t(`machine:stage.${stage}`) })),
+            ]}
+          />
+        }
+        filters={[
+          { name: 'paid', kind: 'days', label: t('payments:filters.paid') },
+          {
+            name: 'method',
+            kind: 'choice',
+            label: t('payments:filters.method'),
+            useOptions: () => methods.map((value) => ({ value, label: t(`machine:method.${value}`) })),
+          },
+          {
+            name: 'state',
+            kind: 'choice',
+            label: t('payments:filters.state'),
+            useOptions: () => states.map((value) => ({ value, label: stateWords(value) })),
+          },
+          {
+            name: 'currency',
+            kind: 'choice',
+            label: t('payments:filters.currency'),
+            useOptions: () => currencies.map((value) => ({ value, label: value })),
+          },
+          { name: 'returned', kind: 'days', label: t('payments:filters.returned') },
+          { name: 'refunded', kind: 'tick', label: t('payments:filters.refunded'), told: t('payments:filters.yes') },
+        ]}
+        sortWords={t('payments:sort', { returnObjects: true })}
+        answer={answer}
+        table={table}
+        rowName={({ order }) => order.number}
+        empty={staff ? empty : { ...empty, text: empty.textClient }}
+      />
+      {Confirm && confirming ? (
+        <Suspense fallback={null}>
+          <Confirm order={confirming.order._id} payment={confirming._id} onClose={() => setConfirming(null)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }
 

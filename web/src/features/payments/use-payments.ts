@@ -16,5 +16,19 @@ export function usePayments(asked: URLSearchParams) {
   });
 }
 
+const declared = new URLSearchParams([
+  ['per_page', '1'],
+  ['filter[state]', 'declared'],
+]);
+
+/** How many transfers wait to be confirmed. */
+export function useDeclared(asked: boolean): number | undefined {
+  return useQuery({
+    queryKey: ['orders', 'payments', declared.toString()],
+    queryFn: ({ signal }) => call('GET', '/order-payments', { query: declared, signal }),
+    enabled: asked,
+  }).data?.total;
+}
+
 /** The same with the totals of every row that the search and the filters leave, one a currency. */
 export const usePaymentsWithTotals = (asked: URLSearchParams) => usePayments(new URLSearchParams([...asked, ['include', 'totals']]));

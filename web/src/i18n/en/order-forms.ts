@@ -115,6 +115,7 @@ export const orderForms = {
     arrived: 'Amount received, {{currency}}',
     declared: 'Reported: {{amount}}',
     confirm: 'Confirm {{amount}}',
+    settledAlready: 'Somebody has settled this transfer already',
     rejectTitle: 'Reject transfer',
     reject: 'Reject transfer',
   },

@@ -115,6 +115,7 @@ export const orderForms = {
     arrived: 'Сколько пришло, {{currency}}',
     declared: 'Заявлено: {{amount}}',
     confirm: 'Подтвердить {{amount}}',
+    settledAlready: 'С\u00a0этим переводом уже разобрались',
     rejectTitle: 'Отклонить перевод',
     reject: 'Отклонить перевод',
   },
