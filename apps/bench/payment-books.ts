@@ -80,11 +80,15 @@ export async function openQuestions(database: Queryable): Promise<string[]> {
   return found.map(({ kind, n, about }) => `${n} payments to look at are ${kind}, such as ${about}`);
 }
 
-/** What is under way though it should have ended. @param approved the provider's ids of orders that their payers approved @returns one line for each */
+/**
+ * What is under way though it should have ended. Each payer approves once: a checkout that waits for approval after the bank declined it waits for a payer who has
+ * left. @param approved the provider's ids of orders that their payers approved @returns one line for each
+ */
 export async function stuckCheckouts(database: Queryable, orders: readonly string[], approved: readonly string[]): Promise<string[]> {
   const checkouts = await database.query<{ id: string; status: string }>(
     `select id, status from checkouts where order_id = any ($1)
-     and (status in ('created', 'approved', 'capturing', 'unknown', 'pending') or (status = 'approvalWaited' and reference = any ($2)))`,
+     and (status in ('created', 'approved', 'capturing', 'unknown', 'pending')
+          or (status = 'approvalWaited' and reference = any ($2) and detail ->> 'issue' is null))`,
     [orders, approved],
   );
   const refunds = await database.query<{ subject: string }>(

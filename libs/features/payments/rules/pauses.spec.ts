@@ -1,21 +1,39 @@
 import fc from 'fast-check';
 import { firstPause } from '../storage/provider-tasks.js';
-import { pauseAfter } from './pauses.js';
+import { patience, pauseAfter } from './pauses.js';
 
 const [second, hour] = [1_000_000, 3_600_000_000];
+
+/** When something that never answers is asked, microseconds after it was begun. */
+function questions(until: number): number[] {
+  const asked = [firstPause];
+  for (let attempts = 0; (asked.at(-1) ?? 0) <= until; attempts += 1) {
+    const silence = asked.at(-1) ?? 0;
+    asked.push(silence + pauseAfter(attempts, silence));
+  }
+  return asked;
+}
 
 describe('the pauses between questions to a provider that does not answer', () => {
   it('never shrink and are an hour at most', () => {
     const attempts = fc.nat({ max: 10_000 });
+    const silence = fc.nat({ max: 2 * patience });
     fc.assert(
-      fc.property(attempts, (n) => pauseAfter(n) <= pauseAfter(n + 1) && pauseAfter(n) <= hour && Number.isSafeInteger(pauseAfter(n))),
+      fc.property(attempts, silence, (n, quiet) => {
+        const pause = pauseAfter(n, quiet);
+        return pause > 0 && pause <= pauseAfter(n + 1, quiet) && pause <= pauseAfter(n, quiet + second) && pause <= hour;
+      }),
     );
-    expect(pauseAfter(10_000)).toBe(hour);
+    expect(pauseAfter(10_000, patience)).toBe(hour);
   });
 
-  it('leave nothing unasked for longer than half a minute after it was silent for one', () => {
-    const asked = [firstPause];
-    for (let attempts = 0; (asked.at(-1) ?? 0) <= 60 * second; attempts += 1) asked.push((asked.at(-1) ?? 0) + pauseAfter(attempts));
-    expect((asked.at(-1) ?? 0) - 60 * second).toBeLessThanOrEqual(30 * second);
+  it.each([1, 2, 10, 60])('leave nothing unasked for longer than half a minute, or a tenth of the %i minutes it was silent', (minutes) => {
+    const silence = minutes * 60 * second;
+    const next = questions(silence).at(-1) ?? 0;
+    expect(next - silence).toBeLessThanOrEqual(Math.max(30 * second, silence / 10));
+  });
+
+  it('ask no more than 200 times in the three days after which a person looks', () => {
+    expect(questions(patience).length).toBeLessThan(200);
   });
 });
