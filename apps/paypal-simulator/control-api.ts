@@ -9,7 +9,7 @@ import { invalid, notFound, Problem } from './problem.js';
  *
  *     GET    /simulator/ledger          sums per currency and every transaction, minor units
  *     GET    /simulator/faults          what is armed
- *     POST   /simulator/faults          { faults: [{ kind, times?, call?, seconds? }], mix?: { seed, rate, kinds? } }
+ *     POST   /simulator/faults          { faults: [{ kind, times?, call?, about?, seconds? }], mix?: { seed, rate, kinds? } }
  *     DELETE /simulator/faults          ends all of them
  *     POST   /simulator/captures/{id}   { "do": "complete" | "deny" | "reverse" | "dispute" }
  *     POST   /simulator/refunds/{id}    { "do": "complete" | "fail" }

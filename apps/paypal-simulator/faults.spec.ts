@@ -48,6 +48,13 @@ describe('faults', () => {
     expect([get(), get(), get()]).toEqual([500, 500, 200]);
   });
 
+  it('wait for the order that was named, and leave others alone', () => {
+    const [one, other] = [world.createOrder(), world.createOrder()];
+    arm('errorBefore', { about: one, times: 2 });
+    const get = (id: string) => world.call('GET', `/v2/checkout/orders/${id}`).status;
+    expect([get(other), get(one), get(other), get(one), get(one)]).toEqual([200, 500, 200, 500, 200]);
+  });
+
   it('forget request ids with expireRequestIds', () => {
     create('k');
     arm('expireRequestIds');
@@ -139,7 +146,10 @@ describe('faults', () => {
     const drawn = (seed: number) => {
       const faults = new Faults();
       faults.arm({ mix: { seed, rate: 0.5 } }, 0);
-      return Array.from({ length: 2000 }, (_, index) => [faults.forCall(calls[index % calls.length] ?? 'token'), faults.forEvent()]).flat();
+      return Array.from({ length: 2000 }, (_, index) => [
+        faults.forCall(calls[index % calls.length] ?? 'token', ''),
+        faults.forEvent(),
+      ]).flat();
     };
     const kinds = drawn(7).flatMap((fault) => (fault === undefined ? [] : [fault.kind]));
     expect(drawn(7)).toEqual(drawn(7));

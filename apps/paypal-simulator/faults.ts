@@ -66,6 +66,8 @@ export interface ArmedFault extends Fault {
   times?: number;
   /** The one call that it waits for; any that it can strike by default. */
   call?: Call;
+  /** An id of the provider's: only calls with it in their path are struck. An outage and what befalls webhooks know none. */
+  about?: string;
 }
 
 export interface FaultMix {
@@ -98,6 +100,7 @@ const orderSchema: JSONSchemaType<FaultOrder> = {
           seconds,
           times: { type: 'integer', minimum: 1, maximum: 1_000_000, nullable: true },
           call: { type: 'string', enum: calls, nullable: true },
+          about: { type: 'string', minLength: 1, nullable: true },
         },
       },
     },
@@ -177,10 +180,12 @@ export class Faults {
   }
 
   /** What happens to this call, if anything; used up by asking. */
-  forCall(call: Call): Fault | undefined {
+  forCall(call: Call, path: string): Fault | undefined {
     return (
-      this.#take((fault) => phaseOf(fault.kind) !== 'webhook' && strikes(fault.kind, call) && (fault.call ?? call) === call) ??
-      this.#draw((kind) => strikes(kind, call))
+      this.#take(
+        ({ kind, call: only = call, about = '' }) =>
+          phaseOf(kind) !== 'webhook' && strikes(kind, call) && only === call && path.includes(about),
+      ) ?? this.#draw((kind) => strikes(kind, call))
     );
   }
 

@@ -76,7 +76,7 @@ export class PaypalApi {
     if (certificate !== undefined) return certificate;
     const routed = route(request);
     const now = this.store.surroundings.now();
-    const fault = faultOfHeader(request.headers['paypal-mock-response']) ?? this.faults.forCall(routed.call);
+    const fault = faultOfHeader(request.headers['paypal-mock-response']) ?? this.faults.forCall(routed.call, request.path);
     if (fault?.kind === 'outage') this.faults.beginOutage(fault, now);
     if (this.faults.outage(now) > 0) throw new Problem('SERVICE_UNAVAILABLE');
     if (fault !== undefined && phaseOf(fault.kind) === 'before') return this.#instead(fault);

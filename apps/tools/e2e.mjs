@@ -25,7 +25,7 @@ try {
   if (kafka) broker = await startBroker();
   stack = await startStack({ KAFKA_BROKERS: broker?.brokers ?? '' });
   const [node, playwright] = tool('@playwright/test/cli.js');
-  const env = { ...process.env, BASE_URL: stack.address, MAIL_DIR: stack.mail, CHROMIUM: chromium };
+  const env = { ...process.env, BASE_URL: stack.address, MAIL_DIR: stack.mail, SIMULATOR_URL: stack.simulator(), CHROMIUM: chromium };
   code = await run(node, [playwright, 'test', '--config', 'web/playwright.config.ts', ...given.filter((one) => one !== '--kafka')], {
     env,
   });
@@ -65,8 +65,14 @@ async function startStack(settings) {
   const child = spawn(process.execPath, [...(await serverFlags()), 'dist/apps/standalone/main.js'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // The greeting says where the simulator of PayPal is, whose faults the stories arm.
+  let greeting = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    if (greeting.length < 20_000) greeting += text;
+  });
+  const simulator = () => /Simulator of PayPal: (\S+)/.exec(greeting)?.[1] ?? '';
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -82,7 +88,7 @@ async function startStack(settings) {
         () => false,
       )
     )
-      return { address, stop, mail: join(dataDir, 'mail') };
+      return { address, stop, simulator, mail: join(dataDir, 'mail') };
   }
   await stop();
   throw new Error('the product did not start; its words are above');

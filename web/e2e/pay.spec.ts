@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { OrderPage } from './order-page.js';
 import { signIn } from './people.js';
 import { place } from './place.js';
-import { like, wordsOf } from './words.js';
+import { type Language, like, wordsOf } from './words.js';
 
 interface Payments {
   status: string;
@@ -85,5 +85,50 @@ test('two tabs that pay the same order charge it once', async ({ browser }) => {
   await tabs[1].open(_id);
   const { payments } = await person.call<Payments>('GET', `/orders/${_id}`);
   expect(payments.map(({ method, state }) => [method, state])).toEqual([['provider', 'captured']]);
+  await person.context.close();
+});
+
+/** Knobs of the simulated provider; faults strike the calls about one payment alone, so other stories pay as usual. */
+const knobs = (method: 'POST' | 'DELETE', fault?: { kind: string; about: string; seconds?: number; times?: number }) =>
+  fetch(`${process.env.SIMULATOR_URL}/simulator/faults`, { method, ...(fault && { body: JSON.stringify({ faults: [fault] }) }) });
+
+/** A client on a phone at the simulated page of the provider, with an order to pay. */
+async function atTheProvider(browser: Browser, language: Language) {
+  const person = await signIn(browser, 'client', language);
+  await person.page.setViewportSize({ width: 360, height: 800 });
+  const { _id } = await place(person);
+  const client = new OrderPage(person.page, language);
+  await client.open(_id);
+  const { pay } = wordsOf(language).order;
+  await (await client.waysToPay()).getByRole('button', { name: like(pay.online) }).click();
+  await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
+  const states = async () => (await person.call<Payments>('GET', `/orders/${_id}`)).payments.map(({ state }) => state);
+  return { person, client, states, about: new URL(person.page.url()).pathname.split('/').at(-1) ?? '', told: pay.returned };
+}
+
+test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { person, client, states, about, told } = await atTheProvider(browser, 'ru');
+  await knobs('POST', { kind: 'pendThenDeny', about, seconds: 4 });
+  await client.decide('pay');
+  await client.isTold(told.pending);
+  await expect.poll(states, { timeout: 45_000 }).toEqual(['denied']);
+  await client.isTold(told.denied);
+  await person.context.close();
+});
+
+test('a provider that is away in the middle: the page stays calm, survives a reload, and ends right by itself', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { person, client, states, about, told } = await atTheProvider(browser, 'en');
+  await knobs('POST', { kind: 'errorBefore', about, times: 1_000 });
+  await client.decide('pay');
+  await client.isTold(told.confirming);
+  await expect(person.page.getByRole('alert')).toHaveCount(0);
+  await person.page.reload();
+  await client.isTold(told.confirming);
+  expect(await states()).toEqual([]);
+  await knobs('DELETE');
+  await expect.poll(states, { message: 'the reconciler asks again', timeout: 60_000 }).toEqual(['captured']);
+  await client.isTold(told.captured);
   await person.context.close();
 });

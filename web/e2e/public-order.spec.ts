@@ -1,65 +1,13 @@
-import { type Browser, type BrowserContextOptions, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { en as payoffEn } from '#machines/payoff/texts/en';
+import { ru as payoffRu } from '#machines/payoff/texts/ru';
 import { OrderPage } from './order-page.js';
 import { emailOf, password, signIn } from './people.js';
-import { type Language, like, wordsOf } from './words.js';
+import { isAlive, signUp, visit } from './visitor.js';
+import { doTheWork } from './work.js';
+import { like, wordsOf } from './words.js';
 
-/** A visitor's page that counts what is clicked: typing and keys are no clicks, choosing from a list is two. */
-class Visitor {
-  clicks = 0;
-
-  constructor(
-    readonly page: Page,
-    readonly language: Language,
-  ) {}
-
-  async click(target: Locator): Promise<void> {
-    this.clicks += 1;
-    await target.click();
-  }
-
-  async choose(list: Locator, label: string): Promise<void> {
-    this.clicks += 2;
-    await list.selectOption({ label });
-  }
-
-  get words() {
-    return wordsOf(this.language);
-  }
-
-  asks(title: string): Promise<void> {
-    return expect(this.page.getByRole('heading', { level: 1, name: like(title) })).toBeVisible();
-  }
-
-  button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true });
-  }
-
-  /** The price is the server's before it can be ordered at. */
-  async orderButton(): Promise<Locator> {
-    const button = this.button(this.words.selection.check.order);
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-    return button;
-  }
-}
-
-const newEmail = () => `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@registra.example`;
-
-async function visit(browser: Browser, language: Language, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', ...options });
-  // The cookie question is tried elsewhere; here it is answered already.
-  await context.addInitScript(() => localStorage.setItem('cookie', 'declined'));
-  return new Visitor(await context.newPage(), language);
-}
-
-/** The page has come to life: what is chosen from here on is chosen without loading another. */
-const isAlive = (page: Page, island: string) => expect(page.locator(`[data-island=${island}]`)).toHaveAttribute('data-alive', '');
-
-async function signUp({ page, words }: Visitor): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.account.signUp.name).fill('Anna');
-  await dialog.getByLabel(words.account.signUp.phone).fill('+7 916 000-00-00');
-  await dialog.getByLabel(words.account.signUp.email).fill(newEmail());
-}
+const payoffWords = { ru: payoffRu, en: payoffEn };
 
 const ways = [
   { language: 'ru', width: 360, country: null },
@@ -67,8 +15,10 @@ const ways = [
 ] as const;
 
 for (const { language, width, country } of ways) {
-  test(`a visitor orders from the landing and pays the prepayment in one sitting, in ${language} at ${width} px`, async ({ browser }) => {
-    test.setTimeout(180_000);
+  test(`a visitor orders from the landing, pays both parts online, and a part goes back, in ${language} at ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
     const visitor = await visit(browser, language, { viewport: { width, height: 800 } });
     const { page, words } = visitor;
     await page.goto(`/${language}`);
@@ -106,6 +56,50 @@ for (const { language, width, country } of ways) {
       await manager.open(id, '/admin');
       await manager.run('managerConfirmedPayedOrder');
       await client.sees(words.machine.status.orderConfirmedAndPayed);
+    });
+
+    await test.step('once the work is done the client pays the rest at the provider, and opens its receipt', async () => {
+      await doTheWork(person, id);
+      await client.isAskedTo(words.order.task.lastPaymentRequired.title);
+      await client.payOnline(await client.waysToPay(), 'pay');
+      const notice = await client.isTold(words.order.pay.returned.captured);
+      await notice.getByRole('button', { name: words.order.payments.receipt }).click();
+      await expect(page.getByRole('dialog', { name: new RegExp(`^${words.order.receipt.title} R-`) })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the manager hands the documents over and finishes', async () => {
+      await manager.open(id, '/admin');
+      await manager.submit(await manager.form('managerConfirmedLastPayment'), words.order.lastPayment.confirm);
+      await manager.tab('documents');
+      await manager.upload(words.order.documents.addResult, 'extract.pdf');
+      await manager.run('sendPayedProjectDocuments');
+      await manager.submit(await manager.form('managerFinishedProject'), words.order.finish.submit);
+      await client.sees(words.order.client.over);
+    });
+
+    await test.step('a part goes back, and the payout of the partner is corrected', async () => {
+      const head = await signIn(browser, 'client-service-head', language);
+      const desk = new OrderPage(head.page, language);
+      await desk.open(id, '/admin');
+      await desk.tab('payments');
+      await desk.button(words.order.payments.refund).first().click();
+      const dialog = await desk.dialog();
+      await dialog.getByLabel(/^(Amount|Сумма), /).fill('50');
+      await dialog.getByLabel(words.order.form.reason).fill('One extract less');
+      await dialog.getByLabel(words.order.refund.word).fill('REFUND');
+      await desk.submit(dialog, words.order.refund.submit);
+      await expect(head.page.getByText(words.machine.refund.refunded).first()).toBeVisible();
+      const { number } = await head.call<{ number: string }>('GET', `/orders/${id}`);
+      await head.context.close();
+      const owner = await signIn(browser, 'owner', language);
+      // The payout is kept by a consumer, which follows the order a moment later.
+      await expect(async () => {
+        await owner.page.goto(`/admin/payoffs?search=${number}`);
+        await owner.page.getByRole('link', { name: number }).click({ timeout: 3_000 });
+        await expect(owner.page.getByRole('dialog').getByText(payoffWords[language].line.correction)).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 30_000 });
+      await owner.context.close();
     });
     await person.context.close();
     await page.context().close();

@@ -1,0 +1,60 @@
+import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
+import { type Language, like, wordsOf } from './words.js';
+
+/** A visitor's page that counts what is clicked: typing and keys are no clicks, choosing from a list is two. */
+export class Visitor {
+  clicks = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly language: Language,
+  ) {}
+
+  async click(target: Locator): Promise<void> {
+    this.clicks += 1;
+    await target.click();
+  }
+
+  async choose(list: Locator, label: string): Promise<void> {
+    this.clicks += 2;
+    await list.selectOption({ label });
+  }
+
+  get words() {
+    return wordsOf(this.language);
+  }
+
+  asks(title: string): Promise<void> {
+    return expect(this.page.getByRole('heading', { level: 1, name: like(title) })).toBeVisible();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The price is the server's before it can be ordered at. */
+  async orderButton(): Promise<Locator> {
+    const button = this.button(this.words.selection.check.order);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    return button;
+  }
+}
+
+const newEmail = () => `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@registra.example`;
+
+export async function visit(browser: Browser, language: Language, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const context = await browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', ...options });
+  // The cookie question is tried elsewhere; here it is answered already.
+  await context.addInitScript(() => localStorage.setItem('cookie', 'declined'));
+  return new Visitor(await context.newPage(), language);
+}
+
+/** The page has come to life: what is chosen from here on is chosen without loading another. */
+export const isAlive = (page: Page, island: string) => expect(page.locator(`[data-island=${island}]`)).toHaveAttribute('data-alive', '');
+
+export async function signUp({ page, words }: Visitor): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.account.signUp.name).fill('Anna');
+  await dialog.getByLabel(words.account.signUp.phone).fill('+7 916 000-00-00');
+  await dialog.getByLabel(words.account.signUp.email).fill(newEmail());
+}
