@@ -1,4 +1,4 @@
-import { withoutCurrency } from './exchange.js';
+import { withoutCurrency } from '../lib/exchange.js';
 import { createElement } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import type { MoneyText } from '#libs/kernel/money';
 import { priceText, pricesText } from '../lib/price.js';
-import { aboutOf } from './exchange.js';
+import { aboutOf } from '../lib/exchange.js';
 import { type PageContext, useSite } from './page.js';
 
 export { pricesText, priceText } from '../lib/price.js';

@@ -1,7 +1,7 @@
 import { createContext, type FunctionComponent, use } from 'react';
 import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
-import { currencyParam, type Exchange } from './exchange.js';
+import { currencyParam, type Exchange } from '../lib/exchange.js';
 import type { SiteT } from './texts.js';
 
 /** What a page is made of: the address, and the catalogue of one moment. */

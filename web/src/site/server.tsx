@@ -5,7 +5,7 @@ import type { Language } from '#libs/kernel/ids';
 import type { PublicCatalogueView } from '#machines/catalogue/public-view';
 import { type Card, cardOf } from './card.js';
 import { documentOf, type SiteAssets } from './document.js';
-import { currencyParam, exchangeOf } from './exchange.js';
+import { currencyParam, exchangeOf } from '../lib/exchange.js';
 import type { PageContext, SitePage } from './page.js';
 import { notFoundPage, pages } from './pages.js';
 import { listedPaths, siteMapOf } from './site-map.js';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import { afterTerm } from '#libs/kernel/term';
 import { calendarDateOf } from '#libs/kernel/time';
@@ -13,6 +12,7 @@ import { pricesText, priceText } from '../../lib/price.js';
 import { termInWords } from '../../lib/term.js';
 import { Flag } from '../../ui/flag.js';
 import sheet from '../../ui/price-sheet.module.css';
+import { About } from './about.js';
 import styles from './selection.module.css';
 import type { Wizard } from './wizard.js';
 
@@ -59,7 +59,7 @@ export function PriceSheet({ wizard }: { wizard: Wizard }) {
       {figures ? (
         <>
           <Lines wizard={wizard} service={service} lines={figures.lines} />
-          <Sum price={figures.price} service={service} language={language} />
+          <Sum wizard={wizard} price={figures.price} service={service} />
           <div className={`${sheet.split} ${styles.split}`}>
             <progress className={sheet.bar} value={figures.prepaymentPercent} max={100} aria-label={t('price.share')} />
             <div>
@@ -113,8 +113,9 @@ function Lines({
 }
 
 /** Our work with everything chosen, what others are paid once, and the two together. */
-function Sum({ price, service, language }: { price: MoneyText; service: OfferedService; language: Language }) {
+function Sum({ wizard, price, service }: { wizard: Wizard; price: MoneyText; service: OfferedService }) {
   const { t } = useTranslation('selection');
+  const { language } = wizard;
   const { fees, total } = totalOf(price, service.mandatoryPayments);
   return (
     <dl className="pairs">
@@ -129,7 +130,10 @@ function Sum({ price, service, language }: { price: MoneyText; service: OfferedS
       ) : null}
       <div className={sheet.sum}>
         <dt>{t('price.total')}</dt>
-        <dd className="num">{pricesText(total, language)}</dd>
+        <dd className="num">
+          {pricesText(total, language)}
+          <About wizard={wizard} of={total} />
+        </dd>
       </div>
     </dl>
   );

@@ -7,6 +7,7 @@ import { estimate, type Offer } from '#machines/selection-wizard/offer';
 import { offersByCountry, plain, serviceIds } from '#machines/selection-wizard/testing/catalogue';
 import type { Configuration } from '#machines/order/state';
 import { accessToken, keepToken } from '../../lib/session/token-store.js';
+import type { Exchange } from '../../lib/exchange.js';
 import { type Asked, fakeApi, type Handlers, json, problem } from '../../lib/testing/fake-api.js';
 import { sessionOf } from '../../lib/testing/me.js';
 import { keep } from './kept-choice.js';
@@ -55,7 +56,7 @@ const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
 const startAt = (query: string): WizardStart => {
   const { country } = fromQuery(query).answers;
   const offers: Record<string, Offer> = country && offersByCountry[country] ? { [country]: offersByCountry[country] } : {};
-  return { language: 'en', countries: summaries, offers, query, firstType: null };
+  return { language: 'en', countries: summaries, offers, query, firstType: null, exchange: null };
 };
 
 function open(query = '', surroundings: Partial<Parameters<typeof SelectionWizard>[0]> = {}) {
@@ -107,6 +108,34 @@ describe('the wizard', () => {
     expect(within(screen.getByLabelText('Your answers')).getByText('Express')).toBeInTheDocument();
     expect(asked()).toContain('registrationPeriod=5');
     expect(calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it('tells prices in the reader’s currency too, in every address that it leads to', async () => {
+    api();
+    const exchange: Exchange = { currency: 'GEL', perEuro: { GEL: '3.15' }, asOf: '2026-11-20' };
+    open(`${complete}&step=options`, { exchange });
+    expect(within(sheet()).getByText(/^about GEL/)).toBeVisible();
+    await userEvent.click(screen.getByLabelText(/Express/));
+    await waitFor(() => expect(asked()).toMatch(/registrationPeriod=5.*&currency=GEL$/));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await heading('Review your order');
+    expect(asked()).toContain('currency=GEL');
+    await goBack();
+    await heading('What fits your case?');
+    expect(asked()).toContain('currency=GEL');
+    expect(document.querySelector('form input[type=hidden][name=currency]')).toHaveValue('GEL');
+  });
+
+  it('keeps no currency as an answer, for whoever comes back to the first question', async () => {
+    api();
+    const exchange: Exchange = { currency: 'GEL', perEuro: { GEL: '3.15' }, asOf: '2026-11-20' };
+    open('', { exchange });
+    await heading('Which country?');
+    await waitFor(() => expect(asked()).toBe('?currency=GEL'));
+    expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toContain('GEL');
+    await choose(/Estonia/);
+    await heading('Which legal form?');
+    expect(asked()).toBe('?country=ee&currency=GEL');
   });
 
   it('puts the reader at the heading of each question, and at its top', async () => {

@@ -6,8 +6,10 @@ import { keep } from './kept-choice.js';
 
 interface Standing {
   path: string;
-  /** of the address that leads here */
+  /** what is answered, as an address tells it */
   query: string;
+  /** the whole query of the address that leads here */
+  search: string;
   place: WizardPlace;
 }
 
@@ -17,16 +19,16 @@ const depth = (): number => {
   return state && typeof state === 'object' && 'selection' in state && typeof state.selection === 'number' ? state.selection : 0;
 };
 
-const put = (how: 'push' | 'replace', { path, query }: Pick<Standing, 'path' | 'query'>) => {
+const put = (how: 'push' | 'replace', { path, search }: Pick<Standing, 'path' | 'search'>) => {
   const at = { selection: how === 'push' ? depth() + 1 : depth() };
-  const address = query ? `${path}?${query}` : path;
+  const address = search ? `${path}?${search}` : path;
   if (how === 'push') history.pushState(at, '', address);
   else history.replaceState(at, '', address);
 };
 
 /* Links to the page in the other language are the server's text: they go along, so that a switch keeps the choice. */
-function turnLanguageLinks(query: string): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = query;
+function turnLanguageLinks(search: string): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = search;
 }
 
 /** A place that is left by itself, or that nobody went to: it gets no entry of its own. */
@@ -36,7 +38,11 @@ const passing = (place: WizardPlace) => place === 'loading' || place === 'unavai
  * Keeps the address in step with the wizard: a new entry for each question, so that the browser's Back is the wizard's, and the same entry for what is typed
  * within one. `standing` is read anew after each event. Answers how to go one question back.
  */
-export function useAddressBar({ path, query, place }: Standing, standing: () => Standing, send: (event: WizardEvent) => void): () => void {
+export function useAddressBar(
+  { path, query, search, place }: Standing,
+  standing: () => Standing,
+  send: (event: WizardEvent) => void,
+): () => void {
   const before = useRef<WizardPlace | null>(null);
   const move = (event: WizardEvent) => {
     send(event);
@@ -50,11 +56,11 @@ export function useAddressBar({ path, query, place }: Standing, standing: () => 
   useEffect(() => {
     const from = before.current;
     before.current = place;
-    turnLanguageLinks(query);
+    turnLanguageLinks(search);
     if (query !== '') keep(query);
-    if (location.search.slice(1) === query) return;
-    put(from === null || from === place || passing(from) || place === 'unavailable' ? 'replace' : 'push', { path, query });
-  }, [path, query, place]);
+    if (location.search.slice(1) === search) return;
+    put(from === null || from === place || passing(from) || place === 'unavailable' ? 'replace' : 'push', { path, search });
+  }, [path, query, search, place]);
   useEffect(() => {
     const moved = () => live.current({ type: 'restore', ...fromQuery(location.search) });
     window.addEventListener('popstate', moved);

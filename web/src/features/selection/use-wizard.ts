@@ -5,6 +5,7 @@ import { fromQuery } from '#machines/selection-wizard/address';
 import { addressOf, type WizardPlace } from '#machines/selection-wizard/context';
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import { selectionWizardMachine } from '#machines/selection-wizard/selection-wizard.machine';
+import { withCurrency } from '../../lib/exchange.js';
 import { ProblemError } from '../../lib/problem.js';
 import { useHydrated } from '../../lib/use-hydrated.js';
 import { completed, offeredAgain, readKept } from './kept-choice.js';
@@ -18,13 +19,16 @@ type Snapshot = SnapshotFrom<typeof selectionWizardMachine>;
 const pause = 200;
 
 /** The machine at work on a page: its address, what it asks of the API, and what its parts need to know. */
-export function useWizard({ language, countries, offers, query, firstType }: WizardStart): Wizard {
+export function useWizard({ language, countries, offers, query, firstType, exchange }: WizardStart): Wizard {
   const [input] = useState(() => ({ countries: countries.map(({ code }) => code), offers, ...fromQuery(query) }));
   const [snapshot, send, actor] = useMachine(selectionWizardMachine, { input });
   const { context } = snapshot;
   const path = pathOf(language);
   const place = placeIn(snapshot);
-  const standing = (at: Snapshot) => ({ path, query: addressOf(at.context, placeIn(at)), place: placeIn(at) });
+  const standing = (at: Snapshot) => {
+    const answered = addressOf(at.context, placeIn(at));
+    return { path, query: answered, search: withCurrency(answered, exchange), place: placeIn(at) };
+  };
   const goBack = useAddressBar(standing(snapshot), () => standing(actor.getSnapshot()), send);
   useKept(query, send);
   useOffer(snapshot.matches({ question: 'loading' }) ? context.answers.country : null, firstType, send);
@@ -32,6 +36,7 @@ export function useWizard({ language, countries, offers, query, firstType }: Wiz
   return {
     language,
     countries,
+    exchange,
     context,
     place,
     failed: snapshot.matches({ question: 'loadFailed' }),
@@ -40,7 +45,7 @@ export function useWizard({ language, countries, offers, query, firstType }: Wiz
     send,
     hrefOf: (event) => {
       if (!snapshot.can(event)) return undefined;
-      const { query: next } = standing(transition(selectionWizardMachine, snapshot, event)[0]);
+      const { search: next } = standing(transition(selectionWizardMachine, snapshot, event)[0]);
       return next ? `${path}?${next}` : path;
     },
     goBack,

@@ -4,6 +4,7 @@ import type { Term } from '#libs/kernel/term';
 import type { WizardContext, WizardPlace } from '#machines/selection-wizard/context';
 import type { WizardEvent } from '#machines/selection-wizard/events';
 import type { Offer } from '#machines/selection-wizard/offer';
+import type { Exchange } from '../../lib/exchange.js';
 
 /** A country as the first question shows it. */
 export interface CountrySummary {
@@ -22,8 +23,10 @@ export interface WizardStart {
   countries: CountrySummary[];
   /** the offer of the country that the address names, by its code */
   offers: Record<string, Offer>;
-  /** the query of the address, without a question mark */
+  /** the query of the address, without a question mark and without the reader's currency */
   query: string;
+  /** the currency that prices are told in beside their own; null for none */
+  exchange: Exchange | null;
   /** the type whose services stand first: registrations */
   firstType: Id | null;
 }
@@ -35,6 +38,7 @@ export type OrderState = 'ready' | 'signingIn' | 'placing' | 'refused' | 'placed
 export interface Wizard {
   language: Language;
   countries: readonly CountrySummary[];
+  exchange: Exchange | null;
   context: WizardContext;
   place: WizardPlace;
   /** the offer of the country could not be had */

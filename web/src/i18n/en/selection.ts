@@ -3,6 +3,7 @@ const selection = {
   description:
     'Country, legal form, service and options, one question at a time. The price updates with every answer: what you pay now and what later. You don’t pay at this step.',
   from: 'from {{price}}',
+  about: 'about {{price}}',
   fromTerm: 'from {{term}}',
   back: 'Back',
   change: 'Change',

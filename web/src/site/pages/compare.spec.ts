@@ -4,7 +4,7 @@ import type { CountryView, MandatoryPaymentView, PublicCatalogueView, ServiceVie
 import { offersByCountry } from '#machines/selection-wizard/testing/catalogue';
 import { ou } from '../../features/catalogue/testing/catalogue-fixture.js';
 import type { PageContext } from '../page.js';
-import { exchangeOf } from '../exchange.js';
+import { exchangeOf } from '../../lib/exchange.js';
 import { countryGroups, serviceGroups } from '../compare-rows.js';
 import { wordsOf } from '../texts.js';
 import { comparePage } from './compare.js';

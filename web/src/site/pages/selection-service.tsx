@@ -3,7 +3,7 @@ import type { ServiceView } from '#machines/catalogue/public-view';
 import type { Offer, OfferedService } from '#machines/selection-wizard/offer';
 import type { WizardStart } from '../../features/selection/wizard.js';
 import { countryByCode, firstOffers, registrationKey, servicesOf } from '../catalogue.js';
-import { withoutCurrency } from '../exchange.js';
+import { withoutCurrency } from '../../lib/exchange.js';
 import { Island } from '../island.js';
 import { breadcrumbList } from '../json-ld.js';
 import { definePage, type PageContext, useSite } from '../page.js';
@@ -20,6 +20,7 @@ export const selectionService = definePage<Data>({
     countries: countriesIn(context),
     offers: offerAt(context),
     query: withoutCurrency(context.query).toString(),
+    exchange: context.exchange,
     firstType: context.catalogue.types.find(({ key }) => key === registrationKey)?._id ?? null,
   }),
   head: ({ query }, context) => ({

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type CatalogueSearch, longestText, regionsIn, sorts } from '../catalogue-search.js';
-import { currencyParam } from '../exchange.js';
+import { currencyParam } from '../../lib/exchange.js';
 import { useSite } from '../page.js';
 import styles from './catalogue-form.module.css';
 

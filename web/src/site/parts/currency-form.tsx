@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Currency } from '#libs/kernel/currency';
 import type { Language } from '#libs/kernel/ids';
 import { formatTime } from '../../lib/format.js';
-import { currencyParam, offered, withoutCurrency } from '../exchange.js';
+import { currencyParam, offered, withoutCurrency } from '../../lib/exchange.js';
 import { useSite } from '../page.js';
 import styles from './currency-form.module.css';
 

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { pricesText } from '../../../lib/price.js';
 import { termInWords } from '../../../lib/term.js';
+import { withCurrency } from '../../../lib/exchange.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Flag } from '../../../ui/flag.js';
+import { About } from '../about.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
@@ -75,7 +77,12 @@ function CountryChoice({ wizard, country: { code, name, from, term } }: { wizard
       <span className={styles.name}>
         <b>{name[language]}</b>
         <small className="small muted">
-          {from ? <span className="num">{t('from', { price: pricesText(from, language) })}</span> : null}
+          {from ? (
+            <span className="num">
+              {t('from', { price: pricesText(from, language) })}
+              <About wizard={wizard} of={from} />
+            </span>
+          ) : null}
           {term ? <span>{t('fromTerm', { term: termInWords(term, language) })}</span> : null}
         </small>
       </span>
@@ -95,7 +102,7 @@ function KeptChoice({ wizard, query }: { wizard: Wizard; query: string }) {
     <p className={styles.kept}>
       {t('kept.text', { choice: country.name[language] })}{' '}
       <a
-        href={`${pathOf(language)}?${again}`}
+        href={`${pathOf(language)}?${withCurrency(again, wizard.exchange)}`}
         onClick={(event) => {
           event.preventDefault();
           send({ type: 'restore', ...place });

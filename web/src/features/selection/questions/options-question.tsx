@@ -8,6 +8,7 @@ import type { Configuration } from '#machines/order/state';
 import { configurationOf, serviceOf } from '#machines/selection-wizard/context';
 import { isWithinRange, type OfferedService } from '#machines/selection-wizard/offer';
 import { priceText } from '../../../lib/price.js';
+import { currencyParam } from '../../../lib/exchange.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { RunningPrice } from '../price-sheet.js';
 import { QuestionFrame } from '../question-frame.js';
@@ -51,13 +52,14 @@ export function OptionsQuestion({ wizard }: { wizard: Wizard }) {
 }
 
 /** What a form sent without scripts has to say besides its own fields. */
-function EarlierAnswers({ wizard: { context } }: { wizard: Wizard }) {
+function EarlierAnswers({ wizard: { context, exchange } }: { wizard: Wizard }) {
   const { country, form, service } = context.answers;
   return (
     <>
       <input type="hidden" name="country" value={country?.toLowerCase() ?? ''} />
       <input type="hidden" name="form" value={form ?? ''} />
       <input type="hidden" name="service" value={service ?? ''} />
+      {exchange ? <input type="hidden" name={currencyParam} value={exchange.currency} /> : null}
     </>
   );
 }

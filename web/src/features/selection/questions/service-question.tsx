@@ -6,6 +6,7 @@ import { type OfferedService, servicesOf } from '#machines/selection-wizard/offe
 import { formatPercent } from '../../../lib/format.js';
 import { pricesText } from '../../../lib/price.js';
 import { termInWords } from '../../../lib/term.js';
+import { About } from '../about.js';
 import { Choice } from '../choice.js';
 import { QuestionFrame } from '../question-frame.js';
 import styles from '../selection.module.css';
@@ -36,7 +37,10 @@ export function ServiceChoices({ wizard, services }: { wizard: Wizard; services:
             <b>{title[language]}</b>
             <span className={`text muted ${styles.text}`}>{typeset(description[language], language)}</span>
             <small className="small muted">
-              <span className="num">{t('from', { price: pricesText(totalOf(price, mandatoryPayments).total, language) })}</span>
+              <span className="num">
+                {t('from', { price: pricesText(totalOf(price, mandatoryPayments).total, language) })}
+                <About wizard={wizard} of={totalOf(price, mandatoryPayments).total} />
+              </span>
               <span>{termInWords(term, language)}</span>
               <span>{t('service.prepaid', { percent: formatPercent(prepaymentPercent, language) })}</span>
             </small>

@@ -10,6 +10,10 @@ export const currencyParam = 'currency';
 export const withoutCurrency = (query: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...query].filter(([name]) => name !== currencyParam));
 
+/** A query with the reader's currency after it. */
+export const withCurrency = (query: string, exchange: Pick<Exchange, 'currency'> | null): string =>
+  exchange ? [query, `${currencyParam}=${exchange.currency}`].filter(Boolean).join('&') : query;
+
 /** The currency that a reader wants prices told in, and what is needed for it. */
 export interface Exchange {
   currency: Currency;
