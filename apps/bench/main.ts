@@ -11,6 +11,8 @@ import { lists } from './lists.bench.js';
 import { mutants } from './mutants.harness.js';
 import { operations } from './operations.bench.js';
 import { paymentCosts } from './payments.bench.js';
+import { paymentsUnderLoad } from './payments-load.bench.js';
+import { prismBetween } from './prism.harness.js';
 import { payments } from './payments.harness.js';
 import { rebuilding } from './rebuild.bench.js';
 import { relaying } from './relay.bench.js';
@@ -44,7 +46,10 @@ const benches: Record<string, () => Promise<number | void>> = {
   lists: () => lists(number('BENCH_ORDERS', 1_000_000), 30, print),
   site: () => sitePages(number('BENCH_SECONDS', 15), print),
   lighthouse: () => lighthouseRuns(print),
-  payments: () => paymentCosts(print),
+  payments: async () => {
+    await paymentCosts(print);
+    await paymentsUnderLoad(print);
+  },
   reports: () => reports(number('BENCH_ORDERS', 1_000_000), 5, print),
 };
 
@@ -66,6 +71,7 @@ const harnesses: Record<string, () => Promise<number>> = {
       },
       print,
     ),
+  prism: () => prismBetween(print),
   together: () => together(option('seconds', 20), print),
   upgrade: () => upgrade(wordAfter('from'), print),
   workers: () => workers(option('seeds', 50), option('seed', 1), print),

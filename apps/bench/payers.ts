@@ -4,6 +4,7 @@ import { isCurrency } from '#libs/kernel/currency';
 import { toText } from '#libs/kernel/money';
 import type { Database } from '#libs/platform/database/database';
 import { type Answer, Client } from './client.js';
+import { decideAt } from './simulator.js';
 import { orderBody, type ServiceView } from './workload.js';
 
 /** Between two purchases of one who has bought enough. Milliseconds. */
@@ -89,11 +90,7 @@ export class Payers {
     if (begun.status >= 300 || approveUrl === null) return;
     const token = approveUrl.split('/').at(-1) ?? '';
     const cancels = random() < 0.1;
-    await fetch(`${this.around.simulator}/simulator/checkout/${token}`, {
-      method: 'POST',
-      body: new URLSearchParams({ choice: cancels ? 'cancel' : 'pay' }),
-      redirect: 'manual',
-    });
+    await decideAt(this.around.simulator, token, cancels ? 'cancel' : 'pay');
     if (!cancels) this.tally.approved.push(token);
     if (random() < 0.7) await this.heard(() => this.client, 'POST', `${path}/${begun.body._id}/return`, { token });
   }

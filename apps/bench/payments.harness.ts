@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from './client.js';
 import { Cluster, clusterPassword, type Member } from './cluster.js';
 import { type DatabaseMoment, KillPoints } from './kill-points.js';
 import { Payers } from './payers.js';
 import { bookFaults, openQuestions, type ProviderBook, stuckCheckouts } from './payment-books.js';
-import { Program } from './program.js';
+import type { Program } from './program.js';
 import { type GateMoment, gateMoments, ProviderGate } from './provider-gate.js';
 import { seeded } from './random.js';
+import { payingAt, simulatorAt } from './simulator.js';
 import { freePort } from './stack.js';
 
 /** How many pay at once, how often a call or a webhook goes wrong, and how long everything may take to be right after the last fault (seconds). */
@@ -30,30 +28,16 @@ class Shop {
     readonly simulatorOrigin: string,
     private readonly gates: { api: ProviderGate; worker: ProviderGate },
     private readonly points: KillPoints,
-    private readonly stateDir: string,
+    private readonly removeSimulator: () => Promise<void>,
   ) {}
 
   static async open(): Promise<Shop> {
     const origin = `http://127.0.0.1:${await freePort()}`;
     const gates = { api: await ProviderGate.open(origin), worker: await ProviderGate.open(origin) };
-    // Nobody plays PayPal in production, so these processes are not told that they are there.
-    const paying = (gate: ProviderGate): NodeJS.ProcessEnv => ({
-      NODE_ENV: 'development',
-      PAYPAL_SIMULATOR_URL: gate.origin,
-      PUBLIC_URL: origin,
-    });
+    const paying = (gate: ProviderGate): NodeJS.ProcessEnv => payingAt({ origin, apiUrl: gate.origin });
     const cluster = await Cluster.create({ apis: 1, api: paying(gates.api), workers: [paying(gates.worker)], kafka: false });
-    const stateDir = await mkdtemp(join(tmpdir(), 'registra-simulator-'));
-    const env = {
-      NODE_ENV: 'development',
-      PORT: new URL(origin).port,
-      API_URL: gates.api.origin,
-      PUBLIC_PREFIX: origin,
-      STATE_FILE: join(stateDir, 'journal.jsonl'),
-      WEBHOOK_URL: `${(cluster.apis[0] as Member).origin}/api/v1/order-payments/webhooks/paypal`,
-    };
-    const simulator = new Program({ script: 'paypal-simulator/main.js', env, health: `${origin}/simulator/ledger` });
-    return new Shop(cluster, simulator, origin, gates, await KillPoints.in(cluster.ownerUrl), stateDir);
+    const { program, remove } = await simulatorAt({ origin, apiUrl: gates.api.origin, webhooks: (cluster.apis[0] as Member).origin });
+    return new Shop(cluster, program, origin, gates, await KillPoints.in(cluster.ownerUrl), remove);
   }
 
   async start(): Promise<void> {
@@ -63,10 +47,9 @@ class Shop {
   async remove(): Promise<void> {
     await this.points.close();
     await this.cluster.remove();
-    await this.simulator.end('SIGTERM');
+    await this.removeSimulator();
     this.gates.api.close();
     this.gates.worker.close();
-    await rm(this.stateDir, { recursive: true, force: true });
   }
 
   /** Kills whoever comes to `moment` and starts it again. Where it cannot be told who that is, both are killed. */

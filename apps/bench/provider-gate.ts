@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './stack.js';
 
 /** Moments of a call that has an effect at the provider: before it is passed on, after that, before its answer is passed back, and after that. */
@@ -11,6 +12,13 @@ interface Armed {
   reached: () => Promise<void>;
 }
 
+/** A call that was passed on: when it came and how long it took until its answer was handed back, milliseconds. */
+export interface PassedCall {
+  url: string;
+  at: number;
+  took: number;
+}
+
 /** Passes on what one process asks of the provider, byte for byte, and can hold a call at an exact moment while somebody kills that process. */
 export class ProviderGate {
   private armed: Armed | undefined;
@@ -19,13 +27,15 @@ export class ProviderGate {
     readonly origin: string,
     private readonly server: Server,
     private readonly target: string,
+    private readonly delay: number,
+    private readonly passed: (call: PassedCall) => void,
   ) {}
 
-  /** @param target the provider's origin */
-  static async open(target: string): Promise<ProviderGate> {
+  /** @param target the provider's origin @param delay milliseconds that every answer is held back @param passed is told of every call */
+  static async open(target: string, delay = 0, passed: (call: PassedCall) => void = () => undefined): Promise<ProviderGate> {
     const port = await freePort();
     const server = createServer();
-    const gate = new ProviderGate(`http://127.0.0.1:${port}`, server, target);
+    const gate = new ProviderGate(`http://127.0.0.1:${port}`, server, target, delay, passed);
     server.on('request', (asked, answer) => void gate.pass(asked, answer).catch(() => answer.destroy()));
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
     return gate;
@@ -52,6 +62,7 @@ export class ProviderGate {
   }
 
   private async pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const at = performance.now();
     const body = await buffer(asked);
     const armed = this.take(asked);
     if (armed?.moment === 'call.before') {
@@ -62,12 +73,14 @@ export class ProviderGate {
     // Whether the provider has done it by now is not known: that is the moment.
     if (armed?.moment === 'call.after') await Promise.allSettled([armed.reached(), answered]);
     const theirs = await answered;
+    if (this.delay > 0) await pause(this.delay);
     if (armed?.moment === 'answer.before') {
       await armed.reached();
       return void answer.destroy();
     }
     answer.writeHead(theirs.status, theirs.headers);
     await new Promise<void>((sent) => answer.end(theirs.body, sent));
+    this.passed({ url: asked.url ?? '', at, took: performance.now() - at });
     if (armed?.moment === 'answer.after') await armed.reached();
   }
 

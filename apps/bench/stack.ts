@@ -23,15 +23,17 @@ export class Stack {
   private constructor(
     readonly port: number,
     readonly dataDir: string,
+    more: NodeJS.ProcessEnv,
   ) {
-    const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...raisedQuotas };
+    const env = { DEMO: 'on', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...raisedQuotas, ...more };
     this.program = new Program({ script: 'standalone/main.js', env, health: `${this.origin}/health/ready` });
   }
 
-  static async create(): Promise<Stack> {
+  /** @param more settings of its own, over the usual ones @param port a free one by default */
+  static async create(more: NodeJS.ProcessEnv = {}, port?: number): Promise<Stack> {
     const dataDir = await mkdtemp(join(tmpdir(), 'registra-bench-'));
     openForServer(dataDir);
-    return new Stack(await freePort(), dataDir);
+    return new Stack(port ?? (await freePort()), dataDir, more);
   }
 
   get origin(): string {

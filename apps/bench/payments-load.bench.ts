@@ -1,0 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from './client.js';
+import { LiveFollower } from './live-follower.js';
+import { offerLoad } from './offered-load.js';
+import { percentile } from './percentile.js';
+import { type PassedCall, ProviderGate } from './provider-gate.js';
+import { decideAt, payingAt, simulatorAt } from './simulator.js';
+import { freePort, Stack } from './stack.js';
+import { until } from './until.js';
+import { cyclingOrders, placeOrders } from './workload.js';
+
+/** How long the provider takes for every answer, ms; how many pay at once, and how long one of them is at the provider's page, ms. */
+const [providerTakes, payers, atThePage] = [300, 200, 30_000];
+
+/** Payments whose way from webhook to page is timed. */
+const timed = 120;
+
+/** Operations of others: a second, and over how many seconds. */
+const [rate, seconds] = [20, 20];
+
+/** The product with the simulator of PayPal beside it; what passes between them is timed in both directions. */
+class Shop {
+  /** calls of the product to the provider, and webhooks of the provider to the product */
+  readonly calls: PassedCall[] = [];
+  readonly webhooks: PassedCall[] = [];
+
+  private constructor(
+    readonly stack: Stack,
+    readonly simulator: string,
+    private readonly ends: readonly (() => unknown)[],
+  ) {}
+
+  static async open(): Promise<Shop> {
+    const simulator = `http://127.0.0.1:${await freePort()}`;
+    const port = await freePort();
+    const seen: Pick<Shop, 'calls' | 'webhooks'> = { calls: [], webhooks: [] };
+    const provider = await ProviderGate.open(simulator, providerTakes, (call) => seen.calls.push(call));
+    const product = await ProviderGate.open(`http://127.0.0.1:${port}`, 0, (call) => seen.webhooks.push(call));
+    const { program, remove } = await simulatorAt({ origin: simulator, apiUrl: provider.origin, webhooks: product.origin });
+    const stack = await Stack.create(payingAt({ origin: simulator, apiUrl: provider.origin }), port);
+    const shop = new Shop(stack, simulator, [() => stack.remove(), remove, () => provider.close(), () => product.close()]);
+    Object.assign(shop, seen);
+    await program.start();
+    await stack.start();
+    return shop;
+  }
+
+  async close(): Promise<void> {
+    for (const end of this.ends) await end();
+  }
+}
+
+/** What paying costs the others and how soon a page knows, with a provider that takes its time. Prints figures; gates nothing. */
+export async function paymentsUnderLoad(print: (line: string) => void): Promise<void> {
+  const shop = await Shop.open();
+  try {
+    const client = await Client.signIn(shop.stack.origin, 'client@registra.example');
+    const staff = await Client.signIn(shop.stack.origin, 'owner@registra.example');
+    await webhookToPage(shop, client, staff, print);
+    await othersMeanwhile(shop, client, staff, print);
+  } finally {
+    await shop.close();
+  }
+}
+
+/** Begins to pay an order. @returns the provider's id of it */
+async function begin(client: Client, order: string): Promise<string> {
+  const { approveUrl } = await client.must<{ approveUrl: string }>('POST', `/order-payments/${order}/checkouts`, {});
+  return approveUrl.split('/').at(-1) ?? '';
+}
+
+/** One payment after the other by people who never come back: the webhook alone tells of it. From its arrival until the client's page is told, without what the provider took. */
+async function webhookToPage(shop: Shop, client: Client, staff: Client, print: (line: string) => void): Promise<void> {
+  const page = new LiveFollower(shop.stack.origin, client.token);
+  const times: number[] = [];
+  for (const order of await placeOrders(client, staff, timed)) {
+    const token = await begin(client, order);
+    await pause(50);
+    const before = page.versionOf(order);
+    const [webhooks, calls] = [shop.webhooks.length, shop.calls.length];
+    await decideAt(shop.simulator, token, 'pay');
+    await until('the live message', () => page.versionOf(order) > before, 30_000, 1);
+    const told = performance.now();
+    const arrived = shop.webhooks[webhooks]?.at ?? told;
+    const own = shop.calls.slice(calls).filter(({ url }) => url.includes(token));
+    const asked = own.reduce((sum, { took }) => sum + took, 0);
+    times.push(told - arrived - asked);
+  }
+  await page.stop();
+  print(
+    `from the webhook to the client's page, beyond the provider's own answers: median ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms of ${timed} (goal 300)`,
+  );
+}
+
+/** Operations of others at a steady rate: alone, with 200 under way at the provider, and alone again. */
+async function othersMeanwhile(shop: Shop, client: Client, staff: Client, print: (line: string) => void): Promise<void> {
+  const orders = await cyclingOrders(client, staff, 16, 4);
+  const unpaid = await placeOrders(client, staff, payers + Math.ceil((payers * seconds * 1_000) / atThePage));
+  const measure = async (): Promise<number> => {
+    const end = performance.now() + seconds * 1_000;
+    return percentile((await offerLoad(staff, orders, rate, () => performance.now() > end)).latencies, 0.99);
+  };
+  await measure();
+  const alone = await measure();
+  let [over, begun] = [false, 0];
+  const pay = async (nth: number): Promise<void> => {
+    // Spread over the time that one of them takes, as people are.
+    await pause((atThePage * nth) / payers);
+    for (let order = unpaid.pop(); !over && order !== undefined; order = unpaid.pop()) {
+      const token = await begin(client, order);
+      begun += 1;
+      await pause(atThePage);
+      await decideAt(shop.simulator, token, 'pay');
+    }
+  };
+  const paying = Promise.all(Array.from({ length: payers }, (_, nth) => pay(nth)));
+  await pause(atThePage);
+  const among = await measure();
+  over = true;
+  await paying;
+  await pause(5_000);
+  const after = await measure();
+  print(
+    `operations of others, p99 at ${rate} a second: ${alone.toFixed(0)} and ${after.toFixed(0)} ms alone, ${among.toFixed(0)} ms with ${payers} checkouts under way ` +
+      `(${begun} begun, the provider takes ${providerTakes} ms): ratio ${(among / Math.max(alone, after)).toFixed(2)} (goal 1.30)`,
+  );
+}

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { PaypalProvider } from '#libs/features/payments/provider/paypal-provider';
+import { simulatedMerchant } from '#libs/platform/config/paypal';
+import { decideAt, simulatorAt } from './simulator.js';
+import { freePort } from './stack.js';
+import { until } from './until.js';
+
+/** Not a dependency: it is fetched when it is asked for, and its packages run no scripts at that. */
+const prism = '@stoplight/prism-cli@5.16.0';
+
+/** PayPal's documents, and what of its interface each describes. */
+const documents = [
+  { file: 'checkout_orders_v2.json', path: '/v2/checkout/' },
+  { file: 'payments_payment_v2.json', path: '/v2/payments/' },
+  { file: 'reporting_transactions_v1.json', path: '/v1/reporting/' },
+] as const;
+
+const isUnicode = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern, 'u').source !== '';
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A document without the patterns that are no regular expressions of Unicode mode: Prism reads all of them so, and where it cannot read one it passes over the whole
+ * schema in silence. What only escapes needlessly is written without.
+ */
+function readable(document: string): string {
+  return JSON.stringify(JSON.parse(document), (key, value: unknown) => {
+    if (key !== 'pattern' || typeof value !== 'string' || isUnicode(value)) return value;
+    const plain = value.replaceAll('\\-', '\\x2d').replaceAll(/\\([^\w\\^$.*+?()[\]{}|/])/g, '$1');
+    return isUnicode(plain) ? plain : undefined;
+  });
+}
+
+interface Violation {
+  location: string[];
+  severity: string;
+  code: string | number;
+  message: string;
+}
+
+/** Leads each call through the Prism of the document that describes it, to the simulator behind, and notes what Prism has against request and answer. */
+class Judges {
+  described = 0;
+  found: string[] = [];
+
+  private constructor(
+    readonly origin: string,
+    private readonly server: Server,
+    private readonly children: readonly ChildProcess[],
+    private readonly scratch: string,
+  ) {}
+
+  static async between(origin: string, simulator: string, directory: string): Promise<Judges> {
+    const scratch = await mkdtemp(join(tmpdir(), 'registra-prism-'));
+    const proxies = await Promise.all(
+      documents.map(async ({ file, path }) => {
+        const port = await freePort();
+        const copy = join(scratch, file);
+        await writeFile(copy, readable(await readFile(join(directory, file), 'utf8')));
+        const command = ['exec', '--yes', '--ignore-scripts', `--package=${prism}`, '--', 'prism'];
+        const child = spawn('npm', [...command, 'proxy', copy, simulator, '-p', String(port)], { stdio: 'ignore' });
+        return { path, port, child };
+      }),
+    );
+    const server = createServer();
+    const judges = new Judges(
+      origin,
+      server,
+      proxies.map(({ child }) => child),
+      scratch,
+    );
+    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
+      const judge = proxies.find(({ path }) => asked.url?.startsWith(path));
+      judges.pass(asked, answer, judge === undefined ? simulator : `http://127.0.0.1:${judge.port}`, judge !== undefined);
+    });
+    await new Promise<void>((listening) => server.listen(Number(new URL(origin).port), '127.0.0.1', listening));
+    for (const { port, path } of proxies) {
+      const answers = () =>
+        fetch(`http://127.0.0.1:${port}${path}`).then(
+          () => true,
+          () => false,
+        );
+      await until(`Prism for ${path}`, answers, 180_000, 500);
+    }
+    return judges;
+  }
+
+  /** An order without an intent must be objected to: who lets it pass sees nothing at all. @throws Error then */
+  async mustSee(): Promise<void> {
+    const headers = { authorization: 'Bearer none', 'content-type': 'application/json', 'paypal-request-id': 'wrong' };
+    await fetch(`${this.origin}/v2/checkout/orders`, { method: 'POST', headers, body: '{}' });
+    if (!this.found.some((violation) => violation.includes('intent')))
+      throw new Error('Prism did not object to an order without an intent');
+    [this.described, this.found] = [0, []];
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+    this.children.forEach((child) => child.kill('SIGTERM'));
+    rmSync(this.scratch, { recursive: true, force: true });
+  }
+
+  private pass(asked: IncomingMessage, answer: ServerResponse, to: string, judged: boolean): void {
+    const { method, url = '', headers } = asked;
+    const call = request(`${to}${url}`, { method, headers: { ...headers, host: new URL(to).host } }, (theirs) => {
+      if (judged) this.note(`${method} ${url} ${theirs.statusCode}`, theirs);
+      answer.writeHead(theirs.statusCode ?? 502, theirs.headers);
+      theirs.pipe(answer);
+    });
+    call.on('error', () => answer.destroy());
+    asked.pipe(call);
+  }
+
+  /** What Prism itself answers, in place of the simulator, is a violation too. */
+  private note(call: string, { headers }: IncomingMessage): void {
+    this.described += 1;
+    const told = JSON.parse(String(headers['sl-violations'] ?? '[]')) as Violation[];
+    for (const { location, message } of told) this.found.push(`${call}: ${location.join('.')}: ${message}`);
+    if (String(headers['content-type']).startsWith('application/problem+json')) this.found.push(`${call}: refused by Prism`);
+  }
+}
+
+/** Pays, captures, shows, pays back and is refused: every call of the adapter that PayPal's documents describe. */
+async function everyCall(provider: PaypalProvider, simulator: string): Promise<void> {
+  const opened = (key: string, amount = 34_650) =>
+    provider.open({
+      key,
+      checkout: '01935a3e-6f3b-7c11-8a2b-3c4d5e6f7a8b',
+      orderNumber: 'R-000123',
+      amount,
+      currency: 'EUR',
+      language: 'ru',
+      returnUrl: 'https://shop.example/order?id=1&checkout=2',
+      cancelUrl: 'https://shop.example/order?id=1',
+    });
+  const refused = (call: Promise<unknown>): Promise<unknown> => call.catch((fault: unknown) => fault);
+  const { reference } = await opened('first');
+  await opened('first');
+  await provider.order(reference);
+  await refused(provider.captureOrder(reference, 'too early'));
+  await decideAt(simulator, reference, 'pay');
+  await provider.order(reference);
+  const capture = (await provider.captureOrder(reference, 'capture')).captures[0]?.id ?? '';
+  await provider.captureOrder(reference, 'capture once more');
+  await provider.capture(capture);
+  const back = { currency: 'EUR', orderNumber: 'R-000123' } as const;
+  const { id } = await provider.refundCapture(capture, { ...back, key: 'a part', amount: 10_000 });
+  await provider.refund(id);
+  await refused(provider.refundCapture(capture, { ...back, key: 'too much', amount: 99_000 }));
+  await provider.refundCapture(capture, { ...back, key: 'the rest', amount: 24_650 });
+  await provider.order(reference);
+  await refused(provider.order('5O190127TN364715T'));
+  await refused(provider.capture('2GG279541U471931P'));
+  await provider.transactions((Date.now() - 86_400_000) * 1000, Date.now() * 1000);
+}
+
+/**
+ * The product's adapter and the simulator, with Stoplight's Prism between them and PayPal's own OpenAPI documents in its hands: whatever either says that the
+ * documents do not, is a violation. PAYPAL_DOCUMENTS names their directory; without it nothing is judged, which is said. @returns violations
+ */
+export async function prismBetween(print: (line: string) => void): Promise<number> {
+  const directory = process.env['PAYPAL_DOCUMENTS'] ?? '';
+  const missing = documents.find(({ file }) => !existsSync(join(directory, file)));
+  if (missing !== undefined) {
+    print(`prism: not run, PAYPAL_DOCUMENTS names no directory with ${missing.file} (github.com/paypal/paypal-rest-api-specifications)`);
+    return directory === '' ? 0 : 1;
+  }
+  const [simulator, apiUrl] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
+  const { program, remove } = await simulatorAt({ origin: simulator, apiUrl, webhooks: 'http://127.0.0.1:9' });
+  await program.start();
+  const judges = await Judges.between(apiUrl, simulator, directory);
+  try {
+    const access = { apiUrl, ...simulatedMerchant };
+    await judges.mustSee();
+    await everyCall(
+      new PaypalProvider({ access, publicUrl: simulator, registry: new Registry(), log: { warn: () => undefined } }),
+      simulator,
+    );
+    judges.found.forEach((violation) => print(violation));
+    print(`prism: ${judges.described} calls that PayPal's documents describe, ${judges.found.length} violations`);
+    return judges.described === 0 ? 1 : judges.found.length;
+  } finally {
+    judges.close();
+    await remove();
+  }
+}
