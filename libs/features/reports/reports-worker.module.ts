@@ -9,6 +9,6 @@ import { ReportFacts } from './consumers/report-facts.js';
 export class ReportsWorkerModule {
   constructor(consumers: ConsumerRegistry, rebuilds: RebuildRegistry, facts: ReportFacts) {
     consumers.add(facts);
-    rebuilds.add({ consumer: facts, tables: ['report_orders', 'report_moves', 'report_money'] });
+    rebuilds.add({ consumer: facts, tables: ['report_orders', 'report_moves', 'report_money', 'report_feedbacks'] });
   }
 }

@@ -3,9 +3,10 @@ import type { Consumer } from '#libs/event-log/feed/consumer';
 import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
+import { ratingAfter } from '../rules/report-feedback.js';
 import { type FactsChange, factsAfter, type MoneyPlace, type ReportOrder } from '../rules/report-order.js';
 
-/** Keeps what reports are reckoned from: orders, movements of status, movements of money. A batch of events in a few statements. */
+/** Keeps what reports are reckoned from: orders, movements of status, movements of money, what clients say. A batch of events in a few statements. */
 @Injectable()
 export class ReportFacts implements Consumer {
   readonly name = 'reports';
@@ -16,6 +17,7 @@ export class ReportFacts implements Consumer {
   }
 
   async handleBatch(events: readonly PlacedEvent[], tx: Transaction): Promise<void> {
+    await saveRatings(tx, events);
     const mine = events.filter(({ streamType }) => streamType === 'order');
     if (mine.length === 0) return;
     const orders = await read(tx, [...new Set(mine.map(({ streamId }) => streamId))].sort());
@@ -27,6 +29,18 @@ export class ReportFacts implements Consumer {
     }
     await saveOrders(tx, [...orders.values()], changes);
     await saveMoney(tx, changes, orders);
+  }
+}
+
+/** Few and far between: one after the other, as they came. */
+async function saveRatings(tx: Transaction, events: readonly PlacedEvent[]): Promise<void> {
+  for (const event of events.filter(({ streamType }) => streamType === 'feedback')) {
+    const change = ratingAfter(event);
+    if (change?.rating === null) await tx.query('delete from report_feedbacks where order_id = $1', [change.order]);
+    else if (change && change.at === null)
+      await tx.query('update report_feedbacks set rating = $2 where order_id = $1', [change.order, change.rating]);
+    else if (change)
+      await tx.query('insert into report_feedbacks (order_id, rating, at) values ($1, $2, $3)', [change.order, change.rating, change.at]);
   }
 }
 

@@ -65,6 +65,8 @@ async function live({ status, service, paid, manager, refund, begins: [night, la
     order = await stories.call(order, 'owner', 'operate', { operation: 'cancelOrder', payload: { reason: 'Told so' } });
   else order = await stories.reach(status, { service, paid });
   if (refund !== null) await giveBack(stories, order, refund);
+  if (status === 'projectFinished')
+    await world.must('client', 'POST', '/feedbacks', { order: order.id, rating: 1 + (step % 5), public: false });
 }
 
 async function giveBack(stories: OrderStories, order: OrderState, percent: number): Promise<void> {
@@ -194,7 +196,7 @@ describe('reports of orders that lived through the nights when clocks change', (
 });
 
 describe('what reports are reckoned from', () => {
-  const tables = ['report_orders', 'report_moves', 'report_money'];
+  const tables = ['report_orders', 'report_moves', 'report_money', 'report_feedbacks'];
   const differing = async (other: (table: string) => string): Promise<number[]> =>
     Promise.all(
       tables.map(async (table) => {
@@ -228,7 +230,7 @@ describe('what reports are reckoned from', () => {
             await consumer.handleBatch(batch, tx);
           });
         }
-        expect(await differing((table) => `beside.${table}`)).toEqual([0, 0, 0]);
+        expect(await differing((table) => `beside.${table}`)).toEqual([0, 0, 0, 0]);
       }),
       { numRuns: 6, seed },
     );

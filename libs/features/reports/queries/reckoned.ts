@@ -20,19 +20,20 @@ export interface PassRow extends Record<string, number | string | null> {
   currency: string | null;
 }
 
-/** Whether the total of a figure is the sum of its parts: not of spans of time, nor where an order belongs to several parts. */
+/** Whether the total of a figure is the sum of its parts: not of spans of time and ratings, nor where an order belongs to several parts. */
 export const addsUp = ({ kind, each }: Figure): boolean => !each && (kind === 'count' || kind === 'money');
 
 /** The cells of the figure that stands in `column`; where nothing counted there is none. On an axis of time a key is the place of its step. */
 export function cellsOf(figure: Figure, column: string, rows: readonly PassRow[], axis: readonly string[]): Cell[] {
   const isMoney = figure.kind === 'money';
+  const isMean = figure.kind === 'duration' || figure.kind === 'rating';
   const found = rows.flatMap((row) => {
     const value = row[column] ?? null;
-    if (value === null || (!isMoney && figure.kind !== 'duration' && Number(value) === 0)) return [];
+    if (value === null || (!isMoney && !isMean && Number(value) === 0)) return [];
     const key = String(row['key'] ?? '');
     return [{ key: axis.length > 0 ? (axis[Number(key) - 1] ?? '') : key, currency: isMoney ? row.currency : null, value }];
   });
-  return isMoney || figure.kind === 'duration' ? found : perKey(found);
+  return isMoney || isMean ? found : perKey(found);
 }
 
 /** Counts that came per currency, because money stood beside them, added up. */

@@ -11,16 +11,17 @@ type Values = Record<string, number | string | null>;
 
 const measureKey = (figure: Figure, currency: string | null): string => (currency === null ? figure.key : `${figure.key}.${currency}`);
 
-/** What a value is on the wire: amounts as decimals, times in whole seconds, counts as they are. */
+/** What a value is on the wire: amounts as decimals, times in whole seconds, ratings with two digits, counts as they are. */
 function onWire(figure: Figure, currency: string | null, value: Cell['value']): number | string | null {
   if (value === null) return null;
   if (figure.kind === 'money') return toText(Number(value), currency as Currency).amount;
+  if (figure.kind === 'rating') return Math.round(Number(value) * 100) / 100;
   return figure.kind === 'duration' ? Math.round(Number(value)) : Number(value);
 }
 
-/** What stands where nothing happened: no time has passed, and a share of no orders at all is unknown. */
+/** What stands where nothing happened: no time has passed, nobody has rated, and a share of no orders at all is unknown. */
 function nothing({ figure, totals }: Reckoned, currency: string | null): number | string | null {
-  if (figure.kind === 'duration') return null;
+  if (figure.kind === 'duration' || figure.kind === 'rating') return null;
   return figure.share && (totals[0]?.value ?? null) === null ? null : onWire(figure, currency, 0);
 }
 
@@ -35,7 +36,7 @@ export function measuresOf(reckoned: readonly Reckoned[], language: Language): M
   });
 }
 
-/** The rows of a table by key; where nothing happened a count is 0 and a time is absent. */
+/** The rows of a table by key; where nothing happened a count is 0, and a time or a rating is absent. */
 export function valuesByKey(reckoned: readonly Reckoned[], measures: readonly MeasureDto[]): ReadonlyMap<string, Values> {
   const rows = new Map<string, Values>();
   for (const { figure, cells } of reckoned) {

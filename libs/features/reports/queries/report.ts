@@ -122,7 +122,7 @@ export class ReportReckoner {
 
   private async asOf(): Promise<string | null> {
     const row = await this.database.one<{ at: number | null }>(
-      'select greatest((select max(at) from report_moves), (select max(at) from report_money)) as at',
+      'select greatest((select max(at) from report_moves), (select max(at) from report_money), (select max(at) from report_feedbacks)) as at',
     );
     return row?.at == null ? null : toRfc3339(row.at);
   }

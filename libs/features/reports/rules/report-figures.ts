@@ -1,6 +1,6 @@
 import type { Bilingual } from '#libs/kernel/ids';
 
-export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'departments'] as const;
+export const reportNames = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 export const groupings = [
@@ -18,11 +18,11 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds. */
-export type MeasureKind = 'count' | 'money' | 'percent' | 'duration';
+/** What a figure is: a number of orders or payments, an amount, a share in percent, a span of time in seconds, a mean of ratings from 1 to 5. */
+export type MeasureKind = 'count' | 'money' | 'percent' | 'duration' | 'rating';
 
-/** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status with its order. */
-export type Source = 'orders' | 'money' | 'moves';
+/** Where a figure's rows come from; `o` is the order, `m` a movement of money, `v` one of status with its order, `f` what the client said of it. */
+export type Source = 'orders' | 'money' | 'moves' | 'feedbacks';
 
 /**
  * One figure: `value` is aggregated over the rows of `source` whose `time` lies in the period and which `where` accepts. `by` overrides what the grouping
@@ -109,6 +109,7 @@ const ended = 'coalesce(o.finished_at, o.cancelled_at)';
 /** The end of the period, or now where that is still to come; microseconds. */
 const then = 'least(:before::bigint, (extract(epoch from clock_timestamp()) * 1000000)::bigint)';
 const standing = { source: 'orders', time: 'o.placed_at', until: ended } as const;
+const said = { source: 'feedbacks', time: 'f.at' } as const;
 const done = { source: 'orders', time: 'o.finished_at' } as const;
 
 /** Every report: what it counts and when, in words that the page shows. */
@@ -175,6 +176,19 @@ export const reports: Readonly<Record<ReportName, Report>> = {
       },
       refunded,
       net,
+    ],
+  },
+  feedbacks: {
+    title: both('Отзывы', 'Feedback'),
+    about: both(
+      'Отзывы — по дню, когда их оставили, с нынешней оценкой. Удалённые не считаются, скрытые считаются.',
+      'Feedback counts on the day it was given, with its present rating. Deleted feedback doesn’t count, hidden feedback does.',
+    ),
+    groupings: ['month', 'partner', 'service', 'country', 'manager', 'week', 'day'],
+    figures: [
+      { ...said, key: 'feedbacks', kind: 'count', title: both('Отзывов', 'Reviews'), value: 'count(*)' },
+      { ...said, key: 'rating', kind: 'rating', title: both('Средняя оценка', 'Average rating'), value: 'avg(f.rating)' },
+      { ...said, key: 'low', kind: 'count', title: both('Оценок 1 и 2', 'Rated 1 or 2'), value: 'count(*)', where: 'f.rating <= 2' },
     ],
   },
   departments: {

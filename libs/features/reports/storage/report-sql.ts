@@ -10,6 +10,7 @@ const sources: Record<Source, string> = {
   orders: 'report_orders o',
   money: 'report_money m',
   moves: 'report_orders o join report_moves v using (order_id)',
+  feedbacks: 'report_orders o join report_feedbacks f using (order_id)',
 };
 
 /** Movements of money carry what their order is grouped by, so nothing is joined for them. */

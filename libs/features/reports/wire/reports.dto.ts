@@ -19,7 +19,10 @@ export class MeasureDto {
   key: string;
   @ApiProperty({ example: 'Received', description: "In the reader's language" })
   title: string;
-  @ApiProperty({ enum: ['count', 'money', 'percent', 'duration'], description: 'Durations are seconds' })
+  @ApiProperty({
+    enum: ['count', 'money', 'percent', 'duration', 'rating'],
+    description: 'Durations are seconds, ratings means from 1 to 5',
+  })
   kind: MeasureKind;
   @ApiProperty({ required: false, enum: currencies })
   currency?: Currency;

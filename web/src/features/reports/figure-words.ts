@@ -12,6 +12,7 @@ export function figureText(
   if (value === null || value === undefined) return none;
   if (kind === 'money') return formatMoney({ amount: String(value), currency: currency ?? '' }, language);
   if (kind === 'duration') return formatSpan(Number(value) * 1000, language);
+  if (kind === 'rating') return formatCount(Math.round(Number(value) * 100) / 100, language);
   return kind === 'percent' ? formatPercent(Number(value), language) : formatCount(Number(value), language);
 }
 

@@ -1,7 +1,7 @@
 import { daysOf, isDay, ownZone, type Preset, presets } from '../../lib/days.js';
 
 /** The kinds of report, as the API names them. */
-export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'departments'] as const;
+export const reportKinds = ['orders', 'revenue', 'funnel', 'payments', 'feedbacks', 'departments'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
 /** Filters that the page offers, by their names on the wire. */

@@ -6,6 +6,7 @@ const reports = {
     revenue: 'Revenue',
     funnel: 'Funnel',
     payments: 'Payments',
+    feedbacks: 'Feedback',
     departments: 'Department load',
   },
   period: {

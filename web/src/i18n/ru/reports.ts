@@ -6,6 +6,7 @@ const reports = {
     revenue: 'Выручка',
     funnel: 'Воронка',
     payments: 'Платежи',
+    feedbacks: 'Отзывы',
     departments: 'Нагрузка отделов',
   },
   period: {
