@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TOTP } from 'otpauth';
 import request from 'supertest';
 import { MailDeliveryModule } from '#libs/features/notifications/mail-delivery.module';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { demoPassword, demoUserId, seedUsers } from '#libs/features/users/seed-users';
 import { UsersModule } from '#libs/features/users/users.module';
@@ -44,7 +45,7 @@ export class AccountsWorld {
     const letterbox = await Letterbox.make();
     await seedUsers(db.database);
     const config = testConfig({ databaseUrl: db.url, dataDir: letterbox.dataDir, publicUrl: 'https://registra.example' });
-    const app = await createSmallApp({ imports: [UsersModule, OrdersModule, MailDeliveryModule], config });
+    const app = await createSmallApp({ imports: [UsersModule, OrdersModule, FeedbacksModule, MailDeliveryModule], config });
     return new AccountsWorld(app, db, letterbox);
   }
 

@@ -8,6 +8,7 @@ import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
 import { FeedbackViews } from './queries/feedback-views.js';
 import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
 import { PublicFeedbacksHandler } from './queries/public-feedbacks.js';
+import { ReviewsOfPeopleHandler } from './queries/reviews-of-people.js';
 import { FeedbackRows } from './storage/feedback-rows.js';
 import { addFeedbackTexts } from './texts/words.js';
 
@@ -26,6 +27,7 @@ addFeedbackTexts();
     FeedbackByIdHandler,
     FeedbackOfOrderHandler,
     PublicFeedbacksHandler,
+    ReviewsOfPeopleHandler,
   ],
 })
 export class FeedbacksModule {}

@@ -191,6 +191,23 @@ describe('feedback on finished orders', () => {
     expect(await world.must('client', 'GET', `/feedbacks/of-order/${order}`)).toEqual({ feedback: null, give: false, asked: false });
   });
 
+  it('counts at the client who gave it and at the partner whose work it is, there without hidden and deleted ones', async () => {
+    type People = { items: { _id: Id; reviews: { count: number; average: number | null } }[] };
+    const reviewsOf = async (directory: string, account: Account) =>
+      ((await world.must('owner', 'GET', `/users/${directory}?per_page=100`)) as unknown as People).items.find(
+        ({ _id }) => _id === world.idOf(account),
+      )?.reviews;
+    const mean = (ratings: number[]) => Math.round((10 * ratings.reduce((sum, one) => sum + one, 0)) / ratings.length) / 10;
+    const [before, beside] = [(await list('client')).items, (await list('partner')).items];
+    expect(await reviewsOf('clients', 'client')).toEqual({ count: before.length, average: mean(before.map(({ rating }) => rating)) });
+    expect(await reviewsOf('partners', 'partner')).toEqual({ count: beside.length, average: mean(beside.map(({ rating }) => rating)) });
+    const { feedback } = await given({ rating: 1 });
+    await done(staff, feedback._id, 'hide', { reason: 'Names somebody else' });
+    expect((await reviewsOf('clients', 'client'))?.count).toBe(before.length + 1);
+    expect((await reviewsOf('partners', 'partner'))?.count).toBe(beside.length);
+    expect(await reviewsOf('clients', 'client2')).toEqual({ count: 0, average: null });
+  });
+
   it('keeps the figure of an erased client, and neither words nor a place among the published', async () => {
     const { feedback } = await given({ text: 'words of the erased' });
     await done(staff, feedback._id, 'publish');

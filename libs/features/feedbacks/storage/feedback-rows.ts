@@ -86,6 +86,18 @@ export class FeedbackRows {
     );
   }
 
+  /** What clients gave, and what the orders of partners got and staff did not hide: how many, and the sum of the ratings. */
+  figuresOfPeople(people: readonly Id[]): Promise<{ person: Id; count: number; sum: number }[]> {
+    return this.database.query(
+      `select person, count(*)::int as count, sum(rating)::int as sum from (
+         select client_id as person, rating from feedbacks where client_id = any ($1::uuid[]) and status <> 'deleted'
+         union all
+         select partner_id, rating from feedbacks where partner_id = any ($1::uuid[]) and status in ('unpublished', 'published')) f
+       group by person`,
+      [people],
+    );
+  }
+
   /** Whether a client said that they do not want to be asked. */
   async hasDeclined(client: Id): Promise<boolean> {
     const row = await this.database.one('select 1 as declined from feedback_declined where client_id = $1', [client]);

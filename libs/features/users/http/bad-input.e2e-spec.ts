@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { v7 } from 'uuid';
 import request from 'supertest';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
@@ -15,7 +16,7 @@ let app: NestFastifyApplication;
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedUsers(db.database);
-  app = await createSmallApp({ imports: [UsersModule, OrdersModule], config: testConfig({ databaseUrl: db.url }) });
+  app = await createSmallApp({ imports: [UsersModule, OrdersModule, FeedbacksModule], config: testConfig({ databaseUrl: db.url }) });
 });
 afterAll(async () => {
   await app?.close();

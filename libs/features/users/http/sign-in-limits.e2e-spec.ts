@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedUsers(db.database);
   const config = testConfig({ databaseUrl: db.url, trustedProxies: ['127.0.0.1', '::1', '::ffff:127.0.0.1'] });
-  app = await createSmallApp({ imports: [UsersModule, OrdersModule], config });
+  app = await createSmallApp({ imports: [UsersModule, OrdersModule, FeedbacksModule], config });
 });
 afterAll(async () => {
   await app?.close();

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import request from 'supertest';
 import { PartnerDirectory, StaffDirectory } from '#libs/contracts/users/directories';
 import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { AccessTokens } from '#libs/platform/auth/access-token';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
@@ -25,7 +26,7 @@ describe('people', () => {
     db = await createTestDatabase();
     await seedUsers(db.database);
     await seedUsers(db.database);
-    app = await createSmallApp({ imports: [UsersModule, OrdersModule], config: testConfig({ databaseUrl: db.url }) });
+    app = await createSmallApp({ imports: [UsersModule, OrdersModule, FeedbacksModule], config: testConfig({ databaseUrl: db.url }) });
   });
   afterAll(async () => {
     await app?.close();

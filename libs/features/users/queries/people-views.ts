@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { CountryName } from '#libs/contracts/catalogue/catalogue-names';
+import { type Reviews, ReviewsOfPeople } from '#libs/contracts/feedbacks/reviews-of-people';
 import { OrderCountsOfPeople } from '#libs/contracts/orders/orders-of-people';
 import type { Id } from '#libs/kernel/ids';
 import type { Actor } from '#libs/kernel/people';
@@ -11,7 +12,7 @@ import type { ListedPerson } from '../storage/people.js';
 import { Countries } from './countries.js';
 import type { CountryRefDto } from '#libs/contracts/wire/refs.dto';
 
-/** People as the wire shows them to one reader: two more questions, however many they are. */
+/** People as the wire shows them to one reader: three more questions, however many they are. */
 @Injectable()
 export class PeopleViews {
   constructor(
@@ -22,9 +23,11 @@ export class PeopleViews {
   /** @param contacts whether the reader reads the section of these people: otherwise they get names alone */
   async of(people: readonly ListedPerson[], reader: Actor, contacts: boolean): Promise<PersonDto[]> {
     if (!contacts) return people.map(nameOf);
-    const [countries, deals] = await Promise.all([
+    const ids = people.map(({ id }) => id);
+    const [countries, deals, reviews] = await Promise.all([
       this.countries.byIds(people.map(({ countryId }) => countryId)),
-      people.length === 0 ? new Map<Id, number>() : this.queries.execute(new OrderCountsOfPeople(people.map(({ id }) => id))),
+      people.length === 0 ? new Map<Id, number>() : this.queries.execute(new OrderCountsOfPeople(ids)),
+      people.length === 0 ? new Map<Id, Reviews>() : this.queries.execute(new ReviewsOfPeople(ids)),
     ]);
     return people.map((person) => ({
       ...nameOf(person),
@@ -36,6 +39,7 @@ export class PeopleViews {
       emailConfirmed: person.emailConfirmed,
       language: person.language,
       amountOfDeals: deals.get(person.id) ?? 0,
+      reviews: reviews.get(person.id) ?? { count: 0, average: null },
       may: personRights(reader, { ...person, erased: person.status === 'erased' }),
       updatedAt: person.updatedAt.toISOString(),
       version: person.version,

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { createSmallApp, testConfig } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
@@ -14,7 +15,7 @@ describe('the first Owner of a new house', () => {
   afterAll(() => db?.drop());
 
   const start = (firstOwnerEmail?: string) =>
-    createSmallApp({ imports: [UsersModule, OrdersModule], config: testConfig({ databaseUrl: db.url, firstOwnerEmail }) });
+    createSmallApp({ imports: [UsersModule, OrdersModule, FeedbacksModule], config: testConfig({ databaseUrl: db.url, firstOwnerEmail }) });
   const letters = () => db.database.query<{ id: Id }>(`select id from account_letters where kind = 'invitation' order by created_at`);
   const people = () => db.database.query(`select email, role, status from users`);
 

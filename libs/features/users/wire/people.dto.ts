@@ -38,6 +38,13 @@ export class PersonRightsDto {
   readNotes: boolean;
 }
 
+class ReviewsDto {
+  @ApiProperty({ example: 12 })
+  count: number;
+  @ApiProperty({ type: Number, nullable: true, example: 4.6, description: 'Of ratings from 1 to 5, one digit; null where there is none' })
+  average: number | null;
+}
+
 /** A person. What is optional comes only to readers of the person's section. */
 export class PersonDto {
   @ApiProperty({ format: 'uuid' })
@@ -84,6 +91,9 @@ export class PersonDto {
 
   @ApiPropertyOptional({ description: 'Orders as client, partner or manager', example: 3 })
   amountOfDeals?: number;
+
+  @ApiPropertyOptional({ description: 'What a client said of finished orders, or what was said of those of a partner' })
+  reviews?: ReviewsDto;
 
   @ApiPropertyOptional()
   may?: PersonRightsDto;

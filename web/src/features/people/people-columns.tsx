@@ -81,6 +81,16 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
         },
         !staff,
       ),
+      ...column(
+        {
+          id: 'reviews',
+          header: t('people:columns.reviews'),
+          card: 'none',
+          align: 'end',
+          cell: ({ reviews }) => (reviews && reviews.average !== null ? <ReviewsCell {...reviews} average={reviews.average} /> : nothing),
+        },
+        !staff,
+      ),
       ...column({
         id: 'status',
         header: t('people:columns.status'),
@@ -102,6 +112,18 @@ export function usePeopleColumns(group: Group, hrefOf: (person: Person) => strin
       }),
     ];
   }, [group, hrefOf, language, t]);
+}
+
+/** The average of the ratings, and of how many. */
+function ReviewsCell({ count, average }: { count: number; average: number }) {
+  const { t } = useTranslation('people');
+  const language = useLanguage();
+  return (
+    <span className={styles.deals}>
+      <span className="num">{formatCount(average, language)}</span>
+      <small>{t('reviews', { count })}</small>
+    </span>
+  );
 }
 
 function NameCell({ person, href, second }: { person: Person; href: string; second: string | null }) {

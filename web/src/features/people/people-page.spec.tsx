@@ -93,6 +93,7 @@ describe('a list of people', () => {
     open(people.businessHead, '/admin/partners');
     expect(within(await screen.findByRole('row', { name: /Anna Sokolova/ })).getByText('Baltic Registry Partners')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Invite partner' })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Baltic Registry/ })).toHaveTextContent('4.52 reviews');
   });
 });
 

@@ -23,6 +23,7 @@ export function listedPerson(reader: Actor, person: Actor, told: Partial<Person>
     updatedAt: '2026-11-02T10:12:00Z',
     version: 4,
     amountOfDeals: 3,
+    reviews: { count: 2, average: 4.5 },
     may: personRights(reader, { ...person, erased: status === 'erased' }),
     ...told,
     status,
