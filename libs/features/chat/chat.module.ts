@@ -6,6 +6,7 @@ import { CallChatHandler } from './commands/call-chat.js';
 import { MarkChatReadHandler } from './commands/mark-chat-read.js';
 import { ChatmessagesController } from './http/chatmessages.controller.js';
 import { ChatsController } from './http/chats.controller.js';
+import { ChatReadersHandler } from './queries/chat-readers.js';
 import { ChatViews } from './queries/chat-views.js';
 import { ChatByNameHandler, ListChatsHandler, UnreadChatsHandler } from './queries/list-chats.js';
 import { FindMessagesHandler, MessagesOfChatHandler } from './queries/list-messages.js';
@@ -14,6 +15,7 @@ import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
 import { Membership } from './queries/membership.js';
 import { ChatMessageByIdHandler } from './queries/message-by-id.js';
 import { MessageViews } from './queries/message-views.js';
+import { UnreadMessagesHandler } from './queries/unread-messages.js';
 import { ChatRows } from './storage/chat-rows.js';
 import { MessageRows } from './storage/message-rows.js';
 import { addChatTexts } from './texts/words.js';
@@ -40,6 +42,8 @@ addChatTexts();
     FindMessagesHandler,
     ChatMessageByIdHandler,
     MayReadChatFileHandler,
+    ChatReadersHandler,
+    UnreadMessagesHandler,
     LiveChats,
   ],
 })

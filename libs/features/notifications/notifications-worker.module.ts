@@ -4,15 +4,16 @@ import { EventLogModule } from '#libs/event-log/event-log.module';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
 import { RebuildRegistry } from '#libs/event-log/feed/rebuild-registry';
 import { Schedule, ScheduleModule } from '#libs/platform/process/schedule';
+import { ChatNotices } from './consumers/chat-notices.js';
 import { DeadLetterWatch } from './consumers/dead-letter-watch.js';
 import { Digests } from './consumers/digests.js';
 import { Notifications } from './consumers/notifications.js';
 import { Outgoing } from './consumers/outgoing.js';
 
-/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users. */
+/** What turns events into notifications and mails, and gathers the mail of the day. Needs the global Database and somebody who answers for users and chats. */
 @Module({
   imports: [CqrsModule, EventLogModule, ScheduleModule],
-  providers: [Notifications, Outgoing, Digests, DeadLetterWatch],
+  providers: [Notifications, ChatNotices, Outgoing, Digests, DeadLetterWatch],
   exports: [Digests, DeadLetterWatch],
 })
 export class NotificationsWorkerModule {
@@ -21,10 +22,12 @@ export class NotificationsWorkerModule {
     rebuilds: RebuildRegistry,
     schedule: Schedule,
     notifications: Notifications,
+    chats: ChatNotices,
     digests: Digests,
     deadLetters: DeadLetterWatch,
   ) {
     consumers.add(notifications);
+    consumers.add(chats);
     rebuilds.add({ consumer: notifications, tables: ['notifications', 'notification_orders'] });
     schedule.add({ name: 'digests', every: 30_000, run: () => digests.gather(new Date()) });
     schedule.add({ name: 'dead letters to tell of', every: 5_000, run: () => deadLetters.look() });

@@ -69,6 +69,12 @@ class Batch {
       [this.lost.map(({ order }) => order), this.lost.map(({ person }) => person)],
       'notifications_lost',
     );
+    await tx.query(
+      `delete from side_notifications n using unnest($1::uuid[], $2::text[]) as lost(order_id, person)
+       where n.order_id = lost.order_id and n.audience = lost.person and n.kind = 'chatMessage'`,
+      [this.lost.map(({ order }) => order), this.lost.map(({ person }) => person)],
+      'chat_notices_lost',
+    );
   }
 
   /** A replaced partner loses sight of the order, and so of what was told about it. */

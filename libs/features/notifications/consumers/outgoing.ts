@@ -30,13 +30,18 @@ export class Outgoing {
 
   constructor(private readonly queries: QueryBus) {}
 
-  async write(tx: Queryable, notices: readonly Notice[], now = Date.now() * 1000): Promise<void> {
+  /** Those that just happened. */
+  async fresh<Told>(tx: Queryable, all: readonly Told[], atOf: (told: Told) => Micros, now = Date.now() * 1000): Promise<Told[]> {
     this.start ??= startOf(tx).catch((fault: unknown) => {
       this.start = undefined;
       throw fault;
     });
     const since = Math.max(await this.start, now - freshFor);
-    const fresh = notices.filter(({ at }) => at >= since);
+    return all.filter((told) => atOf(told) >= since);
+  }
+
+  async write(tx: Queryable, notices: readonly Notice[], now = Date.now() * 1000): Promise<void> {
+    const fresh = await this.fresh(tx, notices, ({ at }) => at, now);
     if (fresh.length === 0) return;
     const reached = await this.reached(fresh);
     const people = [...new Set(reached.map(({ person }) => person))].sort();
@@ -61,7 +66,9 @@ function isReached({ audience, except }: Notice, person: Actor): boolean {
   return names.includes(audience) && !except.some((name) => names.includes(name));
 }
 
-function mailOf({ reader, kind }: Notice, own: OwnChoices | undefined): MailChoice {
+function mailOf({ reader, kind, audience }: Notice, own: OwnChoices | undefined): MailChoice {
+  // A chat that nobody manages waits in the inbox: a letter to each of several departments would be answered by none.
+  if (kind === 'chatMessage' && isGroup(audience)) return 'off';
   const standard = offers[reader][kind];
   return standard === undefined ? 'off' : effective(standard, own?.get(kind)).mail;
 }
@@ -70,6 +77,15 @@ async function startOf(queryable: Queryable): Promise<Micros> {
   const row = await queryable.one<{ at: Micros }>('select at_us as at from notification_start');
   return row?.at ?? 0;
 }
+
+/** How long a message is left to be read before a letter tells of it. */
+const unreadFor = '5 minutes';
+
+/** Of a chat there is a letter for each stretch of new messages, called by the one that began it; of everything else one for each notification. */
+const mailRow = ({ notice, person }: Reached) => {
+  const chat = notice.kind === 'chatMessage' ? (notice.figures.from ?? 1) : null;
+  return { id: mailId(chat === null ? notice.id : notice.event, person), person, notice: notice.id, chat };
+};
 
 interface Sent {
   mails: readonly Reached[];
@@ -82,16 +98,19 @@ async function send(tx: Queryable, { mails, kept, people }: Sent): Promise<void>
   if (people.length === 0) return;
   await tx.query(
     `with mailed as (
-       insert into mail_intents (id, person_id, purpose, notifications)
-       select r.id, r.person, 'notification', array[r.notice] from json_to_recordset($1) as r(id uuid, person uuid, notice uuid)
-       on conflict (id) do nothing
+       insert into mail_intents (id, person_id, purpose, notifications, chat_from, next_attempt_at)
+       select r.id, r.person, case when r.chat is null then 'notification' else 'chat' end, array[r.notice], r.chat,
+         clock_timestamp() + case when r.chat is null then interval '0' else interval '${unreadFor}' end
+       from json_to_recordset($1) as r(id uuid, person uuid, notice uuid, chat integer)
+       on conflict do nothing
      ), kept as (
        insert into notification_kept (person_id, notification_id, at_us)
-       select r.person, r.notice, r.at from json_to_recordset($2) as r(person uuid, notice uuid, at bigint) on conflict do nothing
+       select r.person, r.notice, r.at from json_to_recordset($2) as r(person uuid, notice uuid, at bigint) 
+       on conflict (person_id, notification_id) do update set at_us = excluded.at_us
      )
      ${notifiedSql('$3')}`,
     [
-      JSON.stringify(mails.map(({ notice, person }) => ({ id: mailId(notice.id, person), person, notice: notice.id }))),
+      JSON.stringify(mails.map(mailRow)),
       JSON.stringify(kept.map(({ notice, person }) => ({ person, notice: notice.id, at: notice.at }))),
       people,
     ],

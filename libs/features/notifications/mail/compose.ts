@@ -15,7 +15,7 @@ import { kindWords, lockWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
-const greetingOf = ({ language, firstName }: Person): string =>
+export const greetingOf = ({ language, firstName }: Person): string =>
   firstName === '' ? mailWords(language, 'greetingNobody') : mailWords(language, 'greeting', { name: firstName });
 
 /** Notifications that ask a client for money: their mails say where a transfer goes. */
@@ -54,7 +54,7 @@ export function noticeMail(
   };
 }
 
-const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter', lead: 'openLead' } as const;
+const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter', lead: 'openLead', chat: 'openChat' } as const;
 
 function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {
   const order = order_id === null ? undefined : references.order(order_id);

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { BankAccountOf } from '#libs/contracts/catalogue/bank-account-of';
+import { UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/users/account-letter';
 import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
 import { Config } from '#libs/platform/config/config';
 import type { OutgoingMail } from '#libs/platform/mail/outgoing-mail';
+import type { ChatKind } from '#machines/chat/state';
 import { sideOf } from '#machines/order/who';
 import { ReferencesReader } from '../queries/references.js';
 import { standardDigest } from '../rules/digest-time.js';
@@ -16,6 +18,7 @@ import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { type References, nameOf } from '../texts/notice-text.js';
 import { accountMail } from './compose-account.js';
+import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
 import { asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
@@ -113,12 +116,26 @@ export class Letters {
         const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
         return { mail: noticeMail(row, to, references, this.links, account), unsubscribable: !locked };
       }
+      case 'chat': {
+        const [row] = rows;
+        return row === undefined ? undefined : this.chatContent(row, mail.chatFrom ?? 1, to, references);
+      }
       case 'digest': {
         if (rows.length === 0) return undefined;
         const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
         return { mail: digestMail(rows, to, references, this.links, timeZone), unsubscribable: true };
       }
     }
+  }
+
+  /** What was said is asked for now: whoever has read it meanwhile, or is in the chat no more, gets no letter. */
+  private async chatContent(row: NoticeRow, from: number, to: Person, references: References) {
+    const [, order, kind] = /^(.*)-(client|team)$/.exec(row.subject_id) ?? [];
+    if (order === undefined) return undefined;
+    const unread = await this.queries.execute(new UnreadMessagesOf({ order, kind: kind as ChatKind }, to, from));
+    if (unread.messages.length === 0) return undefined;
+    const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
+    return { mail: chatMail(row, unread, to, references, this.links, timeZone), unsubscribable: true };
   }
 
   private async person(id: Id): Promise<Person | undefined> {

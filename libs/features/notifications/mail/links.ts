@@ -1,6 +1,12 @@
 import type { Side } from '#machines/order/who';
 import type { SubjectType } from '../rules/notice.js';
 
+/** The chat of an order at its page, by the chat's name. */
+const chatPath = (name: string): string => {
+  const [, order = name, kind = 'client'] = /^(.*)-(client|team)$/.exec(name) ?? [];
+  return `/order?id=${encodeURIComponent(order)}&tab=chat&chat=${kind}`;
+};
+
 /** Addresses in mails, from PUBLIC_URL: staff go to the admin pages, the others to their own. */
 export class Links {
   constructor(private readonly publicUrl: string) {}
@@ -16,6 +22,8 @@ export class Links {
         return `${base}/dead-letters?id=${encodeURIComponent(id)}`;
       case 'lead':
         return `${base}/lead/${encodeURIComponent(id)}`;
+      case 'chat':
+        return `${base}${chatPath(id)}`;
     }
   }
 

@@ -76,7 +76,7 @@ const everybody: Actor[] = roles.flatMap((role): Actor[] =>
 describe('the table of who hears of which event', () => {
   it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
     const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
-    const bySide = ['MailBounced.staff', 'DeadLetter.staff'];
+    const bySide = ['MessagePosted.client', 'MessagePosted.team', 'MailBounced.staff', 'DeadLetter.staff'];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
   });
@@ -91,6 +91,7 @@ describe('the table of who hears of which event', () => {
       'partnerAppointed',
       'rewardChanged',
       'managerAssigned',
+      'chatMessage',
       'mailBounced',
     ]);
     const noticesAbout = rows.filter(({ rule }) => rule.to === 'manager' && mine.includes(rule.kind)).map(({ type }) => type);

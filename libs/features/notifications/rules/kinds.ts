@@ -15,6 +15,7 @@ export const kinds = [
   'partnerAppointed',
   'rewardChanged',
   'managerAssigned',
+  'chatMessage',
   'unexpectedMoney',
   'payoffMoved',
   'leadReceived',
@@ -58,6 +59,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     refundMade: offer('immediately', 'mail'),
     partnerAppointed: offer('off'),
     managerAssigned: offer('off'),
+    chatMessage: offer('immediately'),
   },
   partner: {
     orderMoved: offer('off'),
@@ -66,6 +68,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     partnerAppointed: offer('immediately', 'inApp'),
     rewardChanged: offer('immediately', 'inApp', 'mail'),
     managerAssigned: offer('off'),
+    chatMessage: offer('immediately'),
     payoffMoved: offer('immediately'),
   },
   staff: {
@@ -79,6 +82,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     partnerAppointed: offer('digest'),
     rewardChanged: offer('digest'),
     managerAssigned: offer('immediately'),
+    chatMessage: offer('immediately'),
     unexpectedMoney: offer('immediately', 'inApp'),
     payoffMoved: offer('digest'),
     leadReceived: offer('immediately', 'inApp'),

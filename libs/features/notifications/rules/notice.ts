@@ -5,7 +5,7 @@ import type { Micros } from '#libs/kernel/time';
 import type { Side } from '#machines/order/who';
 import type { Kind } from './kinds.js';
 
-export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead'] as const;
+export const subjectTypes = ['order', 'payoff', 'deadLetter', 'lead', 'chat'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /** What the sentence quotes, as ids, codes and amounts: names and texts are looked up when it is read or sent. */
@@ -28,6 +28,10 @@ export interface NoticeFigures {
   number?: number | null;
   /** the beginning of a consultation */
   slot?: Micros | null;
+  /** the last message of a chat that it tells of, by its place */
+  nth?: number;
+  /** the first message of a chat that is new with it, by its place: what a letter begins with */
+  from?: number;
 }
 
 /** One notification as it is kept: for a person, or for a group and then for each who is in it when it is read. */

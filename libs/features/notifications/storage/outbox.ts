@@ -11,8 +11,10 @@ export interface Claimed {
   id: Id;
   person: Id;
   /** account: a letter that the accounts' room writes, by the mail's own id; lead: one to a visitor, who is the lead */
-  purpose: 'notification' | 'digest' | 'message' | 'account' | 'lead';
+  purpose: 'notification' | 'digest' | 'message' | 'account' | 'lead' | 'chat';
   notifications: Id[];
+  /** of a chat: the place of the first message it tells of */
+  chatFrom: number | null;
   /** with this try; a claim that was lost is known by it */
   attempts: number;
   /** how long it has waited, seconds */
@@ -33,7 +35,7 @@ export class Outbox {
        where id in (select id from mail_intents where state = 'waiting' and next_attempt_at <= clock_timestamp()
                       and (claimed_until is null or claimed_until <= clock_timestamp())
                     order by next_attempt_at limit $1 for update skip locked)
-       returning id, person_id as person, purpose, notifications, attempts, extract(epoch from clock_timestamp() - state_at)::integer as waited`,
+       returning id, person_id as person, purpose, notifications, chat_from as "chatFrom", attempts, extract(epoch from clock_timestamp() - state_at)::integer as waited`,
       [most, lease],
       'mail_claim',
     );

@@ -306,6 +306,14 @@ export const sentences: NotificationTexts['sentences'] = {
     text: 'Request {{lead}}. The visitor has this time in their calendar. Assign it to yourself and call then.',
   },
   'LeadReassigned.staff': { title: 'Request {{lead}} assigned to you', text: 'By {{actor}}.' },
+  'MessagePosted.client': {
+    title: { one: 'New message about order {{order}}', other: '{{count}} new messages about order {{order}}' },
+    text: '{{actor}} wrote in the chat about {{service}}.',
+  },
+  'MessagePosted.team': {
+    title: { one: 'New team message about order {{order}}', other: '{{count}} new team messages about order {{order}}' },
+    text: '{{actor}} wrote in the team chat about {{service}}.',
+  },
   'MailBounced.staff': {
     title: 'Your message about order {{order}} wasn’t delivered',
     text: '{{person}}’s mail server rejected it. See the reason in the order history.',

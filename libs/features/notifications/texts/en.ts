@@ -36,6 +36,10 @@ export const en: NotificationTexts = {
     partnerAppointed: { title: 'Partner changes', description: 'A partner was appointed to an order or replaced.' },
     rewardChanged: { title: 'Commission changes', description: 'An order’s commission was changed or accepted.' },
     managerAssigned: { title: 'Manager changes', description: 'An order got a new manager.' },
+    chatMessage: {
+      title: 'Chat messages',
+      description: 'Someone wrote in an order’s chat. We email you if you haven’t read it within 5 minutes.',
+    },
     unexpectedMoney: {
       title: 'Money for closed orders',
       description: 'Money arrived for a completed or cancelled order and needs a review.',
@@ -92,6 +96,9 @@ export const en: NotificationTexts = {
     openPayoff: 'Open payouts',
     openDeadLetter: 'Open stuck event',
     openLead: 'Open request',
+    openChat: 'Reply in the chat',
+    chatFiles: { one: '{{count}} file', other: '{{count}} files' },
+    chatEarlier: { one: '{{count}} earlier message is in the chat.', other: '{{count}} earlier messages are in the chat.' },
     order: 'Order',
     service: 'Service',
     amount: 'Amount',

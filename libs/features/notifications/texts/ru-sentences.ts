@@ -283,6 +283,24 @@ export const sentences: NotificationTexts['sentences'] = {
     text: 'Заявка {{lead}}. Время уже в календаре посетителя: возьмите заявку и позвоните в этот час.',
   },
   'LeadReassigned.staff': { title: 'Заявка {{lead}} передана вам', text: 'Кто передал: {{actor}}.' },
+  'MessagePosted.client': {
+    title: {
+      one: 'Новое сообщение по заказу {{order}}',
+      few: '{{count}} новых сообщения по заказу {{order}}',
+      many: '{{count}} новых сообщений по заказу {{order}}',
+      other: '{{count}} новых сообщения по заказу {{order}}',
+    },
+    text: 'В чате о «{{service}}» пишет {{actor}}.',
+  },
+  'MessagePosted.team': {
+    title: {
+      one: 'Новое сообщение команды по заказу {{order}}',
+      few: '{{count}} новых сообщения команды по заказу {{order}}',
+      many: '{{count}} новых сообщений команды по заказу {{order}}',
+      other: '{{count}} новых сообщения команды по заказу {{order}}',
+    },
+    text: 'В чате команды о «{{service}}» пишет {{actor}}.',
+  },
   'MailBounced.staff': {
     title: 'Ваше письмо по заказу {{order}} не доставлено',
     text: 'Почтовый сервер не принял его, получатель {{person}}. Ответ сервера есть в истории заказа.',

@@ -30,6 +30,10 @@ export const ru: NotificationTexts = {
     partnerAppointed: { title: 'Партнёры заказов', description: 'На заказ назначен партнёр или его заменили.' },
     rewardChanged: { title: 'Изменения вознаграждения', description: 'Вознаграждение по заказу изменено или принято.' },
     managerAssigned: { title: 'Менеджеры заказов', description: 'У заказа сменился менеджер.' },
+    chatMessage: {
+      title: 'Сообщения в чатах',
+      description: 'Вам написали в чате заказа. Письмо приходит, если за 5 минут сообщение не прочитано.',
+    },
     unexpectedMoney: {
       title: 'Деньги по закрытым заказам',
       description: 'По завершённому или отменённому заказу поступили деньги, их нужно разобрать.',
@@ -86,6 +90,14 @@ export const ru: NotificationTexts = {
     openPayoff: 'Открыть выплаты',
     openDeadLetter: 'Открыть событие',
     openLead: 'Открыть заявку',
+    openChat: 'Ответить в чате',
+    chatFiles: { one: '{{count}} файл', few: '{{count}} файла', many: '{{count}} файлов', other: '{{count}} файла' },
+    chatEarlier: {
+      one: 'В чате есть ещё {{count}} сообщение, более раннее.',
+      few: 'В чате есть ещё {{count}} сообщения, более ранних.',
+      many: 'В чате есть ещё {{count}} сообщений, более ранних.',
+      other: 'В чате есть ещё {{count}} сообщения, более ранних.',
+    },
     order: 'Заказ',
     service: 'Услуга',
     amount: 'Сумма',

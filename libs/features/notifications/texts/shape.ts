@@ -69,6 +69,11 @@ export interface MailWords {
   openPayoff: string;
   openDeadLetter: string;
   openLead: string;
+  openChat: string;
+  /** in place of the words of a message that brought files alone */
+  chatFiles: Plural;
+  /** messages before those that a letter quotes */
+  chatEarlier: Plural;
   order: string;
   service: string;
   amount: string;
@@ -211,6 +216,8 @@ export const sentenceKeys = [
   'LeadRegistered.staff',
   'LeadRegistered.consultation',
   'LeadReassigned.staff',
+  'MessagePosted.client',
+  'MessagePosted.team',
   'MailBounced.staff',
   'DeadLetter.staff',
 ] as const;

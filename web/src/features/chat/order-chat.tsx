@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { ChatKind } from '#machines/chat/state';
 import { ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './chat.module.css';
@@ -11,7 +12,8 @@ import { useChatsOf } from './use-chats.js';
 export function OrderChat({ order }: { order: string }) {
   const { t } = useTranslation('chat');
   const { data: chats, error, refetch } = useChatsOf(order);
-  const [kind, setKind] = useState<ChatKind>('client');
+  const [params] = useSearchParams();
+  const [kind, setKind] = useState<ChatKind>(params.get('chat') === 'team' ? 'team' : 'client');
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   if (!chats) return <TextSkeleton lines={6} label={t('loading')} />;
   const chat = chats.find((one) => one.kind === kind) ?? chats[0];

@@ -7,6 +7,7 @@ import {
   IconFileCheck,
   IconListCheck,
   IconMailX,
+  IconMessage,
   IconPercentage,
   IconPhoneIncoming,
   IconShoppingCart,
@@ -35,14 +36,22 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   leadReceived: IconPhoneIncoming,
   consultationBooked: IconCalendarTime,
   leadAssigned: IconPhoneIncoming,
+  chatMessage: IconMessage,
   deadLetter: IconMailX,
 };
+
+/** The chat of an order at its page, by the chat's name. */
+function chatQuery(name: string): string {
+  const [, order = name, kind = 'client'] = /^(.*)-(client|team)$/.exec(name) ?? [];
+  return `id=${order}&tab=chat&chat=${kind}`;
+}
 
 /** Where a notification leads to in the reader's part of the product. */
 export function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'order') return `${staff ? '/admin/order' : '/order'}?id=${subject._id}`;
   if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
   if (subject.type === 'lead') return `/admin/lead/${subject._id}`;
+  if (subject.type === 'chat') return `${staff ? '/admin/order' : '/order'}?${chatQuery(subject._id)}`;
   return `/admin/dead-letters?id=${encodeURIComponent(subject._id)}`;
 }
 

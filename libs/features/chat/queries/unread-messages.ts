@@ -1,0 +1,39 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type UnreadMessages, UnreadMessagesOf } from '#libs/contracts/chat/unread-messages';
+import { PartiesOfOrders } from '#libs/contracts/orders/order-parties';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { isMember } from '#machines/chat/members';
+import { ChatRows } from '../storage/chat-rows.js';
+import { chatOf } from '../storage/chat-stream.js';
+import { MessageRows } from '../storage/message-rows.js';
+import { nameOf } from './chat-views.js';
+
+/** Messages that one letter quotes. */
+const mostQuoted = 20;
+const nothing: UnreadMessages = { messages: [], earlier: 0 };
+
+@QueryHandler(UnreadMessagesOf)
+export class UnreadMessagesHandler implements IQueryHandler<UnreadMessagesOf> {
+  constructor(
+    private readonly rows: ChatRows,
+    private readonly messages: MessageRows,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ chat: { order, kind }, reader, from }: UnreadMessagesOf): Promise<UnreadMessages> {
+    const parties = (await this.queries.execute(new PartiesOfOrders([order]))).get(order);
+    if (parties === undefined || !isMember(reader, kind, parties)) return nothing;
+    const id = chatOf(order, kind);
+    const chat = (await this.rows.byIds([id], reader.id)).get(id);
+    const first = Math.max(from, (chat?.read ?? 0) + 1);
+    if (chat === undefined || chat.state.posted < first) return nothing;
+    const quotedFrom = Math.max(first, chat.state.posted - mostQuoted + 1);
+    const { rows } = await this.messages.page(id, mostQuoted, { after: quotedFrom - 1 });
+    const standing = rows.filter(({ author, text, files }) => author !== reader.id && (text !== null || files.length > 0));
+    const people = await this.queries.execute(new PeopleByIds([...new Set(standing.map(({ author }) => author))]));
+    return {
+      messages: standing.map(({ author, text, files, at }) => ({ author: nameOf(people.get(author)), text, files: files.length, at })),
+      earlier: standing.length === 0 ? 0 : quotedFrom - first,
+    };
+  }
+}

@@ -1,0 +1,161 @@
+import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { SmtpCatcher } from '#libs/testing/smtp-catcher';
+import type { Id } from '#libs/kernel/ids';
+
+const manager = 'client-service-manager';
+let world: NotificationsWorld;
+let server: SmtpCatcher;
+
+beforeEach(async () => {
+  server = await SmtpCatcher.listen();
+  const mail = { smtpUrl: server.url, from: 'Registra <post@registra.example>' };
+  world = await NotificationsWorld.start({ publicUrl: 'https://registra.example', mail });
+});
+afterEach(async () => {
+  await world.stop();
+  await server.close();
+});
+
+/** An order of `client` with `partner` and a manager, everything told of it forgotten. */
+async function order(managed = true): Promise<Id> {
+  const { _id } = await world.orders.place('client');
+  await world.orders.must('supermanager', 'PUT', `/orders/${_id}/partner`, { partner: world.orders.idOf('partner') });
+  if (managed) await world.orders.must('supermanager', 'PUT', `/orders/${_id}/manager`, { manager: world.orders.idOf(manager) });
+  await world.orders.settle();
+  await world.database.query(`update mail_intents set state = 'sent' where state = 'waiting'`);
+  return _id;
+}
+
+async function say(account: string, chat: string, text: string): Promise<Id> {
+  const { _id } = await world.orders.must(account, 'POST', '/chatmessages', { chat, text });
+  await world.orders.settle();
+  return _id as Id;
+}
+const read = (account: string, chat: string, upTo: Id) => world.orders.must(account, 'PUT', `/chats/${chat}/read`, { upTo });
+const told = async (account: string) => (await world.list(account)).items.filter(({ kind }) => kind === 'chatMessage');
+const letters = async (account?: string) => (await world.intents(account)).filter(({ purpose }) => purpose === 'chat');
+
+/** As if five minutes had gone by. */
+async function fiveMinutesLater(): Promise<void> {
+  await world.database.query(`update mail_intents set next_attempt_at = next_attempt_at - interval '5 minutes' where state = 'waiting'`);
+  await world.deliverer.deliverDue();
+}
+
+describe('in the product', () => {
+  it('several unread messages of one chat are one notification, which leads to the chat', async () => {
+    const id = await order();
+    await say('client', `${id}-client`, 'One');
+    await say('client', `${id}-client`, 'Two');
+    const [notice, ...more] = await told('partner');
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ subject: { type: 'chat', _id: `${id}-client` }, readAt: null });
+    expect(notice?.title).toMatch(/^2 new messages about order R-0/);
+    expect((await told(manager)).map(({ title }) => title)).toEqual([notice?.title]);
+    expect(await told('client')).toEqual([]);
+  });
+
+  it('it is read with the chat, and unread again with the next message', async () => {
+    const id = await order();
+    const chat = `${id}-client`;
+    const first = await say(manager, chat, 'One');
+    await world.orders.must('client', 'PUT', '/notifications/read', {});
+    await say(manager, chat, 'Two');
+    expect((await told('client')).map(({ readAt }) => readAt)).toEqual([null]);
+    await read('client', chat, first);
+    expect((await told('client')).map(({ readAt }) => readAt)).toEqual([null]);
+    const third = await say(manager, chat, 'Three');
+    await read('client', chat, third);
+    expect((await told('client'))[0]?.readAt).not.toBeNull();
+    await say(manager, chat, 'Four');
+    expect((await told('client')).map(({ title, readAt }) => [title.slice(0, 11), readAt])).toEqual([['New message', null]]);
+  });
+
+  it('a replaced partner has lost it, and hears nothing more', async () => {
+    const id = await order();
+    await say('client', `${id}-client`, 'One');
+    await say(manager, `${id}-team`, 'Two');
+    expect(await told('partner')).toHaveLength(2);
+    await world.orders.must('supermanager', 'PUT', `/orders/${id}/partner`, { partner: world.orders.idOf('partner2') });
+    await say('client', `${id}-client`, 'Three');
+    expect(await told('partner')).toEqual([]);
+    expect((await told('partner2')).map(({ subject }) => subject._id)).toEqual([`${id}-client`]);
+    await fiveMinutesLater();
+    expect(server.to('partner@registra.example').map(({ subject }) => subject)).toEqual([expect.stringContaining('передан другому')]);
+    expect((await letters('partner')).map(({ state, reason }) => [state, reason])).toEqual(Array(2).fill(['failed', 'noLongerConcerns']));
+  });
+
+  it('while nobody manages the order, the departments see it, and nobody of them gets a letter', async () => {
+    const id = await order(false);
+    await say('client', `${id}-client`, 'Hello?');
+    expect(await told('business-manager')).toHaveLength(1);
+    expect((await letters()).map(({ person_id }) => person_id)).toEqual([world.orders.idOf('partner')]);
+  });
+});
+
+describe('the letter about a chat', () => {
+  it('is one, five minutes after the first of several messages, and tells all of them', async () => {
+    const id = await order();
+    await say('client', `${id}-client`, 'Where do I sign?');
+    await say('client', `${id}-client`, 'And which colour?');
+    const rows = await world.database.query<{ wait: number }>(
+      `select extract(epoch from next_attempt_at - created_at)::int as wait from mail_intents where purpose = 'chat' and person_id = $1`,
+      [world.orders.idOf('partner')],
+    );
+    expect(rows).toEqual([{ wait: 300 }]);
+    await world.deliverer.deliverDue();
+    expect(server.mails).toEqual([]);
+    await fiveMinutesLater();
+    const [mail, ...more] = server.to('partner@registra.example');
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/Where do I sign\?[^]*And which colour\?/);
+    expect(mail?.text).toContain(`https://registra.example/order?id=${id}&tab=chat&chat=client`);
+    expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications?tab=settings' } });
+    const kept = await world.database.one<{ all: string }>(
+      `select (select json_agg(m) from mail_intents m)::text || (select json_agg(n) from side_notifications n)::text as all`,
+    );
+    expect(kept?.all).not.toContain('Where do I sign');
+  });
+
+  it('goes to nobody who has read the chat meanwhile', async () => {
+    const id = await order();
+    const message = await say('client', `${id}-client`, 'Thank you');
+    await read('partner', `${id}-client`, message);
+    await say(manager, `${id}-client`, 'You are welcome');
+    await fiveMinutesLater();
+    expect(server.to(`${manager}@registra.example`)).toEqual([]);
+    expect((await letters(manager)).map(({ state, reason }) => [state, reason])).toEqual([['failed', 'noLongerConcerns']]);
+    expect(server.to('partner@registra.example')[0]?.text).not.toContain('Thank you');
+  });
+
+  it('that follows another repeats nothing', async () => {
+    const id = await order();
+    await say('client', `${id}-client`, 'First words');
+    await fiveMinutesLater();
+    await say('client', `${id}-client`, 'Later words');
+    await fiveMinutesLater();
+    const [first, second] = server.to('partner@registra.example').map(({ text }) => text ?? '');
+    expect(first).toContain('First words');
+    expect([second?.includes('First words'), second?.includes('Later words')]).toEqual([false, true]);
+  });
+
+  it('has no word that was taken back or erased, and is none where nothing is left', async () => {
+    const [id, other] = [await order(), await order()];
+    const secret = await say('client', `${id}-client`, 'My secret');
+    await say('client', `${id}-client`, 'The rest');
+    await world.orders.must('client', 'DELETE', `/chatmessages/${secret}`, {});
+    await say('client', `${other}-client`, 'Erased words');
+    await world.database.query(`update texts set body = null where body = 'Erased words'`);
+    await fiveMinutesLater();
+    const texts = server.to('partner@registra.example').map(({ text }) => text ?? '');
+    expect(texts).toHaveLength(1);
+    expect([texts[0]?.includes('The rest'), texts[0]?.includes('My secret')]).toEqual([true, false]);
+  });
+
+  it('follows what a person chose', async () => {
+    await world.orders.must('partner', 'PUT', '/notifications/preferences', { kinds: [{ kind: 'chatMessage', inApp: true, mail: 'off' }] });
+    const id = await order();
+    await say('client', `${id}-client`, 'Hello');
+    expect(await told('partner')).toHaveLength(1);
+    expect(await letters('partner')).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ChatReaders } from '#libs/contracts/chat/chat-readers';
+import type { Consumer, Delivery } from '#libs/event-log/feed/consumer';
+import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
+import type { Id } from '#libs/kernel/ids';
+import type { Transaction } from '#libs/platform/database/database';
+import { chatNoticesOf, type Posted, type PostedEvent } from '../rules/chat-notices.js';
+import { writeChatNotices } from '../storage/chat-notice-writes.js';
+import { Outgoing } from './outgoing.js';
+
+/**
+ * Tells the readers of a chat that something was said. Who they are and what they have seen is asked when it is told, so this follows from more than the
+ * log: it is never built anew, and what is old stays with the counts of the chats.
+ */
+@Injectable()
+export class ChatNotices implements Consumer {
+  readonly name = 'notifications.chat';
+  readonly projectionVersion = 1;
+  readonly types = ['MessagePosted'] as const;
+
+  constructor(
+    private readonly outgoing: Outgoing,
+    private readonly queries: QueryBus,
+  ) {}
+
+  handle(event: PlacedEvent, tx: Transaction, delivery: Delivery): Promise<void> {
+    return this.handleBatch([event], tx, delivery);
+  }
+
+  async handleBatch(events: readonly PlacedEvent[], tx: Transaction, { rebuild }: Delivery): Promise<void> {
+    const fresh = rebuild ? [] : await this.outgoing.fresh(tx, events.map(postedOf), ({ posted }) => posted.at);
+    if (fresh.length === 0) return;
+    const chats = new Map<Id, PostedEvent[]>();
+    for (const one of fresh) chats.set(one.posted.chat, [...(chats.get(one.posted.chat) ?? []), one]);
+    const named = fresh.map(({ posted: { chat, data } }) => ({ chat, order: data.order, kind: data.kind }));
+    const audiences = await this.queries.execute(new ChatReaders([...new Map(named.map((one) => [one.chat, one])).values()]));
+    const notices = [...chats].flatMap(([chat, messages]) => {
+      const audience = audiences.get(chat);
+      return audience === undefined ? [] : chatNoticesOf(messages, audience);
+    });
+    await this.outgoing.write(tx, await writeChatNotices(tx, notices));
+  }
+}
+
+const postedOf = ({ id, type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): PostedEvent => ({
+  event: id,
+  posted: { type, schemaVersion, chat: streamId, version, actor: metadata.actor, at: recordedAt, data } as unknown as Posted,
+});

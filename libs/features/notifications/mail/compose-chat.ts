@@ -1,0 +1,44 @@
+import type { UnreadMessages } from '#libs/contracts/chat/unread-messages';
+import type { Person } from '#libs/contracts/users/people-by-ids';
+import { sideOf } from '#machines/order/who';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { type References, renderNotice } from '../texts/notice-text.js';
+import { kindWords, mailWords } from '../texts/words.js';
+import { greetingOf } from './compose.js';
+import type { Links } from './links.js';
+import type { MailContent } from './mail-content.js';
+
+/** The letter about a chat: what its reader has not seen, and the way to answer. `timeZone`: of the reader. */
+export function chatMail(
+  row: NoticeRow,
+  { messages, earlier }: UnreadMessages,
+  to: Person,
+  references: References,
+  links: Links,
+  timeZone: string,
+): MailContent {
+  const { language } = to;
+  const reader = sideOf(to);
+  const count = messages.length + earlier;
+  const { title, text } = renderNotice(language, { ...row, figures: { ...row.figures, count } }, references);
+  const time = new Intl.DateTimeFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const url = links.to(row.subject_type, row.subject_id, reader);
+  return {
+    language,
+    subject: title,
+    preheader: text,
+    title,
+    greeting: greetingOf(to),
+    paragraphs: [text, ...(earlier > 0 ? [mailWords(language, 'chatEarlier', { count: earlier })] : [])],
+    facts: [],
+    items: messages.map(({ author, text: words, files, at }) => ({
+      title: author,
+      text: words ?? mailWords(language, 'chatFiles', { count: files }),
+      when: time.format(at / 1000),
+      url,
+    })),
+    action: { label: mailWords(language, 'openChat'), url },
+    footer: [mailWords(language, 'because', { kind: kindWords(language, row.kind, 'title') }), mailWords(language, 'noReply')],
+    preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
+  };
+}
