@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import { ArrayNotEmpty, IsArray, IsIn, IsNumber, Min, ValidateNested } from 'class-validator';
 import { v5 } from 'uuid';
 import { CallChat } from '#libs/contracts/chat/call-chat';
+import { AddTemplate } from '#libs/features/chat/commands/keep-templates';
 import { longestMessage } from '#libs/features/chat/rules/limits';
 import { demoUsers } from '#libs/features/users/seed-users';
 import type { Id, Language } from '#libs/kernel/ids';
@@ -49,7 +50,24 @@ class ChatStory {
   lines: ChatLine[];
 }
 
+/** A canned answer that staff of the demo have. */
+class CannedAnswer {
+  @IsLine(60, false)
+  title: string;
+
+  @IsLine(longestMessage, false)
+  ru: string;
+
+  @IsLine(longestMessage, false)
+  en: string;
+}
+
 class ChatStories {
+  @IsArray()
+  @ValidateNested({ each: true })
+  @Type(() => CannedAnswer)
+  answers: CannedAnswer[];
+
   @IsArray()
   @ValidateNested({ each: true })
   @Type(() => ChatStory)
@@ -57,6 +75,7 @@ class ChatStories {
 }
 
 const file = new URL('../content/chats.yaml', import.meta.url);
+const answersFile = new URL('../content/chat-templates.yaml', import.meta.url);
 
 type Parties = Record<Speaker, Id | null>;
 interface DemoOrder extends Parties {
@@ -73,7 +92,14 @@ export async function seedChats(app: INestApplicationContext, now: Micros): Prom
   const database = app.get(Database);
   if (await database.one('select value from counters where name = $1', [marker])) return;
   const commands = app.get(CommandBus, { strict: false });
-  const { chats: stories } = await checkedContent(file, '', ChatStories, { chats: readContent(file) });
+  const { chats: stories, answers } = await checkedContent(file, '', ChatStories, {
+    chats: readContent(file),
+    answers: readContent(answersFile),
+  });
+  for (const { title, ...text } of answers) {
+    const key = { key: v5(title, namespace), requestHash: v5(title, namespace), actor: null };
+    await commands.execute(new AddTemplate({ title, text }, key));
+  }
   for (const order of await ordersToTalkAbout(database)) {
     const own = stories.filter(({ language }) => language === languageOf(order.client));
     const story = own[Number.parseInt(order.id.slice(-2), 16) % own.length];

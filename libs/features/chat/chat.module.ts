@@ -3,13 +3,16 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { EventLogModule } from '#libs/event-log/event-log.module';
 import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallChatHandler } from './commands/call-chat.js';
+import { AddTemplateHandler, ChangeTemplateHandler, RemoveTemplateHandler } from './commands/keep-templates.js';
 import { MarkChatReadHandler } from './commands/mark-chat-read.js';
 import { ChatmessagesController } from './http/chatmessages.controller.js';
+import { ChatTemplatesController } from './http/chat-templates.controller.js';
 import { ChatsController } from './http/chats.controller.js';
 import { ChatReadersHandler } from './queries/chat-readers.js';
 import { ChatViews } from './queries/chat-views.js';
 import { ChatByNameHandler, ListChatsHandler, UnreadChatsHandler } from './queries/list-chats.js';
 import { FindMessagesHandler, MessagesOfChatHandler } from './queries/list-messages.js';
+import { ListTemplatesHandler } from './queries/list-templates.js';
 import { LiveChats } from './queries/live-chats.js';
 import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
 import { Membership } from './queries/membership.js';
@@ -18,6 +21,7 @@ import { MessageViews } from './queries/message-views.js';
 import { UnreadMessagesHandler } from './queries/unread-messages.js';
 import { ChatRows } from './storage/chat-rows.js';
 import { MessageRows } from './storage/message-rows.js';
+import { TemplateRows } from './storage/template-rows.js';
 import { addChatTexts } from './texts/words.js';
 
 addChatTexts();
@@ -25,7 +29,7 @@ addChatTexts();
 /** What is said at orders, over HTTP and live. Needs the global Config, Database and AuthModule, and somebody who answers for orders, users and documents. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [ChatsController, ChatmessagesController],
+  controllers: [ChatsController, ChatmessagesController, ChatTemplatesController],
   providers: [
     RateLimiter,
     Membership,
@@ -44,6 +48,11 @@ addChatTexts();
     MayReadChatFileHandler,
     ChatReadersHandler,
     UnreadMessagesHandler,
+    TemplateRows,
+    ListTemplatesHandler,
+    AddTemplateHandler,
+    ChangeTemplateHandler,
+    RemoveTemplateHandler,
     LiveChats,
   ],
 })

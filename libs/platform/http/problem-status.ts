@@ -24,6 +24,8 @@ const codesOfStatus: Readonly<Record<number, readonly string[]>> = {
     'missingReference',
     'nameTaken',
     'tooManyViews',
+    'tooManyTemplates',
+    'unknownTemplateField',
     'currencyNotAvailable',
   ],
   429: [

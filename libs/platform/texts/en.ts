@@ -165,6 +165,8 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   mustBeEmail: 'Enter a valid email.',
   mustBePhone: 'Enter the correct phone number',
   nameTaken: 'This name is taken. Choose another.',
+  tooManyTemplates: 'There are already {{limit}} saved replies. Delete one first.',
+  unknownTemplateField: 'An order has no {{name}} field. Choose one from the list.',
   tooManyViews: 'You already have {{limit}} views. Delete one first.',
   mustBeMoney: 'Enter the amount as a decimal number with the currency’s exact digits.',
   paymentNotReceived: 'The receipt is available once the payment arrives.',

@@ -69,6 +69,11 @@ export const chatRows: Readonly<Record<string, Row>> = {
   'POST /chatmessages': { ...inChat, answer: 422, body: ({ id }) => ({ chat: id, files: [NIL_UUID] }) },
   'PATCH /chatmessages/{id}': { ...rewriting, body: { text: 'Another word' } },
   'DELETE /chatmessages/{id}': { ...rewriting, body: {} },
+  'GET /chat-templates': { may: orderStaff, answer: 200 },
+  'POST /chat-templates': { may: operating, answer: 422, body: {} },
+  // Of no canned answer: whoever keeps them is told that it is not there.
+  'PATCH /chat-templates/{id}': { may: operating, object: 'order', answer: 404, body: { title: 'Hello' } },
+  'DELETE /chat-templates/{id}': { may: operating, object: 'order', answer: 404 },
 };
 
 /** Who looks after clients reads every feedback and publishes, hides and answers it; client and partner reach those on their own orders. */

@@ -74,6 +74,7 @@ export class ChatViews {
           side,
           read: marks.get(id)?.get(person) ?? 0,
         })),
+        language: people.get(parties.client)?.language ?? language,
         last: lastView(last.get(id), named),
         posted,
         read,

@@ -2,7 +2,7 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsUUID } from 'class-validator';
 import { PageOf } from '#libs/contracts/wire/page';
 import { BilingualDto, NamedRefDto, OrderRefDto } from '#libs/contracts/wire/refs.dto';
-import type { Id } from '#libs/kernel/ids';
+import type { Id, Language } from '#libs/kernel/ids';
 import { type ChatKind, chatKinds } from '#machines/chat/state';
 import type { Side } from '#machines/order/who';
 import { chatNamePattern } from '../rules/chat-name.js';
@@ -56,6 +56,8 @@ export class ChatDto {
   order: ChatOrderDto;
   @ApiProperty({ type: [ChatMemberDto], description: "The order's client, partner and manager, as far as they are in this chat" })
   members: ChatMemberDto[];
+  @ApiProperty({ enum: ['ru', 'en'], description: 'Of the client: canned answers are written in it' })
+  language: Language;
   @ApiProperty({ type: LastChatMessageDto, nullable: true, description: 'Null where nobody has written yet' })
   last: LastChatMessageDto | null;
   @ApiProperty({ description: 'Messages in all' })

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { IconPaperclip, IconSend2, IconX } from '@tabler/icons-react';
-import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { acceptedTypes } from '../../lib/file-limits.js';
@@ -22,12 +22,14 @@ interface Props {
   onSay: (text: string, files: Outgoing['files'], replyTo: string | null) => void;
   replyTo: ChatMessage | undefined;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Of staff: canned answers beside the field; a slash in the empty field opens them. */
+  answers?: { menu: ReactNode; open: () => void } | undefined;
   /** whose chat it is: a partner is told where money goes */
   hint?: string;
 }
 
 /** Where one writes: Enter sends, Shift+Enter breaks the line; files are chosen, dropped or pasted. What is sent while a file is on its way goes when the file is there. */
-export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props) {
+export function Composer({ draft, onDraft, onSay, replyTo, field, hint, answers }: Props) {
   const { t } = useTranslation('chat');
   const id = useId();
   const { files, add, drop, clear, retry } = useFiles();
@@ -60,6 +62,10 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props)
     return () => clearTimeout(timer);
   }, [asked, whole]);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === '/' && answers && draft.text === '') {
+      event.preventDefault();
+      return answers.open();
+    }
     // Who writes with an input method confirms a word with Enter, and sends nothing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -93,6 +99,7 @@ export function Composer({ draft, onDraft, onSay, replyTo, field, hint }: Props)
         <ActionIcon variant="subtle" size={36} aria-label={t('compose.attach')} disabled={files.length >= mostFiles} onClick={zone.open}>
           <IconPaperclip size={18} stroke={1.75} aria-hidden="true" />
         </ActionIcon>
+        {answers?.menu}
         <Textarea
           ref={field}
           className={styles.field}

@@ -37,6 +37,7 @@ const chat = (more: Partial<Chat> = {}): Chat => ({
   kind: 'client',
   order: { _id: 'o1', number: 'R-000001', service: { ru: 'Регистрация', en: 'Registration' } },
   members: [],
+  language: 'en',
   last: null,
   posted: 2,
   read: 2,
@@ -71,6 +72,36 @@ describe('a chat', () => {
   });
   beforeEach(() => sessionStorage.clear());
   afterEach(() => act(() => keepToken(null)));
+
+  it('offers staff canned answers by a button or a slash, in the client’s language and with the order’s words', async () => {
+    const answers = [
+      {
+        _id: 't1',
+        title: 'Received',
+        text: { ru: 'Здравствуйте, {{clientName}}: {{orderNumber}}', en: 'Hello {{clientName}}: {{orderNumber}}' },
+      },
+    ];
+    const members = [{ _id: 'anna', name: 'Анна', side: 'client' as const, read: 0 }];
+    const handlers = {
+      'GET /users/me': () => meOf({ id: 'olga', role: 'Supermanager', department: null }),
+      'GET /chat-templates': () => answers,
+    };
+    open([message(1)], handlers, chat({ language: 'ru', members }));
+    const user = userEvent.setup();
+    await user.type(await field(), '/');
+    await user.click(await screen.findByRole('menuitem', { name: 'Received' }));
+    expect(await field()).toHaveValue('Здравствуйте, Анна: R-000001');
+    await user.click(screen.getByRole('button', { name: 'Saved replies' }));
+    expect(await screen.findByRole('menuitem', { name: 'Manage saved replies' })).toBeVisible();
+  });
+
+  it('offers a client none', async () => {
+    open([message(1)]);
+    const user = userEvent.setup();
+    await user.type(await field(), '/');
+    expect(await field()).toHaveValue('/');
+    expect(screen.queryByRole('button', { name: 'Saved replies' })).toBeNull();
+  });
 
   it('shows at once what is sent by Enter, and the answer in its place; Shift+Enter only breaks the line', async () => {
     let arrive: (answer: Response) => void = () => undefined;

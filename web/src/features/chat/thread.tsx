@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sideOf } from '#machines/order/who';
 import { byDay } from '../../lib/by-day.js';
 import { useMe } from '../../lib/session/session.js';
 import type { ChatMessage } from '../../lib/thread.js';
@@ -13,6 +14,7 @@ import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './chat.module.css';
 import { Composer } from './composer.js';
 import { type MessageAct, MessageItem, OutgoingItem } from './message.js';
+import { TemplatesMenu } from './templates-menu.js';
 import { type Chat, mutations, useMessageMutation, useReadMutation, useThread } from './use-chats.js';
 import { useOutbox } from './use-outbox.js';
 
@@ -34,6 +36,19 @@ export function ChatThread({ chat }: { chat: Chat }) {
   useReading(chat, items, atEnd);
   const [divider] = useState(chat.read);
   const own = me?.actor.id;
+  const [choosing, setChoosing] = useState(false);
+  const write = (text: string) => {
+    outbox.setDraft({ ...outbox.draft, text: outbox.draft.text === '' ? text : `${outbox.draft.text}\n${text}` });
+    // The menu gives the focus back to its button first.
+    setTimeout(() => field.current?.focus());
+  };
+  const answers =
+    me && chat.kind === 'client' && sideOf(me.actor) === 'staff'
+      ? {
+          menu: <TemplatesMenu chat={chat} opened={choosing} onChange={setChoosing} onChoose={write} />,
+          open: () => setChoosing(true),
+        }
+      : undefined;
   const reply = items.find(({ _id }) => _id === outbox.draft.replyTo);
   return (
     <section className={styles.thread} aria-label={t(`kinds.${chat.kind}`)}>
@@ -101,6 +116,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
             outbox.say(...said);
           }}
           replyTo={reply}
+          answers={answers}
           field={field}
           hint={t(chat.kind === 'team' ? 'teamHint' : 'compose.money')}
         />

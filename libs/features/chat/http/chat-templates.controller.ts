@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { keyOf } from '#libs/platform/http/request-hash';
+import { AddTemplate, ChangeTemplate, RemoveTemplate } from '../commands/keep-templates.js';
+import { ListTemplates } from '../queries/list-templates.js';
+import type { TemplateRow } from '../storage/template-rows.js';
+import { ChatTemplateBody, ChatTemplateDto, NewChatTemplateBody } from '../wire/templates.dto.js';
+
+const view = ({ id, title, text }: TemplateRow): ChatTemplateDto => ({ _id: id, title, text });
+
+/** Canned answers of staff, in both languages, with fields of the order they are used in. */
+@ApiTags('chats')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('chat-templates')
+export class ChatTemplatesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({
+    summary: 'Canned answers, by title',
+    description: 'The fields of an order that they quote are filled where they are used.',
+  })
+  @ApiOkResponse({ type: [ChatTemplateDto] })
+  async list(): Promise<ChatTemplateDto[]> {
+    return (await this.queries.execute(new ListTemplates())).map(view);
+  }
+
+  @Post()
+  @ApiOperation({ summary: 'Keep a canned answer' })
+  @ApiHeader({ name: 'Idempotency-Key', required: false, description: '1 to 128 visible characters; the answer is replayed for 30 days' })
+  @ApiCreatedResponse({ type: ChatTemplateDto })
+  @ApiProblems({ 422: ['validationFailed', 'idempotencyKeyReused', 'idempotencyKeyInvalid'] })
+  async add(
+    @SignedInUser() { actor }: SignedIn,
+    @Body() body: NewChatTemplateBody,
+    @Req() request: FastifyRequest,
+  ): Promise<ChatTemplateDto> {
+    return view(await this.commands.execute(new AddTemplate(body, keyOf(request, actor.id))));
+  }
+
+  @Patch(':id')
+  @ApiOperation({ summary: 'Change a canned answer' })
+  @ApiOkResponse({ type: ChatTemplateDto })
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async change(@Param('id', IdPipe) id: Id, @Body() body: ChatTemplateBody): Promise<ChatTemplateDto> {
+    return view(await this.commands.execute(new ChangeTemplate(id, body)));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Remove a canned answer' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'] })
+  async remove(@Param('id', IdPipe) id: Id): Promise<void> {
+    await this.commands.execute(new RemoveTemplate(id));
+  }
+}

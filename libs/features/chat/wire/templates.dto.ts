@@ -1,0 +1,58 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsDefined, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { BilingualDto } from '#libs/contracts/wire/refs.dto';
+import type { Bilingual, Id } from '#libs/kernel/ids';
+import { IsLine, MayBeAbsent } from '#libs/platform/http/field-rules';
+import { templateFields } from '#machines/chat/templates';
+import { longestMessage } from '../rules/limits.js';
+
+const titleDoc = { maxLength: 60, example: 'Documents received', description: 'Unique, however written' };
+const textDoc = { maxLength: longestMessage, description: `May quote ${templateFields.map((field) => `{{${field}}}`).join(', ')}` };
+
+export class ChatTemplateDto {
+  @ApiProperty({ format: 'uuid' })
+  _id: Id;
+  @ApiProperty(titleDoc)
+  title: string;
+  @ApiProperty({ type: BilingualDto })
+  text: Bilingual;
+}
+
+/** The words of an answer in both languages; the client's is the one that is sent. */
+export class ChatTemplateTextBody implements Bilingual {
+  @ApiProperty({ ...textDoc, example: 'Здравствуйте, {{clientName}}! Документы получены.' })
+  @IsString()
+  @MaxLength(longestMessage)
+  @Matches(/\S/u)
+  ru: string;
+  @ApiProperty({ ...textDoc, example: 'Hello {{clientName}}, we’ve got your documents.' })
+  @IsString()
+  @MaxLength(longestMessage)
+  @Matches(/\S/u)
+  en: string;
+}
+
+export class NewChatTemplateBody {
+  @ApiProperty(titleDoc)
+  @IsLine(60, false)
+  title: string;
+  @ApiProperty({ type: ChatTemplateTextBody })
+  @IsDefined()
+  @ValidateNested()
+  @Type(() => ChatTemplateTextBody)
+  text: ChatTemplateTextBody;
+}
+
+/** What is left out stays as it is. */
+export class ChatTemplateBody {
+  @ApiPropertyOptional(titleDoc)
+  @MayBeAbsent()
+  @IsLine(60, false)
+  title?: string;
+  @ApiPropertyOptional({ type: ChatTemplateTextBody })
+  @MayBeAbsent()
+  @ValidateNested()
+  @Type(() => ChatTemplateTextBody)
+  text?: ChatTemplateTextBody;
+}
