@@ -165,6 +165,7 @@ export const routes = {
   'GET /chats/unread': orderReaders,
   'GET /chats/:id': orderReaders,
   'PUT /chats/:id/read': orderReaders,
+  'POST /chats/:id/typing': orderReaders,
   'GET /chatmessages': orderReaders,
   'POST /chatmessages': orderReaders,
   'PATCH /chatmessages/:id': orderReaders,

@@ -11,8 +11,8 @@ export type Hearing = (event: PlacedEvent, actor: Actor) => boolean | object;
 /** Reads once what visibility asks about `events`, however many people are listening. */
 export type LiveStreamSource = (events: readonly PlacedEvent[]) => Hearing | Promise<Hearing>;
 
-/** Calls `notify` with whoever has something new to see that is no event of a stream; '' when that is not known. @returns how to stop */
-export type LiveHintSource = (notify: (person: Id | '') => void) => () => void;
+/** Calls `notify` with whoever has something new to see that is no event of a stream, and all there is to see of it where that is little; '' when it is not known who. @returns how to stop */
+export type LiveHintSource = (notify: (person: Id | '', more?: object) => void) => () => void;
 
 /** What can be followed live. Features register what is theirs when their module starts; a stream that nobody registered is followed by nobody. */
 export class LiveSources {

@@ -6,8 +6,8 @@ import { endQuietly, openDedicated } from './dedicated.js';
 /** `committed`: there may be events without a place. `sequenced`: there may be new places. `toAsk`: an outside service is to be asked about something. */
 type PlainHint = 'committed' | 'sequenced' | 'toAsk';
 
-/** What a process may wait for. `notified`: a person has something new to see (`notifyPeople`). */
-export type Hint = PlainHint | 'notified';
+/** What a process may wait for. `notified`: a person has something new to see (`notifyPeople`). `typing`: somebody writes in a chat; nobody is woken for one that was missed. */
+export type Hint = PlainHint | 'notified' | 'typing';
 
 export interface WakeupOptions {
   /** false where no other process is on the database: the direct signal is enough and no NOTIFY is sent for the log. Default true */

@@ -5,6 +5,7 @@ import { RateLimiter } from '#libs/platform/rate-limit/rate-limiter';
 import { CallChatHandler } from './commands/call-chat.js';
 import { AddTemplateHandler, ChangeTemplateHandler, RemoveTemplateHandler } from './commands/keep-templates.js';
 import { MarkChatReadHandler } from './commands/mark-chat-read.js';
+import { SayTypingHandler } from './commands/say-typing.js';
 import { ChatmessagesController } from './http/chatmessages.controller.js';
 import { ChatTemplatesController } from './http/chat-templates.controller.js';
 import { ChatsController } from './http/chats.controller.js';
@@ -14,6 +15,7 @@ import { ChatByNameHandler, ListChatsHandler, UnreadChatsHandler } from './queri
 import { FindMessagesHandler, MessagesOfChatHandler } from './queries/list-messages.js';
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { LiveChats } from './queries/live-chats.js';
+import { LiveTyping } from './queries/live-typing.js';
 import { MayReadChatFileHandler } from './queries/may-read-chat-file.js';
 import { Membership } from './queries/membership.js';
 import { ChatMessageByIdHandler } from './queries/message-by-id.js';
@@ -53,6 +55,8 @@ addChatTexts();
     AddTemplateHandler,
     ChangeTemplateHandler,
     RemoveTemplateHandler,
+    SayTypingHandler,
+    LiveTyping,
     LiveChats,
   ],
 })

@@ -39,8 +39,8 @@ export class LiveConnection {
   }
 
   /** The person of this stream has something new to see under this name. No place of the log: it moves nothing that a reader resumes from. */
-  hint(name: string, person: Id): void {
-    this.frame(`data: ${JSON.stringify({ stream: name, id: person, version: 0 })}\n\n`);
+  hint(name: string, person: Id, more: object = {}): void {
+    this.frame(`data: ${JSON.stringify({ stream: name, id: person, version: 0, ...more })}\n\n`);
   }
 
   /** Where the stream begins, so that a reader that loses the line at once can resume. */

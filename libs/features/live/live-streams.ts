@@ -16,8 +16,8 @@ interface OpenStream {
   actor: Actor;
   /** what arrived while the missed events were still being sent; undefined when it is sent at once */
   waiting: PlacedEvent[] | undefined;
-  /** sends, a moment later, the hint of this name, once for a burst */
-  hint: (name: string) => void;
+  /** sends, a moment later, the hint of this name and content, once for a burst */
+  hint: (name: string, more?: object) => void;
 }
 
 /** A browser whose stream is refused goes on without, and asks again a minute later. */
@@ -49,9 +49,9 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   /** When every room has registered its sources. */
   onApplicationBootstrap(): void {
     this.unsubscribeHints = [...this.sources.hints].map(([name, subscribe]) =>
-      subscribe((person) => {
+      subscribe((person, more) => {
         // An empty hint: some may have been missed.
-        for (const { actor, hint } of this.open) if (person === actor.id || person === '') hint(name);
+        for (const { actor, hint } of this.open) if (person === actor.id || person === '') hint(name, more);
       }),
     );
     const open = (): number => this.open.size;
@@ -83,7 +83,7 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Serves `connection` until it ends, the token ends (`until`, milliseconds since 1970) or the person's rights change. */
   async serve(connection: LiveConnection, actor: Actor, until: number, resume: boolean): Promise<void> {
-    const stream: OpenStream = { connection, actor, waiting: [], hint: debounced((name) => connection.hint(name, actor.id)) };
+    const stream: OpenStream = { connection, actor, waiting: [], hint: debounced((name, more) => connection.hint(name, actor.id, more)) };
     this.listen();
     this.open.add(stream);
     this.count(actor.id, 1);
@@ -163,15 +163,16 @@ export class LiveStreams implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What comes in a burst is sent once for each name, a moment after its first. */
-function debounced(send: (name: string) => void): (name: string) => void {
+/** What comes in a burst is sent once for each name and content, a moment after its first. */
+function debounced(send: (name: string, more?: object) => void): (name: string, more?: object) => void {
   const pending = new Set<string>();
-  return (name) => {
-    if (pending.has(name)) return;
-    pending.add(name);
+  return (name, more) => {
+    const told = more === undefined ? name : `${name} ${JSON.stringify(more)}`;
+    if (pending.has(told)) return;
+    pending.add(told);
     setTimeout(() => {
-      pending.delete(name);
-      send(name);
+      pending.delete(told);
+      send(name, more);
     }, burst);
   };
 }

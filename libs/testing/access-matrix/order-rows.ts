@@ -64,6 +64,7 @@ export const chatRows: Readonly<Record<string, Row>> = {
   'GET /chats/unread': list,
   'GET /chats/{id}': inChat,
   'PUT /chats/{id}/read': { ...inChat, body: ({ upTo }) => ({ upTo }) },
+  'POST /chats/{id}/typing': { ...inChat, answer: 204 },
   'GET /chatmessages': { ...inChat, query: ({ id = '' }) => `?chat=${id}` },
   // With a file that nobody gave: whoever is in the chat is told so, and nothing is said.
   'POST /chatmessages': { ...inChat, answer: 422, body: ({ id }) => ({ chat: id, files: [NIL_UUID] }) },

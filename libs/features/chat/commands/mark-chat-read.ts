@@ -35,7 +35,8 @@ export class MarkChatReadHandler implements ICommandHandler<MarkChatRead> {
     const chat = chatOf(name.order, name.kind);
     const message = await this.messages.one(upTo.toLowerCase());
     if (message?.chat !== chat) throw invalid({ field: 'upTo', code: 'missingReference' });
-    // Their other devices take it over.
-    if (await this.rows.read(chat, actor.id, message.nth)) await notifyPeople(this.database, [actor.id]);
+    if (!(await this.rows.read(chat, actor.id, message.nth))) return;
+    // Their other devices take it over, and whoever wrote it sees that it was read.
+    await notifyPeople(this.database, [actor.id, ...(await this.messages.authorsUpTo(chat, message.nth))]);
   }
 }

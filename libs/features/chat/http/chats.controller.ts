@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Header, Injectable, Param, type PipeTransform, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Injectable, Param, type PipeTransform, Post, Put, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
 import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
 import { notFound } from '#libs/platform/http/problem';
+import { SayTyping } from '../commands/say-typing.js';
 import { MarkChatRead } from '../commands/mark-chat-read.js';
 import { chatGrammar } from '../queries/chat-grammar.js';
 import { ChatByName, ListChats, UnreadChats } from '../queries/list-chats.js';
@@ -65,6 +66,16 @@ export class ChatsController {
   @ApiProblems({ 404: ['notFound'] })
   one(@SignedInUser() { actor, language }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<ChatDto> {
     return this.queries.execute(new ChatByName(name, actor, language));
+  }
+
+  @Post(':id/typing')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Tell the others in a chat that one is writing; told live, at most every 2 seconds, and stored nowhere' })
+  @ApiParam(named)
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'] })
+  async typing(@SignedInUser() { actor }: SignedIn, @Param('id', ChatNamePipe) name: ChatName): Promise<void> {
+    await this.commands.execute(new SayTyping(name, actor));
   }
 
   @Put(':id/read')

@@ -82,6 +82,16 @@ export class MessageRows {
     return { rows: page, before: forward ? edge !== null && edge > 0 : more, after: forward ? more : edge !== null };
   }
 
+  /** Who wrote the last messages up to a place: 20 of them. */
+  async authorsUpTo(chat: Id, nth: number): Promise<Id[]> {
+    const rows = await this.database.query<{ author: Id }>(
+      'select distinct author_id as author from chat_messages where chat_id = $1 and nth > $2 and nth <= $3',
+      [chat, nth - 20, nth],
+      'chat_authors',
+    );
+    return rows.map(({ author }) => author);
+  }
+
   /** The last message of each chat that still says something. */
   async lastOf(chats: readonly Id[]): Promise<ReadonlyMap<Id, MessageRow>> {
     if (chats.length === 0) return new Map();

@@ -19,13 +19,15 @@ interface Props {
   mine: boolean;
   /** it follows at once on one by the same person: their name stands there already */
   follows: boolean;
+  /** names of those who have read it, told under one's own last message */
+  seenBy: readonly string[];
   /** writing is over: nobody answers */
   mayReply: boolean;
   onAct: (act: MessageAct) => void;
 }
 
 /** A message as it stands: who said it when, what it answers, its words and files. */
-export function MessageItem({ message, mine, follows, mayReply, onAct }: Props) {
+export function MessageItem({ message, mine, follows, seenBy, mayReply, onAct }: Props) {
   const { t } = useTranslation('chat');
   const language = useLanguage();
   const { author, side, at, text, removedAt, editedAt, earlier } = message;
@@ -57,6 +59,7 @@ export function MessageItem({ message, mine, follows, mayReply, onAct }: Props) 
       <div className={styles.meta}>
         {editedAt === null || removedAt !== null ? null : <span>{t('edited')}</span>}
         <time dateTime={at}>{time}</time>
+        {seenBy.length > 0 ? <span>{t('seenBy', { names: seenBy.join(', ') })}</span> : null}
         {removedAt === null ? <Acts message={message} time={time} mayReply={mayReply} onAct={onAct} /> : null}
       </div>
     </Bubble>

@@ -73,6 +73,23 @@ describe('a chat', () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => act(() => keepToken(null)));
 
+  it('tells the others now and then that one is writing, and who else is', async () => {
+    const api = open([message(1)], { 'POST /chats/{id}/typing': () => new Response(null, { status: 204 }) });
+    await userEvent.setup().type(await field(), 'Hello');
+    expect(api.asked.filter(({ path }) => path.endsWith('/typing'))).toHaveLength(1);
+  });
+
+  it('says under one’s last message who has read it', async () => {
+    const members = [
+      { _id: 'anna', name: 'Anna', side: 'client' as const, read: 3 },
+      { _id: 'olga', name: 'Olga Nikitina', side: 'staff' as const, read: 3 },
+      { _id: 'kristina', name: 'Kristina', side: 'partner' as const, read: 2 },
+    ];
+    open([own(1), message(2), own(3)], {}, chat({ members, posted: 3, read: 3 }));
+    expect(await screen.findAllByText(/^Read by/)).toHaveLength(1);
+    expect(screen.getByText('Read by Olga Nikitina')).toBeVisible();
+  });
+
   it('offers staff canned answers by a button or a slash, in the client’s language and with the order’s words', async () => {
     const answers = [
       {
@@ -144,7 +161,9 @@ describe('a chat', () => {
     away = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    const keys = api.asked.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    const keys = api.asked
+      .filter(({ path, method }) => path === '/chatmessages' && method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 

@@ -15,6 +15,7 @@ import styles from './chat.module.css';
 import { Composer } from './composer.js';
 import { type MessageAct, MessageItem, OutgoingItem } from './message.js';
 import { TemplatesMenu } from './templates-menu.js';
+import { TypingLine, useSayTyping } from './typing-line.js';
 import { type Chat, mutations, useMessageMutation, useReadMutation, useThread } from './use-chats.js';
 import { useOutbox } from './use-outbox.js';
 
@@ -36,6 +37,9 @@ export function ChatThread({ chat }: { chat: Chat }) {
   useReading(chat, items, atEnd);
   const [divider] = useState(chat.read);
   const own = me?.actor.id;
+  const sayTyping = useSayTyping(chat._id);
+  const lastOwn = items.findLast(({ author, removedAt }) => author._id === own && removedAt === null);
+  const seenBy = lastOwn ? chat.members.filter(({ _id, read }) => _id !== own && read >= lastOwn.nth).map(({ name }) => name) : [];
   const [choosing, setChoosing] = useState(false);
   const write = (text: string) => {
     outbox.setDraft({ ...outbox.draft, text: outbox.draft.text === '' ? text : `${outbox.draft.text}\n${text}` });
@@ -78,6 +82,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
                   <MessageItem
                     message={message}
                     mine={message.author._id === own}
+                    seenBy={message._id === lastOwn?._id ? seenBy : []}
                     follows={isNext(day.events[at - 1], message)}
                     mayReply={chat.writing.permitted}
                     onAct={(chosen) => {
@@ -107,10 +112,14 @@ export function ChatThread({ chat }: { chat: Chat }) {
           </Button>
         </div>
       )}
+      {chat.writing.permitted ? <TypingLine chat={chat._id} /> : null}
       {chat.writing.permitted ? (
         <Composer
           draft={outbox.draft}
-          onDraft={outbox.setDraft}
+          onDraft={(draft) => {
+            if (draft.text !== '' && draft.text !== outbox.draft.text) sayTyping();
+            outbox.setDraft(draft);
+          }}
           onSay={(...said) => {
             toEnd();
             outbox.say(...said);

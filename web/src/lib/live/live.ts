@@ -1,6 +1,7 @@
 import { apiBase, sessionFetch } from '../session/session-fetch.js';
 import { messageReader } from './sse.js';
 import type { ChatMessage } from '../thread.js';
+import type { Typing } from '../typing.js';
 
 /** Something happened to a stream: whoever shows it fetches it again. `stream` is its type; `reset` says that too much was missed to be told one by one, `ended` that the line was cut. */
 export interface LiveHint {
@@ -9,6 +10,8 @@ export interface LiveHint {
   version: number;
   /** of a chat: the message itself, as this reader may see it */
   message?: ChatMessage;
+  /** who is writing in a chat */
+  typing?: Typing;
 }
 
 type Told = (hint: LiveHint) => void;

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { ChatMessage } from '../thread.js';
+import { typingKey } from '../typing.js';
 import { refreshOnHint } from './refresh-on-hint.js';
 
 const keysAfter = (hints: readonly { stream: string; id: string; version: number }[]) => {
@@ -13,6 +15,16 @@ const keysAfter = (hints: readonly { stream: string; id: string; version: number
 describe('a live hint', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
+
+  it('about somebody who types is kept for their chat until their message comes', () => {
+    const queries = new QueryClient();
+    const tell = refreshOnHint(queries);
+    tell({ stream: 'typing', id: 'me', version: 0, typing: { chat: 'o1-client', person: 'olga', name: 'Olga' } });
+    expect(queries.getQueryData(typingKey('o1-client'))).toEqual({ olga: { name: 'Olga', at: expect.any(Number) } });
+    const message = { _id: 'm1', chat: 'o1-client', nth: 1, author: { _id: 'olga', name: 'Olga' } } as ChatMessage;
+    tell({ stream: 'chat', id: 'c1', version: 2, message });
+    expect(queries.getQueryData(typingKey('o1-client'))).toEqual({});
+  });
 
   it('about leads fetches everything about them once for a burst', () => {
     const burst = [1, 2, 3].map((version) => ({ stream: 'lead', id: 'l1', version }));

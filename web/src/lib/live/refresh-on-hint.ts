@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { takeMessage } from '../thread.js';
+import { endTyping, takeTyping } from '../typing.js';
 import type { LiveHint } from './live.js';
 
 const settle = 300;
@@ -28,11 +29,15 @@ export function refreshOnHint(queries: QueryClient): (hint: LiveHint) => void {
       return;
     }
     if (hint.stream === 'chat') {
-      if (hint.message) takeMessage(queries, hint.message);
+      if (hint.message) {
+        takeMessage(queries, hint.message);
+        endTyping(queries, hint.message.chat, hint.message.author._id);
+      }
       clearTimeout(chats);
       chats = setTimeout(() => void queries.invalidateQueries({ queryKey: ['chats'] }), settle);
       return;
     }
+    if (hint.stream === 'typing') return void (hint.typing && takeTyping(queries, hint.typing));
     if (hint.stream === 'checkout') return void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(hint.id) });
     if (hint.stream !== 'order') return;
     void queries.invalidateQueries({ queryKey: ['order', hint.id] });

@@ -1,0 +1,43 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ChatReaders } from '#libs/contracts/chat/chat-readers';
+import { PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { LiveSources } from '#libs/event-log/live/live-sources';
+import { Wakeups } from '#libs/event-log/signals/wakeups';
+import type { Id } from '#libs/kernel/ids';
+import { chatName, parseChatName } from '../rules/chat-name.js';
+import { chatOf } from '../storage/chat-stream.js';
+import { nameOf } from './chat-views.js';
+
+/** Who of a chat is writing, told to its other readers as they are at that moment. What is missed is missed. */
+@Injectable()
+export class LiveTyping implements OnModuleInit {
+  private readonly logger = new Logger('chat');
+
+  constructor(
+    private readonly sources: LiveSources,
+    private readonly wakeups: Wakeups,
+    private readonly queries: QueryBus,
+  ) {}
+
+  onModuleInit(): void {
+    this.sources.registerHints('typing', (notify) =>
+      this.wakeups.on('typing', (payload) => {
+        this.tell(payload, notify).catch((fault: unknown) => this.logger.warn({ err: fault, msg: 'nobody is told who is typing' }));
+      }),
+    );
+  }
+
+  private async tell(payload: string, notify: (person: Id, more: object) => void): Promise<void> {
+    const [name, author = ''] = payload.split(':');
+    const chat = parseChatName(name);
+    if (chat === null) return;
+    const id = chatOf(chat.order, chat.kind);
+    const [audiences, people] = await Promise.all([
+      this.queries.execute(new ChatReaders([{ chat: id, ...chat }])),
+      this.queries.execute(new PeopleByIds([author])),
+    ]);
+    const typing = { chat: chatName(chat), person: author, name: nameOf(people.get(author)) };
+    for (const { person } of audiences.get(id)?.readers ?? []) if (person.id !== author) notify(person.id, { typing });
+  }
+}

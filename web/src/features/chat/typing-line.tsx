@@ -1,0 +1,42 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.js';
+import { typingFor, typingKey, type TypingNow } from '../../lib/typing.js';
+import styles from './chat.module.css';
+
+/** Who else is writing. It keeps its place while nobody is, so that nothing jumps. */
+export function TypingLine({ chat }: { chat: string }) {
+  const { t } = useTranslation('chat');
+  const { data } = useQuery<TypingNow>({ queryKey: typingKey(chat), queryFn: skipToken });
+  const [now, setNow] = useState(() => Date.now());
+  const names = Object.values(data ?? {}).flatMap(({ name, at }) => (at + typingFor > now ? name : []));
+  useEffect(() => {
+    if (data === undefined) return;
+    const look = () => setNow(Date.now());
+    const [soon, later] = [setTimeout(look), setTimeout(look, typingFor + 100)];
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(later);
+    };
+  }, [data]);
+  return (
+    <p className={styles.typing} aria-live="polite">
+      {names.length > 0 ? t('typing', { names: names.join(', '), count: names.length }) : null}
+    </p>
+  );
+}
+
+/** Told again while somebody goes on. Milliseconds. */
+const again = 3_000;
+
+/** How a chat hears that one is writing: now and then, and never waited for. */
+export function useSayTyping(chat: string): () => void {
+  const told = useRef(0);
+  return () => {
+    const now = Date.now();
+    if (now - told.current < again) return;
+    told.current = now;
+    call('POST', '/chats/{id}/typing', { path: { id: chat } }).catch(() => undefined);
+  };
+}
