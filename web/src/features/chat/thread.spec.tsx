@@ -90,6 +90,22 @@ describe('a chat', () => {
     expect(screen.getByText('Read by Olga Nikitina')).toBeVisible();
   });
 
+  it('shows between messages what happened to the order since the first of them', async () => {
+    const event = (_id: string, type: string, at: string) => ({ _id, type, at, version: 1 });
+    const items = [
+      event('e1', 'OrderConfirmedPaid', '2026-11-23T10:00:00Z'),
+      event('e2', 'DocumentsRequested', '2026-11-23T10:01:30Z'),
+      event('e3', 'StepReopened', '2026-11-23T10:01:40Z'),
+      event('e4', 'DocumentsReceived', '2026-11-23T10:05:00Z'),
+    ];
+    open([message(1), message(2)], { 'GET /orders/{id}/events': () => ({ items, refused: [] }) as never });
+    await screen.findByText(/^Documents were requested/);
+    const lines = within(await log()).getAllByText(/^No \d|were|confirmed/);
+    expect(lines.map(({ textContent }) => textContent?.replace(/ \S+$/, ''))).toEqual([
+      ...['No', 'Documents were requested', 'No', 'The documents were submitted for review'],
+    ]);
+  });
+
   it('offers staff canned answers by a button or a slash, in the client’s language and with the order’s words', async () => {
     const answers = [
       {

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, TextSkeleton } from '../../ui/states.js';
 import styles from './chat.module.css';
 import { Composer } from './composer.js';
 import { type MessageAct, MessageItem, OutgoingItem } from './message.js';
+import { type Entry, entriesOf, isMoment, MomentItem, useOrderMoments } from './order-events.js';
 import { TemplatesMenu } from './templates-menu.js';
 import { TypingLine, useSayTyping } from './typing-line.js';
 import { type Chat, mutations, useMessageMutation, useReadMutation, useThread } from './use-chats.js';
@@ -37,6 +38,7 @@ export function ChatThread({ chat }: { chat: Chat }) {
   useReading(chat, items, atEnd);
   const [divider] = useState(chat.read);
   const own = me?.actor.id;
+  const moments = useOrderMoments(chat.order._id);
   const sayTyping = useSayTyping(chat._id);
   const lastOwn = items.findLast(({ author, removedAt }) => author._id === own && removedAt === null);
   const seenBy = lastOwn ? chat.members.filter(({ _id, read }) => _id !== own && read >= lastOwn.nth).map(({ name }) => name) : [];
@@ -69,30 +71,34 @@ export function ChatThread({ chat }: { chat: Chat }) {
           {thread.data && items.length === 0 && outbox.outgoing.length === 0 ? (
             <EmptyState title={t(`empty.${chat.kind}.title`)} text={t(`empty.${chat.kind}.text`)} />
           ) : null}
-          {byDay(items).map((day) => (
+          {byDay(entriesOf(items, moments)).map((day) => (
             <div key={day.key}>
               <p className={styles.day}>
                 <DateText at={day.at} style="date" />
               </p>
-              {day.events.map((message, at) => (
-                <div key={message._id}>
-                  {message.nth === divider + 1 && message.author._id !== own && divider < chat.posted ? (
-                    <p className={styles.unread}>{t('unread')}</p>
-                  ) : null}
-                  <MessageItem
-                    message={message}
-                    mine={message.author._id === own}
-                    seenBy={message._id === lastOwn?._id ? seenBy : []}
-                    follows={isNext(day.events[at - 1], message)}
-                    mayReply={chat.writing.permitted}
-                    onAct={(chosen) => {
-                      if (chosen !== 'reply') return setAct({ act: chosen, message });
-                      outbox.setDraft({ ...outbox.draft, replyTo: message._id });
-                      field.current?.focus();
-                    }}
-                  />
-                </div>
-              ))}
+              {day.events.map((message, at) =>
+                isMoment(message) ? (
+                  <MomentItem key={message._id} moment={message} />
+                ) : (
+                  <div key={message._id}>
+                    {message.nth === divider + 1 && message.author._id !== own && divider < chat.posted ? (
+                      <p className={styles.unread}>{t('unread')}</p>
+                    ) : null}
+                    <MessageItem
+                      message={message}
+                      mine={message.author._id === own}
+                      seenBy={message._id === lastOwn?._id ? seenBy : []}
+                      follows={isNext(day.events[at - 1], message)}
+                      mayReply={chat.writing.permitted}
+                      onAct={(chosen) => {
+                        if (chosen !== 'reply') return setAct({ act: chosen, message });
+                        outbox.setDraft({ ...outbox.draft, replyTo: message._id });
+                        field.current?.focus();
+                      }}
+                    />
+                  </div>
+                ),
+              )}
             </div>
           ))}
           {outbox.outgoing.map((message) => (
@@ -140,8 +146,11 @@ export function ChatThread({ chat }: { chat: Chat }) {
   );
 }
 
-const isNext = (before: ChatMessage | undefined, message: ChatMessage): boolean =>
-  before !== undefined && before.author._id === message.author._id && Date.parse(message.at) - Date.parse(before.at) < together;
+const isNext = (before: Entry | undefined, message: ChatMessage): boolean =>
+  before !== undefined &&
+  !isMoment(before) &&
+  before.author._id === message.author._id &&
+  Date.parse(message.at) - Date.parse(before.at) < together;
 
 /** Keeps the end in view while somebody is there, and what they read where it is while older messages come before it. */
 function useScrolling(first: string | undefined) {

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/call.js';
+import { formatTime } from '../../lib/format.js';
+import type { ChatMessage } from '../../lib/thread.js';
+import { useLanguage } from '../../lib/use-language.js';
+import styles from './chat.module.css';
+
+/** What happens to an order and is of use to who talks about it; the rest stands in its history. */
+const told = [
+  'OrderConfirmedUnpaid',
+  'OrderConfirmedPaid',
+  'PrepaymentCompleted',
+  'PartnerAppointed',
+  'ManagerAssigned',
+  'DocumentsRequested',
+  'DocumentsReceived',
+  'DocumentRejected',
+  'StepsCompleted',
+  'LastPaymentRequested',
+  'LastPaymentConfirmed',
+  'ResultDocumentsSent',
+  'ProjectFinished',
+  'OrderCancelled',
+] as const;
+type Told = (typeof told)[number];
+
+/** Something that happened to the order while it was talked about. */
+export interface OrderMoment {
+  _id: string;
+  type: Told;
+  at: string;
+}
+export type Entry = ChatMessage | OrderMoment;
+
+export const isMoment = (entry: Entry): entry is OrderMoment => 'type' in entry;
+const isTold = (type: string): type is Told => (told as readonly string[]).includes(type);
+
+/** The order's history as this reader may see it: the same that its page shows, and read once for both. */
+export function useOrderMoments(order: string): readonly OrderMoment[] {
+  const { data } = useQuery({
+    queryKey: ['order', order, 'events'],
+    queryFn: () => call('GET', '/orders/{id}/events', { path: { id: order } }),
+  });
+  return (data?.items ?? []).flatMap(({ _id, type, at }) => (isTold(type) ? [{ _id, type, at }] : []));
+}
+
+/** Messages with what happened since the first of them, in the order of time. */
+export function entriesOf(messages: readonly ChatMessage[], moments: readonly OrderMoment[]): Entry[] {
+  const [first] = messages;
+  if (first === undefined) return [];
+  const since = moments.filter(({ at }) => Date.parse(at) > Date.parse(first.at));
+  const entries: Entry[] = [];
+  let next = 0;
+  for (const message of messages) {
+    for (let moment = since[next]; moment && Date.parse(moment.at) < Date.parse(message.at); moment = since[next]) {
+      entries.push(moment);
+      next += 1;
+    }
+    entries.push(message);
+  }
+  return [...entries, ...since.slice(next)];
+}
+
+/** One line between messages, said by nobody. */
+export function MomentItem({ moment: { type, at } }: { moment: OrderMoment }) {
+  const { t } = useTranslation('chat');
+  const language = useLanguage();
+  return (
+    <p className={styles.moment}>
+      {t(`events.${type}`)} <time dateTime={at}>{formatTime(at, 'time', language)}</time>
+    </p>
+  );
+}
