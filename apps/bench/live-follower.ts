@@ -5,6 +5,8 @@ export interface LiveMessage {
   stream: string;
   id: string;
   version: number;
+  /** of a chat: what was said */
+  message?: { _id: string; chat: string; nth: number; at: string };
 }
 
 /** Follows GET /live as the web does: it comes back after the position it saw last, wherever it is sent. */
@@ -15,10 +17,13 @@ export class LiveFollower {
   private following: Promise<void>;
   private readonly newest = new Map<string, number>();
   messages = 0;
+  /** whether a line is open now */
+  isOpen = false;
 
   constructor(
     private origin: string,
     private readonly token: string,
+    private readonly onMessage: (message: LiveMessage) => void = () => undefined,
   ) {
     this.following = this.follow();
   }
@@ -46,6 +51,7 @@ export class LiveFollower {
       try {
         await this.read();
       } catch {
+        this.isOpen = false;
         // gone with its process, or told to move: the next one goes on from the same position
       }
       await pause(50);
@@ -56,6 +62,7 @@ export class LiveFollower {
     const headers = { authorization: `Bearer ${this.token}`, ...(this.last !== undefined && { 'last-event-id': this.last }) };
     const answer = await fetch(`${this.origin}/api/v1/live`, { headers, signal: this.connection.signal });
     if (!answer.ok || !answer.body) throw new Error(`the live stream was answered ${answer.status}`);
+    this.isOpen = true;
     let text = '';
     for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (text + part).split('\n\n');
@@ -69,7 +76,10 @@ export class LiveFollower {
     this.last = field('id') ?? this.last;
     const data = field('data');
     if (data === undefined) return;
-    const { id, version } = JSON.parse(data) as LiveMessage;
+    const message = JSON.parse(data) as LiveMessage;
+    const { id, version } = message;
+    if (id === undefined) return;
+    this.onMessage(message);
     this.messages += 1;
     this.newest.set(id, Math.max(version, this.versionOf(id)));
   }

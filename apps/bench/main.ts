@@ -1,4 +1,5 @@
 import { broker } from './broker.harness.js';
+import { chatting } from './chat.harness.js';
 import { consumersUnderLoad } from './consumers.bench.js';
 import { crash } from './crash.harness.js';
 import { deliveries } from './deliveries.harness.js';
@@ -57,6 +58,7 @@ const benches: Record<string, () => Promise<number | void>> = {
 const harnesses: Record<string, () => Promise<number>> = {
   crash: () => crash(option('seeds', 200), option('seed', 1), print),
   broker: () => broker(option('seconds', 600), print),
+  chat: () => chatting({ chats: option('chats', 100), seconds: option('seconds', 180) }, print),
   deliveries: () => deliveries(option('count', 1_000_000), option('seed', 1), print),
   forms: () => postingForms(option('count', 10_000), option('seed', 1), print),
   guesses: () => guessing(option('count', 10_000), option('seed', 1), print),
