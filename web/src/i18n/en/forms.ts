@@ -60,6 +60,7 @@ const forms = {
   messaging: {
     open: 'Contact us',
     title: 'Contact us',
+    chat: 'Chat about your order',
     phone: 'Call {{phone}}',
     mail: 'Email {{email}}',
     messenger: 'Message on {{name}}',

@@ -61,6 +61,7 @@ const forms = {
   messaging: {
     open: 'Написать или позвонить нам',
     title: 'Написать или позвонить нам',
+    chat: 'Чат по вашему заказу',
     phone: 'Позвонить: {{phone}}',
     mail: 'Написать: {{email}}',
     messenger: 'Написать в {{name}}',

@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addresses } from '#machines/access/addresses';
 import { fakeApi } from '../../../lib/testing/fake-api.js';
+import { keepToken } from '../../../lib/session/token-store.js';
+import { meOf } from '../../../lib/testing/me.js';
 import { startTestTexts } from '../../../lib/testing/texts.js';
 import { type Contacts, MessagingButton } from './messaging-button.js';
 import { showsMessaging } from './messaging-places.js';
@@ -39,6 +41,24 @@ describe.each(languages)('the messaging button, in %s', (language) => {
       [messaging.messenger.replace('{{name}}', 'Telegram'), 'https://t.me/registra'],
       [messaging.messenger.replace('{{name}}', 'WhatsApp'), 'https://wa.me/442079460958'],
     ]);
+  });
+
+  it('offers the chat of their newest order to who is signed in, and the rest to who has none', async () => {
+    keepToken('t');
+    const orders = [[{ _id: 'o2' }], []];
+    fakeApi({
+      'GET /users/me': () => meOf({ id: 'anna', role: 'Client', department: null }),
+      'GET /orders': () => ({ items: orders.shift() ?? [], page: 1, per_page: 1, total: 1, totalIsExact: true }) as never,
+    });
+    const { unmount } = render(<MessagingButton language={language} contacts={contacts} />);
+    await userEvent.click(screen.getByLabelText(messaging.open));
+    expect(await screen.findByRole('link', { name: messaging.chat })).toHaveAttribute('href', '/order?id=o2&tab=chat');
+    unmount();
+    render(<MessagingButton language={language} contacts={contacts} />);
+    await userEvent.click(screen.getByLabelText(messaging.open));
+    await waitFor(() => expect(orders).toEqual([]));
+    expect(screen.queryByRole('link', { name: messaging.chat })).toBeNull();
+    keepToken(null);
   });
 
   it('leaves out what the settings do not have', async () => {

@@ -9,10 +9,11 @@ import {
   IconPhoneCall,
   IconX,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNames, type MessengerKind, type SiteSettings } from '#machines/catalogue/site-settings';
 import { telHref } from '../../../lib/phone.js';
+import { accessToken } from '../../../lib/session/token-store.js';
 import { useHydrated } from '../../../lib/use-hydrated.js';
 import { callHref, loadCallDialog } from './call-button.js';
 import { LateButton, useLateDialog } from './late-dialog.js';
@@ -38,7 +39,10 @@ const icons: Readonly<Record<MessengerKind, Icon>> = {
   max: IconMessageCircle,
 };
 
-/** A call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
+/** Only whoever is signed in asks for it. */
+const OrderChatWay = lazy(() => import('./order-chat-way.js'));
+
+/** The chat of one's order, a call, a letter or a messenger, from the corner of a public page. Opens without scripts too. */
 export function MessagingButton({ language, contacts }: Props) {
   const { t } = useTranslation('forms');
   const alive = useHydrated();
@@ -65,6 +69,11 @@ export function MessagingButton({ language, contacts }: Props) {
         <div className={`sheet ${styles.panel}`} onClick={close}>
           <p className={styles.title}>{t('messaging.title')}</p>
           <ul>
+            {open && accessToken() !== null ? (
+              <Suspense fallback={null}>
+                <OrderChatWay />
+              </Suspense>
+            ) : null}
             <li>
               <LateButton late={late} href={href} look="entry">
                 <IconPhone size={20} stroke={1.75} aria-hidden="true" />
