@@ -61,7 +61,7 @@ class Talker {
       if (answer?.status === 201) return void this.acknowledged.push(id);
       if (answer !== undefined && answer.status < 500 && answer.status !== 429) throw new Error(`a message was refused: ${answer.status}`);
       this.repeated += 1;
-      await pause(answer === undefined ? 100 : 1_000);
+      await pause(1_000);
     }
   }
 }

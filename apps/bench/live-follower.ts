@@ -9,6 +9,10 @@ export interface LiveMessage {
   message?: { _id: string; chat: string; nth: number; at: string };
 }
 
+const firstWait = 50;
+/** Whoever finds nobody comes back ever more seldom, as browsers do: a thousand of them would keep a process that starts from becoming ready. Milliseconds. */
+const longestWait = 5_000;
+
 /** Follows GET /live as the web does: it comes back after the position it saw last, wherever it is sent. */
 export class LiveFollower {
   private readonly ended = new AbortController();
@@ -19,6 +23,7 @@ export class LiveFollower {
   messages = 0;
   /** whether a line is open now */
   isOpen = false;
+  private isAlive = false;
 
   constructor(
     private origin: string,
@@ -46,15 +51,19 @@ export class LiveFollower {
   }
 
   private async follow(): Promise<void> {
+    let wait = firstWait;
     while (!this.ended.signal.aborted) {
       this.connection = new AbortController();
       try {
+        this.isOpen = false;
         await this.read();
       } catch {
         this.isOpen = false;
         // gone with its process, or told to move: the next one goes on from the same position
       }
-      await pause(50);
+      wait = this.isAlive ? firstWait : Math.min(longestWait, wait * 2);
+      this.isAlive = false;
+      await pause(wait * (0.75 + Math.random() / 2));
     }
   }
 
@@ -63,6 +72,7 @@ export class LiveFollower {
     const answer = await fetch(`${this.origin}/api/v1/live`, { headers, signal: this.connection.signal });
     if (!answer.ok || !answer.body) throw new Error(`the live stream was answered ${answer.status}`);
     this.isOpen = true;
+    this.isAlive = true;
     let text = '';
     for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (text + part).split('\n\n');
