@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Currency } from '#libs/kernel/currency';
 import { fromText, type MoneyText, toText } from '#libs/kernel/money';
 import type { MandatoryPaymentView } from './public-view.js';
-import { sumByCurrency, totalOf } from './total.js';
+import { sumByCurrency, totalOf, yearlyOf } from './total.js';
 
 const currencies: readonly Currency[] = ['EUR', 'USD', 'JPY'];
 const money = fc
@@ -50,6 +50,23 @@ describe('the total of a service', () => {
           expect(inCurrency(yearly, currency)).toBe(inCurrency(eachYear, currency));
         }
         expect(total[0]?.currency).toBe(work.currency);
+      }),
+    );
+  });
+
+  it('tells the lines of a year that add up to the yearly sum it tells, and no line besides them', () => {
+    fc.assert(
+      fc.property(money, fc.array(payment, { maxLength: 8 }), (work, payments) => {
+        const { lines, total } = yearlyOf(payments);
+        for (const currency of currencies)
+          expect(inCurrency(total, currency)).toBe(
+            inCurrency(
+              lines.map(({ amount }) => amount),
+              currency,
+            ),
+          );
+        expect(total).toEqual(totalOf(work, payments).yearly);
+        expect(payments.filter((one) => !lines.includes(one)).map(({ period }) => period)).not.toContain('yearly');
       }),
     );
   });

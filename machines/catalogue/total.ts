@@ -21,11 +21,16 @@ export function sumByCurrency(amounts: readonly MoneyText[]): MoneyText[] {
   return [...sums].map(([currency, amount]) => toText(amount, currency));
 }
 
-const paid = (payments: readonly MandatoryPaymentView[], period: MandatoryPaymentView['period']) =>
-  sumByCurrency(payments.filter((one) => one.period === period).map(({ amount }) => amount));
+const amountsOf = (payments: readonly MandatoryPaymentView[]) => payments.map(({ amount }) => amount);
+
+/** What a company costs others each year: the lines a page tells, and the sum that is exactly these lines, by currency. */
+export function yearlyOf(payments: readonly MandatoryPaymentView[]): { lines: MandatoryPaymentView[]; total: MoneyText[] } {
+  const lines = payments.filter(({ period }) => period === 'yearly');
+  return { lines, total: sumByCurrency(amountsOf(lines)) };
+}
 
 /** The one total of a service: `work` is our price with everything chosen, `payments` what goes to others. */
 export function totalOf(work: MoneyText, payments: readonly MandatoryPaymentView[]): Total {
-  const fees = paid(payments, 'once');
-  return { fees, total: sumByCurrency([work, ...fees]), yearly: paid(payments, 'yearly') };
+  const fees = sumByCurrency(amountsOf(payments.filter(({ period }) => period === 'once')));
+  return { fees, total: sumByCurrency([work, ...fees]), yearly: yearlyOf(payments).total };
 }

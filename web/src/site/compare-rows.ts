@@ -1,7 +1,8 @@
 import type { Bilingual } from '#libs/kernel/ids';
 import type { MoneyText } from '#libs/kernel/money';
 import { noBreakSpace, typeset } from '#libs/kernel/typography';
-import type { CountryView, ServiceView } from '#machines/catalogue/public-view';
+import type { CountryView, MandatoryPaymentView, ServiceView } from '#machines/catalogue/public-view';
+import { yearlyOf } from '#machines/catalogue/total';
 import type { CompareGroup, CompareRow } from '../features/compare/compare-table.js';
 import { formatPercent } from '../lib/format.js';
 import { registrationsOf, servicesOf, typeKeyOf } from './catalogue.js';
@@ -19,6 +20,7 @@ type RowKey =
   | 'work'
   | 'total'
   | 'now'
+  | 'yearlyLines'
   | 'yearly'
   | 'address'
   | 'accounting'
@@ -39,7 +41,7 @@ interface Line<Item> {
 }
 
 interface Block<Item> {
-  key: 'money' | 'upkeep' | 'terms';
+  key: 'money' | 'upkeep' | 'ours' | 'terms';
   lines: readonly Line<Item>[];
 }
 
@@ -86,10 +88,10 @@ export function countryGroups(countries: readonly CountryView[], context: PageCo
   };
   const blocks: Block<ComparedCountry>[] = [
     { key: 'money', lines: moneyLines(({ figures }) => figures, context) },
+    { key: 'upkeep', lines: yearlyLines(({ first }) => first?.mandatoryPayments ?? [], context) },
     {
-      key: 'upkeep',
+      key: 'ours',
       lines: [
-        { key: 'yearly', look: 'amount', tell: ({ figures }) => amounts(figures?.yearly ?? [], context) },
         { key: 'address', look: 'amount', tell: ({ country }) => cheapest(country, 'legalAddress') },
         { key: 'accounting', look: 'amount', tell: ({ country }) => cheapest(country, 'accounting') },
       ],
@@ -127,7 +129,7 @@ export function serviceGroups(services: readonly ServiceView[], context: PageCon
       .map(({ title, price }) => `${say(title)}: +${noBreakSpace}${priceText(price, language)}`);
   const blocks: Block<ServiceView>[] = [
     { key: 'money', lines: moneyLines(figuresOf, context) },
-    { key: 'upkeep', lines: [{ key: 'yearly', look: 'amount', tell: (service) => amounts(figuresOf(service).yearly, context) }] },
+    { key: 'upkeep', lines: yearlyLines(({ mandatoryPayments }) => mandatoryPayments, context) },
     {
       key: 'terms',
       lines: [
@@ -168,6 +170,16 @@ function moneyLines<Item>(figuresOfItem: (item: Item) => Figures | undefined, co
         ...present(aboutText(context, [now])),
       ]),
     },
+  ];
+}
+
+/** A year line by line and their sum, so that a reader can add it up. */
+function yearlyLines<Item>(paymentsOf: (item: Item) => readonly MandatoryPaymentView[], context: PageContext): Line<Item>[] {
+  const { language } = context;
+  const told = ({ title, amount }: MandatoryPaymentView) => `${typeset(title[language], language)}: ${priceText(amount, language)}`;
+  return [
+    { key: 'yearlyLines', look: 'text', tell: (item) => yearlyOf(paymentsOf(item)).lines.map(told) },
+    { key: 'yearly', look: 'total', tell: (item) => amounts(yearlyOf(paymentsOf(item)).total, context) },
   ];
 }
 

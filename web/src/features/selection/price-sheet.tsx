@@ -4,7 +4,7 @@ import type { MoneyText } from '#libs/kernel/money';
 import { afterTerm } from '#libs/kernel/term';
 import { calendarDateOf } from '#libs/kernel/time';
 import { chosenTerm } from '#machines/order/chosen-term';
-import { totalOf } from '#machines/catalogue/total';
+import { totalOf, yearlyOf } from '#machines/catalogue/total';
 import { configurationOf, freshQuote, type Quote, serviceOf } from '#machines/selection-wizard/context';
 import { type Estimate, estimate, type OfferedService, type PriceLine } from '#machines/selection-wizard/offer';
 import { formatDay, formatPercent } from '../../lib/format.js';
@@ -157,7 +157,7 @@ function Takes({ wizard: { language, context }, service }: { wizard: Wizard; ser
 function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService }) {
   const { t } = useTranslation('selection');
   const { language } = wizard;
-  const upkeep = service.mandatoryPayments.filter(({ period }) => period === 'yearly');
+  const { lines: upkeep, total: upkeepSum } = yearlyOf(service.mandatoryPayments);
   return (
     <div className={styles.apart}>
       <dl className="pairs">
@@ -181,7 +181,7 @@ function Apart({ wizard, service }: { wizard: Wizard; service: OfferedService })
             {upkeep.length > 1 ? (
               <div>
                 <dt>{t('price.upkeepSum')}</dt>
-                <dd className="num">{pricesText(totalOf(service.price, upkeep).yearly, language)}</dd>
+                <dd className="num">{pricesText(upkeepSum, language)}</dd>
               </div>
             ) : null}
           </dl>

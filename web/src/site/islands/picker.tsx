@@ -19,6 +19,8 @@ export interface PickerOffer {
   title: string;
   term: Term;
   figures: Figures;
+  /** what the yearly sum is made of, in the reader's language; empty where it is one line */
+  yearlyLines: { name: string; amount: string }[];
   /** about what the total is in the reader's currency; '' where there is nothing to tell */
   about: string;
 }
@@ -155,6 +157,12 @@ function Estimate({ country, offer, language, asOf }: EstimateProps) {
           <dt>{t('figures.term')}</dt>
           <dd>{termInWords(offer.term, language)}</dd>
         </div>
+        {offer.yearlyLines.map(({ name, amount }) => (
+          <div key={name} className="small dim">
+            <dt>{name}</dt>
+            <dd className="num">{amount}</dd>
+          </div>
+        ))}
         <div>
           <dt>{t('figures.yearly')}</dt>
           <dd className="num">{yearly.length > 0 ? t('from', { price: pricesText(yearly, language) }) : '–'}</dd>

@@ -53,7 +53,11 @@ const fee = (amount: MoneyText, period: 'once' | 'yearly' = 'once') => ({ title:
 const catalogue = {
   countries: [estonia, emirates, latvia],
   services: [
-    service(id(1), estonia, 'registration', money('890.00', 'EUR'), [fee(money('265.00', 'EUR')), fee(money('840.00', 'EUR'), 'yearly')]),
+    service(id(1), estonia, 'registration', money('890.00', 'EUR'), [
+      fee(money('265.00', 'EUR')),
+      fee(money('240.00', 'EUR'), 'yearly'),
+      fee(money('600.00', 'EUR'), 'yearly'),
+    ]),
     service(id(2), estonia, 'address', money('240.00', 'EUR')),
     service(id(3), emirates, 'registration', money('7900.00', 'AED'), [fee(money('500.00', 'USD'))]),
     service(id(4), latvia, 'registration', money('780.00', 'EUR')),
@@ -93,6 +97,7 @@ describe('countries side by side', () => {
   it('show fees, our work and a year apart, and what is not told as a dash', () => {
     expect(rows['fees']).toEqual(['€265', 'US$500', '–']);
     expect(rows['work']).toEqual(['€890', 'AED 7,900', '€780']);
+    expect(rows['yearlyLines']).toEqual(['State fee: €240 | State fee: €600', '–', '–']);
     expect(rows['yearly']).toEqual(['€840', '–', '–']);
     expect(rows['address']).toEqual(['from €240', '–', '–']);
   });

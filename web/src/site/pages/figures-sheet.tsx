@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { typeset } from '#libs/kernel/typography';
 import type { ServiceView } from '#machines/catalogue/public-view';
+import { yearlyOf } from '#machines/catalogue/total';
 import { formatPercent } from '../../lib/format.js';
 import { figuresOf } from '../figures.js';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ export function Figures({ service }: { service: ServiceView }) {
   const context = useSite();
   const { language } = context;
   const { fees, work, total, percent, now, later, yearly } = figuresOf(service);
-  const upkeep = service.mandatoryPayments.filter(({ period }) => period === 'yearly');
+  const upkeep = yearlyOf(service.mandatoryPayments).lines;
   const wholeNow = percent >= 100;
   const rows: [name: string, value: ReactNode][] = [
     ...(fees.length > 0 ? [[t('siteParts:figures.fees'), <Price key="fees" of={fees} />] as [string, ReactNode]] : []),
