@@ -196,6 +196,24 @@ for (const language of languages) {
     await context.close();
   });
 
+  test(`a phone shows the search and the first country of the catalogue at once, and unfolds the region, in ${language}`, async ({
+    browser,
+  }) => {
+    const context = await phone(browser, language);
+    const page = await context.newPage();
+    await page.goto(`/${language}/service`);
+    const { search } = wordsOf(language).site.service.list;
+    await expect(page.getByLabel(search.text)).toBeInViewport();
+    await expect(page.getByRole('main').getByRole('article').first().getByRole('heading')).toBeInViewport();
+    await expect(page.getByLabel(search.region)).toBeHidden();
+    await page.getByText(search.more, { exact: true }).click();
+    await page.getByLabel(search.region).selectOption('eu');
+    await page.getByRole('button', { name: search.find }).click();
+    await expect(page).toHaveURL(/region=eu/);
+    await expect(page.getByLabel(search.region)).toHaveValue('eu');
+    await context.close();
+  });
+
   test(`the link of a mail leads a signed-out client through the 404 page and the login to their order, in ${language}`, async ({
     browser,
   }) => {

@@ -239,6 +239,7 @@ export const orderPage = {
     notNow: 'Nothing to pay now. We’ll ask once your manager has accepted the work.',
     waiting: 'We’re checking your transfer of {{amount}}.',
     allPaid: 'Everything is paid. Thank you.',
+    fees: 'State fees, {{amount}}, are not part of this price: you pay them to the state and the notary when our partner files, no markup.',
   },
   client: {
     turn: 'Your turn',

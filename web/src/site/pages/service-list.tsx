@@ -82,7 +82,7 @@ function ServiceList({ data: { search, countries } }: { data: Data }) {
         </nav>
         <CatalogueForm search={search} />
       </Top>
-      <section className={parts.section} aria-label={t('service.list.crumb')}>
+      <section className={`${parts.section} ${styles.list}`} aria-label={t('service.list.crumb')}>
         <div className={parts.wrap}>
           {countries.length > 0 ? <CurrencyForm /> : null}
           {isNarrowed(search) && countries.length > 0 ? (

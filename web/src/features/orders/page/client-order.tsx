@@ -10,7 +10,7 @@ import { useHistory } from '../api/use-order.js';
 import { ReturnedCheckout } from '../payments/returned-checkout.js';
 import { ClientFacts } from './client-facts.js';
 import { Happened } from './happened.js';
-import { ClientMoney } from './money-section.js';
+import { ClientFees, ClientMoney } from './money-section.js';
 import { Neighbours } from './neighbours.js';
 import { NewerNotice } from './newer-notice.js';
 import { OrderBadges } from './order-badges.js';
@@ -61,6 +61,7 @@ export function ClientOrder({ listPath }: { listPath: string }) {
           </div>
           <Card title={t('money.clientTitle')} roomy>
             <ClientMoney />
+            <ClientFees />
           </Card>
           <div className={styles.late}>
             <ClientFacts />

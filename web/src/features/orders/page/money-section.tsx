@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { toText } from '#libs/kernel/money';
+import { totalOf } from '#machines/catalogue/total';
 import { askedNow, payableEarly } from '#machines/order/due';
 import { balance, figuresOf, paid, prepaymentMissing } from '#machines/order/figures';
+import { isFinal } from '#machines/order/statuses';
 import { seesPayments } from '#machines/order/visibility';
 import { readerOf } from '#machines/order/who';
 import { formatMinor, formatPercent } from '../../../lib/format.js';
+import { serviceQuery } from '../../../lib/catalogue-queries.js';
+import { pricesText } from '../../../lib/price.js';
 import { useLanguage } from '../../../lib/use-language.js';
 import { type MoneyPart, MoneyBlock } from '../../../ui/money-block.js';
 import styles from './order-facts.module.css';
@@ -126,4 +131,16 @@ export function ClientMoney() {
       {note ? <p className={styles.small}>{note}</p> : null}
     </>
   );
+}
+
+/** What the state and the notary take, who pays it and when: never a part of our price. Nothing while the catalogue does not tell any. */
+export function ClientFees() {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const { order } = useOrderPage();
+  const { data } = useQuery(serviceQuery(order.service._id));
+  if (!data || isFinal(order.status)) return null;
+  const { fees } = totalOf(data.price, data.mandatoryPayments);
+  if (fees.length === 0) return null;
+  return <p className={styles.small}>{t('money.fees', { amount: pricesText(fees, language) })}</p>;
 }

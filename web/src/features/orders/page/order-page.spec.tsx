@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { id, people } from '#machines/order/testing/people';
 import { textRef } from '#machines/order/testing/order-builder';
 import { orderIn } from '#machines/order/testing/stories';
-import { problem } from '../../../lib/testing/fake-api.js';
+import { type Handlers, problem } from '../../../lib/testing/fake-api.js';
 import { drawOrder, fill } from '../testing/draw-order.js';
 import { historyOf, resourceOf } from '../testing/order-fixture.js';
 
@@ -170,5 +170,28 @@ describe('what each reader sees', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Complete order…' })).not.toHaveAttribute('aria-disabled');
     expect(screen.queryByRole('button', { name: 'Accept work and request balance' })?.getAttribute('aria-disabled') ?? 'true').toBe('true');
+  });
+});
+
+describe('the payment of a client', () => {
+  const fees = (period: 'once' | 'yearly'): Handlers => ({
+    'GET /services/{id}': () => ({
+      price: { amount: '890.00', currency: 'EUR' },
+      mandatoryPayments: [{ title: { ru: 'Пошлина', en: 'State fee' }, amount: { amount: '265.00', currency: 'EUR' }, period }],
+    }),
+  });
+
+  it('says what the state takes besides, who pays it and when', async () => {
+    await drawOrder(orderIn('newOrder'), people.client, fees('once'));
+    expect(await screen.findByText(/^State fees, €265, are not part of this price: you pay them/)).toBeVisible();
+  });
+
+  it.each([
+    ['there is nothing of the kind', 'newOrder', 'yearly'],
+    ['the order is over', 'orderCancelled', 'once'],
+  ] as const)('says nothing of it where %s', async (_, status, period) => {
+    const { api } = await drawOrder(orderIn(status), people.client, fees(period));
+    await waitFor(() => expect(api.asked.some(({ path }) => path.startsWith('/services/'))).toBe(true));
+    expect(screen.queryByText(/State fees/)).toBeNull();
   });
 });

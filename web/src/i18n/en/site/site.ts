@@ -30,7 +30,14 @@ const site = {
       lead_other: '{{count}} countries: requirements, yearly costs and our services in each.',
       types: 'Types of service',
       all: 'All services',
-      search: { text: 'Country, legal form or service', region: 'Region', anywhere: 'Worldwide', sort: 'Sort by', find: 'Search' },
+      search: {
+        text: 'Country, legal form or service',
+        region: 'Region',
+        anywhere: 'Worldwide',
+        sort: 'Sort by',
+        find: 'Search',
+        more: 'Region and sorting',
+      },
       regions: {
         eu: 'European Union',
         europe: 'Europe outside the EU',
