@@ -40,7 +40,7 @@ export class Visitor {
   }
 }
 
-const newEmail = () => `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@registra.example`;
+export const newEmail = () => `e2e-${Date.now()}-${Math.floor(Math.random() * 1e6)}@registra.example`;
 
 export async function visit(browser: Browser, language: Language, options: BrowserContextOptions = {}): Promise<Visitor> {
   const context = await browser.newContext({ locale: language === 'ru' ? 'ru-RU' : 'en-GB', ...options });

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { Me } from '../api/wire.js';
@@ -13,6 +13,7 @@ import { usePalette } from './late-palette.js';
 import { LazyBell, LazyContactLine } from './late-parts.js';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 /** The frame of the cabinets: a sidebar on a desk, a bar and a drawer on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -24,6 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
     setFull(!full);
   };
   const palette = usePalette(me?.actor);
+  const content = useRef<HTMLElement>(null);
+  useKeptFocus(content);
   if (!me) return null;
   return (
     <div className={styles.app} data-narrow={!full || undefined}>
@@ -34,7 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside className={styles.side} aria-label={t('nav.sections')}>
         <Sidebar me={me} full={full} onToggle={toggle} onSearch={palette.open} />
       </aside>
-      <main className={styles.main} id="content" tabIndex={-1}>
+      <main className={styles.main} id="content" tabIndex={-1} ref={content}>
         {children}
         {isStaff(me.actor) ? null : <LazyContactLine />}
       </main>

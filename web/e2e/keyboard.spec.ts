@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { samplePdf } from '../../apps/standalone/seed/sample-document.js';
+import { Keyboard } from './keyboard.js';
+import { OrderPage } from './order-page.js';
+import { signIn } from './people.js';
+import { place } from './place.js';
+import { isAlive, newEmail, visit } from './visitor.js';
+import { like, wordsOf } from './words.js';
+
+test('a visitor orders by the keys alone', async ({ browser }) => {
+  const visitor = await visit(browser, 'ru');
+  const { page, words } = visitor;
+  const keys = new Keyboard(page);
+  await page.goto('/ru');
+  await isAlive(page, 'picker');
+  await keys.press(page.getByRole('button', { name: like(words.siteParts.hero.order) }));
+  await isAlive(page, 'selection');
+  await visitor.asks(words.selection.options.title);
+
+  await keys.press(visitor.button(words.selection.next));
+  await visitor.asks(words.selection.check.title);
+  await keys.isPlaced('the options');
+
+  await keys.press(await visitor.orderButton());
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await keys.isPlaced('the button of the order');
+  const { signUp } = words.account;
+  for (const [label, text] of [
+    [signUp.name, 'Анна'],
+    [signUp.phone, '+7 916 000-00-00'],
+    [signUp.email, newEmail()],
+  ] as const)
+    await keys.type(dialog.getByLabel(label), text);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/order\?id=/);
+  await page.context().close();
+});
+
+test('a client pays and uploads, and a manager goes through the day, by the keys alone', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { order: words, machine } = wordsOf('en');
+  const client = await signIn(browser, 'client', 'en');
+  const manager = await signIn(browser, 'client-service-head', 'en');
+  await place(client);
+  const { _id, number } = await place(client);
+  const [own, desk] = [new OrderPage(client.page, 'en'), new OrderPage(manager.page, 'en')];
+  const [hands, keys] = [new Keyboard(client.page), new Keyboard(manager.page)];
+
+  await test.step('the manager finds the order, takes and confirms it', async () => {
+    await manager.page.goto('/admin/orders-list?sort=-createdAt');
+    await keys.press(manager.page.getByRole('link', { name: number }).first());
+    await expect(manager.page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+    await keys.isPlaced('opening the order');
+    await keys.press(desk.button(words.people.take));
+    await expect(desk.button(words.people.take)).toHaveCount(0);
+    await keys.isPlaced('taking the order');
+    await keys.press(desk.operation('managerConfirmedNotPayedOrder'));
+    await expect(manager.page.getByRole('main').getByText(like(machine.status.orderConfirmedNotPayed)).first()).toBeVisible();
+    await keys.isPlaced('confirming the order');
+  });
+
+  await test.step('the client pays by a transfer', async () => {
+    await own.open(_id);
+    await hands.press(own.button(words.money.pay).first());
+    const ways = client.page.getByRole('dialog', { name: like(words.pay.title) });
+    await hands.press(ways.getByRole('button', { name: words.pay.made }));
+    const dialog = client.page.getByRole('dialog', { name: words.transfer.title });
+    await hands.type(dialog.getByLabel(new RegExp(words.transfer.reference)), 'Keys');
+    await hands.press(dialog.getByRole('button', { name: like(words.transfer.submit) }));
+    await expect(client.page.getByRole('dialog')).toHaveCount(0);
+    await hands.isPlaced('declaring the transfer');
+  });
+
+  await test.step('the manager confirms the transfer and asks for documents', async () => {
+    await keys.press(desk.button(words.ops.confirmTransfer).first());
+    await keys.press((await desk.dialog()).getByRole('button', { name: like(words.transfer.confirm) }));
+    await desk.sees(machine.status.orderConfirmedAndPayed);
+    await keys.isPlaced('confirming the transfer');
+    const request = desk.operation('requestDocuments');
+    await expect(manager.page.locator('[aria-busy="true"]').filter({ has: request })).toHaveCount(0);
+    await keys.press(request);
+    await keys.press((await desk.dialog()).getByRole('button', { name: like(words.request.submit) }));
+    await expect(manager.page.getByRole('dialog')).toHaveCount(0);
+    await keys.isPlaced('asking for documents');
+  });
+
+  await test.step('the client uploads what was asked for', async () => {
+    const { requestedItems } = await client.call<{ requestedItems: { title: string }[] }>('GET', `/orders/${_id}`);
+    const [first = { title: '' }] = requestedItems;
+    const chosen = client.page.waitForEvent('filechooser');
+    await hands.press(client.page.getByRole('button', { name: own.uploadFor(first.title), exact: true }).last());
+    await (await chosen).setFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: samplePdf('scan.pdf') });
+    await expect(client.page.getByText('scan.pdf').first()).toBeVisible();
+    await hands.isPlaced('uploading a document');
+  });
+
+  await test.step('the manager goes on to the next order', async () => {
+    await manager.page.keyboard.press('j');
+    await expect(manager.page.getByRole('heading', { level: 1, name: number })).toHaveCount(0);
+    await keys.isPlaced('the next order');
+  });
+  for (const { context } of [client, manager]) await context.close();
+});

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Keeps the keyboard's place: when another page takes away the link that led to it, the focus goes to `content` instead of being lost. */
+export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation();
+  const shown = useRef(`${pathname}${search}`);
+  useEffect(() => {
+    // A page that was opened anew begins at its top, as everywhere.
+    if (shown.current === `${pathname}${search}`) return;
+    shown.current = `${pathname}${search}`;
+    if (document.activeElement === null || document.activeElement === document.body) content.current?.focus({ preventScroll: true });
+  }, [content, pathname, search]);
+}
