@@ -6,7 +6,7 @@ import { isAlive, signUp, visit, Visitor } from './visitor.js';
 import { type Language, like, wordsOf } from './words.js';
 
 /** The most clicks each way may take. Typing and keys are none; choosing from a list is two. */
-const most = { order: 4, status: 2, receipt: 2, export: 1, take: 1, transfer: 2 } as const;
+const most = { order: 4, status: 2, refund: 3, receipt: 2, export: 1, take: 1, transfer: 2 } as const;
 
 /** Compares what a way took with the most it may take, and prints both. */
 function judge(way: keyof typeof most, { clicks, language }: Visitor): void {
@@ -100,6 +100,26 @@ for (const language of ['ru', 'en'] as const) {
       await way.click(new OrderPage(client.page, language).button(words.payments.receipt).first());
       await expect(client.page.getByRole('dialog', { name: new RegExp(`^${words.receipt.title} R-`) })).toBeVisible();
       judge('receipt', way);
+    });
+
+    await test.step('refund', async () => {
+      const paid = await place(client);
+      const payer = new OrderPage(client.page, language);
+      await payer.open(paid._id);
+      await payer.payOnline(await payer.waysToPay(), 'pay');
+      await payer.isTold(words.pay.returned.captured);
+      const desk = new OrderPage(manager.page, language);
+      await desk.open(paid._id, '/admin');
+      const way = counted(manager, language);
+      await way.click(manager.page.getByRole('tab', { name: new RegExp(`^${words.tabs.payments}`) }));
+      await way.click(desk.button(words.payments.refund).first());
+      const dialog = await desk.dialog();
+      await dialog.getByLabel(/^(Amount|Сумма), /).fill('10');
+      await dialog.getByLabel(words.form.reason).fill('One extract less');
+      await dialog.getByLabel(words.refund.word).fill('REFUND');
+      await way.click(dialog.getByRole('button', { name: like(words.refund.submit) }));
+      await expect(manager.page.getByRole('dialog')).toHaveCount(0);
+      judge('refund', way);
     });
     for (const { context } of [client, manager]) await context.close();
   });

@@ -34,6 +34,8 @@ test('a visitor orders by the keys alone', async ({ browser }) => {
     await keys.type(dialog.getByLabel(label), text);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/order\?id=/);
+  await expect(page.getByRole('dialog', { name: like(words.order.pay.title) })).toBeVisible();
+  await keys.isPlaced('the sheet with the ways to pay');
   await page.context().close();
 });
 

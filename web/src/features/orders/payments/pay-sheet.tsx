@@ -112,7 +112,8 @@ function OnlineSection({
         loading={write.isPending || left}
         disabled={taken <= 0 || !provider}
         onClick={go}
-        data-autofocus
+        // What is disabled takes no focus, and the sheet would leave it on the page behind.
+        {...(provider ? { 'data-autofocus': true } : {})}
       >
         {t('pay.online', { amount: formatMinor(taken, currency, language) })}
       </Button>
