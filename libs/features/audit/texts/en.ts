@@ -10,6 +10,7 @@ export const en: AuditTexts = {
     ledger: 'Ledger',
     reports: 'Reports',
     notifications: 'Notifications',
+    'notifications.chat': 'Notifications of chats',
     payoffs: 'Partner payouts',
   },
   row: (table, key, columns) => `${table}, ${key}: ${columns}`,

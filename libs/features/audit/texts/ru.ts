@@ -10,6 +10,7 @@ export const ru: AuditTexts = {
     ledger: 'Бухгалтерская книга',
     reports: 'Отчёты',
     notifications: 'Уведомления',
+    'notifications.chat': 'Уведомления о сообщениях',
     payoffs: 'Выплаты партнёрам',
   },
   row: (table, key, columns) => `${table}, ${key}: ${columns}`,

@@ -10,6 +10,7 @@ export const consumerNames = [
   'ledger',
   'reports',
   'notifications',
+  'notifications.chat',
   'payoffs',
 ] as const;
 export type ConsumerName = (typeof consumerNames)[number];
