@@ -1,4 +1,5 @@
-// npm run pictures: the chief screens of a running product with demo data (BASE_URL, http://127.0.0.1:3000 by default) as docs/pictures/screens/<screen>-<variant>.png.
+// npm run pictures [-- name ...]: the pictures of README and docs, of a running product with demo data (BASE_URL, http://127.0.0.1:3000 by default): the chief screens as
+// docs/pictures/screens/<screen>-<variant>.png, and those that a page of the docs shows as docs/pictures/<name>.png.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -8,7 +9,8 @@ import { root } from './steps.mjs';
 
 const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 const password = process.env.DEMO_PASSWORD ?? 'registra-demo';
-const directory = join(root, 'docs', 'pictures', 'screens');
+const pictures = join(root, 'docs', 'pictures');
+const wanted = process.argv.slice(2);
 
 const variants = [
   { language: 'ru', theme: 'light', width: 1280, height: 900 },
@@ -28,29 +30,91 @@ const screens = [
   { name: 'staff-orders', as: 'client-service-manager', path: '/admin/orders-list' },
   { name: 'staff-order', as: 'client-service-manager', path: '/admin/order', order: 'lastPaymentRequired' },
   { name: 'chats', as: 'client-service-manager', path: '/admin/chats' },
-  { name: 'reports', as: 'owner', path: '/admin/reports?tab=revenue&period=all' },
+  { name: 'reports', as: 'owner', path: '/admin/reports?report=revenue&period=all' },
 ];
 
-mkdirSync(directory, { recursive: true });
+const desk = { language: 'en', theme: 'light', width: 1280, height: 900 };
+const phone = { language: 'ru', theme: 'light', width: 360, height: 780 };
+const button = (name) => (page) => page.getByRole('button', { name }).first().click();
+const dialog = (page) => page.getByRole('dialog').waitFor();
+const steps =
+  (...all) =>
+  async (page) => {
+    for (const one of all) await one(page);
+  };
+
+/** What README and docs show beside their words. `order` as above, or a query that finds one; `then` brings the page to where the picture is taken. */
+const told = [
+  { name: 'first-page', path: '/en' },
+  { name: 'pay', as: 'client', path: '/order', order: 'orderConfirmedNotPayed', then: steps(button(/^Pay/), dialog) },
+  {
+    name: 'pay-sheet-phone',
+    as: 'client',
+    path: '/order',
+    order: 'orderConfirmedNotPayed',
+    at: phone,
+    then: steps(button(/^Оплатить/), dialog),
+  },
+  { name: 'order-page', as: 'client-service-manager', path: '/admin/order', order: 'documentsReceived' },
+  { name: 'client-order', as: 'client', path: '/order', order: 'documentsRequested' },
+  { name: 'reports-page', as: 'owner', path: '/admin/reports?report=revenue&period=thisMonth&compare=previous' },
+  {
+    name: 'search',
+    as: 'owner',
+    path: '/admin/orders-list',
+    then: steps(
+      (page) => page.keyboard.press('Control+k'),
+      dialog,
+      (page) => page.keyboard.type('Est'),
+    ),
+  },
+  { name: 'order-to-confirm', as: 'client-service-manager', path: '/admin/order', orders: 'filter[toConfirm]=true' },
+  { name: 'orders-to-confirm', as: 'client-service-manager', path: '/admin/orders-list?filter[toConfirm]=true' },
+  { name: 'receipt', as: 'client', path: '/order?tab=payments', order: 'projectFinished', then: steps(button(/^Receipt/), dialog) },
+  {
+    name: 'refund',
+    as: 'client-service-head',
+    path: '/admin/order?tab=payments',
+    order: 'documentsReceived',
+    then: steps(button(/^Refund/), dialog),
+  },
+  { name: 'payments', as: 'client-service-manager', path: '/admin/payments' },
+  { name: 'compare-in-euros', path: '/en/compare?countries=ee,gb,ae&currency=EUR' },
+  { name: 'landing-owner', as: 'owner', path: '/login' },
+  { name: 'landing-customer-service', as: 'client-service-manager', path: '/login' },
+  { name: 'landing-business-development', as: 'business-manager', path: '/login' },
+  { name: 'landing-client', as: 'client', path: '/login' },
+];
+
+mkdirSync(join(pictures, 'screens'), { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
-for (const variant of variants) for (const screen of screens) await take(screen, variant);
+for (const { at = desk, ...picture } of told) await take(picture, at, `${picture.name}.png`);
+for (const variant of variants) {
+  const { language, theme, width } = variant;
+  for (const screen of screens) await take(screen, variant, join('screens', `${screen.name}-${language}-${theme}-${width}.png`));
+}
 await browser.close();
 
-async function take({ name, as, path, order }, { language, theme, width, height }) {
+async function take(
+  { name, as, path, order, orders = order && `filter[status]=${order}`, then },
+  { language, theme, width, height },
+  file,
+) {
+  if (wanted.length > 0 && !wanted.includes(name)) return;
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme });
   const kept = { language, theme, cookie: 'declined' };
   if (as) kept.token = JSON.stringify({ accessToken: await tokenOf(context, as) });
   await context.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept));
   const page = await context.newPage();
-  const id = order ? await newest(context, kept.token, order) : undefined;
-  await page.goto(`${base}${path.replace(':language', language)}${id ? `?id=${id}` : ''}`);
+  const id = orders ? await newest(context, kept.token, orders) : undefined;
+  await page.goto(`${base}${path.replace(':language', language)}${id ? `${path.includes('?') ? '&' : '?'}id=${id}` : ''}`);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+  await then?.(page);
   // What comes after the first answers: counts, pictures of people, the live line.
   await page.waitForTimeout(1500);
   const picture = await page.screenshot({ animations: 'disabled' });
-  const file = join(directory, `${name}-${language}-${theme}-${width}.png`);
-  writeFileSync(file, await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer());
+  writeFileSync(join(pictures, file), await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toBuffer());
   console.log(file);
   await context.close();
 }
@@ -61,10 +125,10 @@ async function tokenOf(context, account) {
   return (await answer.json()).token.accessToken;
 }
 
-async function newest(context, token, status) {
+async function newest(context, token, which) {
   const headers = { authorization: `Bearer ${JSON.parse(token).accessToken}` };
-  const answer = await context.request.get(`${base}/api/v1/orders?filter[status]=${status}&per_page=1`, { headers });
+  const answer = await context.request.get(`${base}/api/v1/orders?${which}&per_page=1`, { headers });
   const [order] = (await answer.json()).items;
-  if (!order) throw new Error(`no order is ${status}`);
+  if (!order) throw new Error(`no order has ${which}`);
   return order._id;
 }

@@ -119,10 +119,10 @@ function ReviewsCell({ count, average }: { count: number; average: number }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
   return (
-    <span className={styles.deals}>
+    <>
       <span className="num">{formatCount(average, language)}</span>
-      <small>{t('reviews', { count })}</small>
-    </span>
+      <small className="caption">{t('reviews', { count })}</small>
+    </>
   );
 }
 
