@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Actor } from '#libs/kernel/people';
 import { useKeys } from '../lib/keys.js';
@@ -23,10 +23,6 @@ export function usePalette(actor: Actor | undefined) {
   );
   const close = () => setOpened(null);
   const dialog =
-    actor && opened ? (
-      <Suspense fallback={null}>
-        {opened === 'palette' ? <LatePalette actor={actor} onClose={close} /> : <LateKeyList onClose={close} />}
-      </Suspense>
-    ) : null;
+    actor && opened ? opened === 'palette' ? <LatePalette actor={actor} onClose={close} /> : <LateKeyList onClose={close} /> : null;
   return { open, dialog };
 }

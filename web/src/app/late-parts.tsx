@@ -1,17 +1,10 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import type { Bell } from '../features/notifications/bell.js';
+import { chunkLimit, lazyPart, withinLimit } from './lazy-page.js';
 
 /** A part of the frame that is fetched when the frame is there. Where its chunk does not come there is no such part, and everything else is there. */
-function late<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Late = lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) })) as ComponentType<Props>;
-  return function LatePart(props: Props) {
-    return (
-      <Suspense fallback={null}>
-        <Late {...props} />
-      </Suspense>
-    );
-  };
-}
+const late = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> =>
+  lazyPart(() => withinLimit(load, chunkLimit).catch((): ComponentType<Props> => () => null));
 
 /** The bell of notifications. */
 export const LazyBell = late<ComponentProps<typeof Bell>>(() => import('../features/notifications/bell.js').then((module) => module.Bell));

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, lazy, type LazyExoticComponent, Suspense } from 'react';
 
 /** How long a chunk may take before the page says so: the specification's 120 seconds. */
 export const chunkLimit = 120_000;
@@ -26,9 +26,17 @@ export async function withinLimit<T>(load: () => Promise<T>, limit: number): Pro
   }
 }
 
-/** A part with props, fetched when it is first shown. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(async () => ({ default: await withinLimit(load, chunkLimit) }));
+/** A part with props, fetched when it is first shown. Until it is there nothing stands in its place, and the page around it stays. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Late = lazy(async () => ({ default: await withinLimit(load, chunkLimit) })) as ComponentType<Props>;
+  return function LatePart(props: Props) {
+    return (
+      <Suspense fallback={null}>
+        <Late {...props} />
+      </Suspense>
+    );
+  };
+}
 
 /** A page fetched when it is first shown. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { permits } from '#machines/access/table';
 import { currencies } from '#libs/kernel/currency';
@@ -100,11 +100,7 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
         rowName={({ order }) => order.number}
         empty={staff ? empty : { ...empty, text: empty.textClient }}
       />
-      {Confirm && confirming ? (
-        <Suspense fallback={null}>
-          <Confirm order={confirming.order._id} payment={confirming._id} onClose={() => setConfirming(null)} />
-        </Suspense>
-      ) : null}
+      {Confirm && confirming ? <Confirm order={confirming.order._id} payment={confirming._id} onClose={() => setConfirming(null)} /> : null}
     </>
   );
 }
