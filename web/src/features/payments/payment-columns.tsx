@@ -67,7 +67,7 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
         header: t('payments:columns.state'),
         card: 'state',
         cell: (payment) => (
-          <>
+          <span className="cluster">
             <Badge {...looks[payment.state]} label={t(`machine:payment.${payment.state}`)} />
             {payment.confirmedBy ? (
               <small className="caption">{t('payments:confirmedBy', { name: payment.confirmedBy.name })}</small>
@@ -77,7 +77,7 @@ export function usePaymentColumns(staff = true, onConfirm?: (payment: HistoryPay
                 {t('payments:confirm')}
               </Button>
             ) : null}
-          </>
+          </span>
         ),
       },
       {
