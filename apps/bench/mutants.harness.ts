@@ -62,7 +62,14 @@ async function mutate(target: string): Promise<Report> {
   ];
   const env = {
     ...process.env,
-    ...{ MUTANTS_TESTED_BY: rooms[room]?.join(' '), LEAD_RUNS: '40', PAYOFF_RUNS: '40', PROPERTY_RUNS: '100', MONEY_RUNS: '500' },
+    ...{
+      MUTANTS_TESTED_BY: rooms[room]?.join(' '),
+      LEAD_RUNS: '40',
+      PAYOFF_RUNS: '40',
+      PROPERTY_RUNS: '100',
+      MONEY_RUNS: '500',
+      REFUND_RUNS: '300',
+    },
   };
   const child = spawn(process.execPath, ['node_modules/@stryker-mutator/core/bin/stryker.js', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -15,7 +15,17 @@ const properties = () =>
   spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', '--selectProjects', 'pure', '--', 'machines/', 'libs/kernel'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, MODEL_RUNS: '10000', PAYOFF_RUNS: '100000', LEAD_RUNS: '100000', PROPERTY_RUNS: '100000', MONEY_RUNS: '250000' },
+    env: {
+      ...process.env,
+      ...{
+        MODEL_RUNS: '10000',
+        PAYOFF_RUNS: '100000',
+        LEAD_RUNS: '100000',
+        PROPERTY_RUNS: '100000',
+        MONEY_RUNS: '250000',
+        REFUND_RUNS: '50000',
+      },
+    },
   }).status;
 
 /** Every page in both languages, themes and widths, crossed. */

@@ -103,7 +103,7 @@ async function atTheProvider(browser: Browser, language: Language) {
   await (await client.waysToPay()).getByRole('button', { name: like(pay.online) }).click();
   await expect(person.page).toHaveURL(/\/simulator\/checkout\//);
   const states = async () => (await person.call<Payments>('GET', `/orders/${_id}`)).payments.map(({ state }) => state);
-  return { person, client, states, about: new URL(person.page.url()).pathname.split('/').at(-1) ?? '', told: pay.returned };
+  return { person, client, states, id: _id, about: new URL(person.page.url()).pathname.split('/').at(-1) ?? '', told: pay.returned };
 }
 
 test('a payment that waits at the bank and is refused there: nothing is charged, and the page says so by itself', async ({ browser }) => {
@@ -114,6 +114,18 @@ test('a payment that waits at the bank and is refused there: nothing is charged,
   await client.isTold(told.pending);
   await expect.poll(states, { timeout: 45_000 }).toEqual(['denied']);
   await client.isTold(told.denied);
+  await person.context.close();
+});
+
+test('a tab that is closed on the way back: what was approved is paid, and the order says so', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const { person, client, states, id } = await atTheProvider(browser, 'en');
+  // What the form sends, whose answer nobody follows: the tab was closed meanwhile.
+  const approval = await person.page.request.post(person.page.url(), { form: { choice: 'pay' }, maxRedirects: 0 });
+  expect(approval.headers().location).toMatch(/\/order\?.*checkout=/);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['captured']);
+  await person.page.goto(`/order?id=${id}&tab=payments`);
+  await expect(client.button(wordsOf('en').order.payments.receipt).first()).toBeVisible();
   await person.context.close();
 });
 

@@ -76,27 +76,31 @@ describe('what a provider tells by itself', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it(`and the payer's return race ${races} times: one payment each, seed ${seed}`, async () => {
-    const moves = fc.sample(fc.shuffledSubarray(['return', 'webhook', 'return again', 'reconcile'], { minLength: 2 }), {
-      numRuns: races,
-      seed,
-    });
-    for (const names of moves) {
-      const order = await placed();
-      const { checkout, reference } = await world.waiting(order);
-      world.provider.approve(reference);
-      const act = (name: string): Promise<unknown> =>
-        name === 'webhook' ? world.webhook({ kind: 'order', reference }) : world.return(order, checkout._id, reference);
-      await Promise.all(names.map((name) => (name === 'reconcile' ? world.look() : act(name))));
-      if (!names.some((name) => name.startsWith('return'))) await world.reconcile();
-      expect(world.provider.find(reference).captures).toHaveLength(1);
-    }
-    await world.reconcileAll();
-    const [row] = await world.orders.database.query<{ payments: number; captures: number }>(
-      `select (select count(*) from events where type = 'PaymentCaptured') as payments, (select count(*) from provider_captures) as captures`,
-    );
-    expect([Number(row?.payments), Number(row?.captures)]).toEqual([world.provider.charged.length, world.provider.charged.length]);
-  });
+  it(
+    `and the payer's return race ${races} times: one payment each, seed ${seed}`,
+    async () => {
+      const moves = fc.sample(fc.shuffledSubarray(['return', 'webhook', 'return again', 'reconcile'], { minLength: 2 }), {
+        numRuns: races,
+        seed,
+      });
+      for (const names of moves) {
+        const order = await placed();
+        const { checkout, reference } = await world.waiting(order);
+        world.provider.approve(reference);
+        const act = (name: string): Promise<unknown> =>
+          name === 'webhook' ? world.webhook({ kind: 'order', reference }) : world.return(order, checkout._id, reference);
+        await Promise.all(names.map((name) => (name === 'reconcile' ? world.look() : act(name))));
+        if (!names.some((name) => name.startsWith('return'))) await world.reconcile();
+        expect(world.provider.find(reference).captures).toHaveLength(1);
+      }
+      await world.reconcileAll();
+      const [row] = await world.orders.database.query<{ payments: number; captures: number }>(
+        `select (select count(*) from events where type = 'PaymentCaptured') as payments, (select count(*) from provider_captures) as captures`,
+      );
+      expect([Number(row?.payments), Number(row?.captures)]).toEqual([world.provider.charged.length, world.provider.charged.length]);
+    },
+    20_000 + races * 400,
+  );
 
   it('about money that is nobody’s here is for a person', async () => {
     await world.webhook({ kind: 'order', reference: 'O-unknown' });
