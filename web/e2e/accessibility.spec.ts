@@ -383,8 +383,40 @@ const test = base.extend<object, { contextOf: (width: number) => Promise<Browser
   ],
 });
 
-async function openScreen(context: BrowserContext, screen: Screen, [language, theme]: (typeof looks)[number]): Promise<Page> {
-  const page = await context.newPage();
+/** What a page moved by itself, as https://web.dev/articles/cls adds it up but for the windows: the whole sum, which is never less. */
+const countShifts = () => {
+  const shifts: Shifts = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[])
+      if (!entry.hadRecentInput)
+        shifts.push({
+          value: entry.value,
+          of: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+type Shifts = { value: number; of: string[] }[];
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Errors of a page's scripts and whatever it complains of. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    // A page that is not there is answered 404, as it should be.
+    const ofPage = message.text().includes('404 (Not Found)') && message.location().url === page.url();
+    if (['error', 'warning'].includes(message.type()) && !ofPage) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof looks)[number]): Promise<void> {
+  await page.addInitScript(countShifts);
   const token = screen.as === null ? null : await tokenOf(page, screen.as);
   await page.addInitScript(
     ([chosen, look, accessToken]) => {
@@ -403,11 +435,12 @@ async function openScreen(context: BrowserContext, screen: Screen, [language, th
   // The library names a dialog a moment after it has drawn it.
   for (const dialog of await page.getByRole('dialog').all()) await expect(dialog).toHaveAccessibleName(/\S/);
   await alive(page);
-  return page;
 }
 
 /** A public page is whole at once; what acts in it comes a moment later, but for what is far below. */
 async function alive(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   const islands = page.locator('[data-island="messaging"], [data-island="picker"], [data-island="selection"], [data-island="compare"]');
   for (const island of await islands.all()) await expect(island).toHaveAttribute('data-alive');
 }
@@ -430,8 +463,10 @@ for (const look of looks) {
   const [language, theme, width] = look;
   test.describe(`${language}, ${theme}, ${width} px`, () => {
     for (const screen of screens) {
-      test(`${screen.name}: no violation, nothing cut off at the side`, async ({ contextOf }) => {
-        const page = await openScreen(await contextOf(width), screen, look);
+      test(`${screen.name}: no violation, nothing cut off at the side, still, without a complaint`, async ({ contextOf }) => {
+        const page = await (await contextOf(width)).newPage();
+        const complaints = complaintsOf(page);
+        await openScreen(page, screen, look);
         // Without frames of other sites the page itself can put its findings together, and what is in order need not be described.
         const axe = new AxeBuilder({ page })
           .setLegacyMode()
@@ -445,6 +480,10 @@ for (const look of looks) {
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         expect(beyond, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
+        const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shifts }).shifts);
+        const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+        expect(moved, `moved by itself: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(0.05);
+        expect(complaints).toEqual([]);
         if (process.env.PICTURES)
           await page.screenshot({
             path: `${process.env.PICTURES}/${screen.name.replace(/\W+/g, '-')}-${language}-${theme}-${width}.png`,

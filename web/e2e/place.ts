@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Person } from './people.js';
+import { isAlive } from './visitor.js';
 import { type Language, wordsOf } from './words.js';
 
 type Whole = Record<string, unknown> & {
@@ -27,7 +28,7 @@ export async function orderByQuestions({ page }: Person, language: Language): Pr
   const choose = (list: string, name: RegExp) => page.getByRole('list', { name: list }).getByRole('link', { name }).first().click();
   await page.goto('/orders-list');
   await page.getByRole('link', { name: orders.new.open }).click();
-  await expect(page.locator('[data-island=selection]')).toHaveAttribute('data-alive', '');
+  await isAlive(page, 'selection');
   await choose(selection.country.list, /Эстония|Estonia/);
   await choose(selection.service.list, /OÜ/);
   await page.getByRole('button', { name: selection.next, exact: true }).click();

@@ -33,6 +33,8 @@ async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page
 }
 
 const alive = async (page: Page) => {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((place) => place.scrollIntoView());
     await expect(island).toHaveAttribute('data-alive');

@@ -50,7 +50,12 @@ export async function visit(browser: Browser, language: Language, options: Brows
 }
 
 /** The page has come to life: what is chosen from here on is chosen without loading another. */
-export const isAlive = (page: Page, island: string) => expect(page.locator(`[data-island=${island}]`)).toHaveAttribute('data-alive', '');
+export async function isAlive(page: Page, island: string): Promise<void> {
+  // Some wait for the reader's first move.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await expect(page.locator(`[data-island=${island}]`)).toHaveAttribute('data-alive', '');
+}
 
 export async function signUp({ page, words }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -19,9 +19,22 @@ export async function hydrateAll(): Promise<void> {
     { rootMargin: '200px' },
   );
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (islands[place.dataset.island as IslandName].when === 'seen') seen.observe(place);
+    if (place.dataset.when === 'touched') onFirstTouch(() => void hydrate(place));
+    else if (islands[place.dataset.island as IslandName].when === 'seen') seen.observe(place);
     else void hydrate(place);
   }
+}
+
+/** A finger, a pointer or a key anywhere on the page, or a place in it that has the focus already. */
+function onFirstTouch(wake: () => void): void {
+  const moves = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+  const first = new AbortController();
+  const touched = () => {
+    first.abort();
+    wake();
+  };
+  for (const move of moves) addEventListener(move, touched, { capture: true, passive: true, signal: first.signal });
+  if (document.activeElement !== document.body) touched();
 }
 
 async function hydrate(place: HTMLElement): Promise<void> {

@@ -17,13 +17,15 @@ interface Props<Name extends IslandName> {
   name: Name;
   props: Omit<IslandProps<Name>, 'language'>;
   className?: string;
+  /** later than such an island comes to life elsewhere */
+  when?: 'touched';
 }
 
 /**
  * A part of a page that also lives in the browser: rendered here, and hydrated there with the same props (JSON) by client.ts. Everything around it
  * stays text.
  */
-export function Island<Name extends IslandName>({ name, props, className }: Props<Name>) {
+export function Island<Name extends IslandName>({ name, props, className, when }: Props<Name>) {
   const { language } = useSite();
   const id = `i${useId().replace(/\W/g, '')}`;
   const given = { ...props, language };
@@ -31,7 +33,7 @@ export function Island<Name extends IslandName>({ name, props, className }: Prop
   const html = renderToString(<Texts language={language} Component={Component} props={given} />, { identifierPrefix: id });
   return (
     <>
-      <div className={className} id={id} data-island={name} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={className} id={id} data-island={name} data-when={when} dangerouslySetInnerHTML={{ __html: html }} />
       <script type="application/json" id={`${id}-props`} dangerouslySetInnerHTML={{ __html: scriptSafe(given) }} />
     </>
   );

@@ -5,7 +5,7 @@ interface IslandEntry {
   load: () => Promise<{ default: ComponentType<never> }>;
   /** texts it needs before it is hydrated */
   texts: readonly Namespace[];
-  /** `seen`: only when it is about to be looked at; `soon`: as soon as the page is quiet */
+  /** `seen`: only when it is about to be looked at; `soon`: as soon as the page is quiet. `data-when="touched"` of a place puts it off to the reader's first move */
   when: 'soon' | 'seen';
 }
 

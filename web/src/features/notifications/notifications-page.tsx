@@ -47,11 +47,9 @@ function Notifications({ staff }: { staff: boolean }) {
             <Button component={Link} to={settingsPath} variant="subtle">
               {t('whatToTell')}
             </Button>
-            {unread > 0 ? (
-              <Button loading={isPending} onClick={() => mutate(mutations.markAll())}>
-                {t('markAll')}
-              </Button>
-            ) : null}
+            <Button loading={isPending} disabled={unread === 0} onClick={() => mutate(mutations.markAll())}>
+              {t('markAll')}
+            </Button>
           </>
         }
       />

@@ -54,7 +54,6 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
             <ListExport path="/order-payments/export" name="payments" query={list.exportQuery} formats={['csv', 'xlsx']} />
           ) : null
         }
-        above={<Totals totals={answer.data?.totals ?? []} />}
         search={{
           label: t('payments:search.label'),
           placeholder: staff ? t('payments:search.placeholder') : t('payments:search.placeholderClient'),
@@ -96,6 +95,7 @@ function History({ staff, confirms, Confirm }: Props & { confirms: boolean }) {
         ]}
         sortWords={t('payments:sort', { returnObjects: true })}
         answer={answer}
+        summary={<Totals totals={answer.data?.totals ?? []} />}
         table={table}
         rowName={({ order }) => order.number}
         empty={staff ? empty : { ...empty, text: empty.textClient }}

@@ -67,7 +67,6 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
           ) : null
         }
       />
-      {answer.data ? <Totals totals={answer.data.totals} /> : null}
       <InlineFilters
         values={list.values}
         onChange={(change) => set(change as Partial<typeof state>)}
@@ -93,6 +92,7 @@ function List({ staff, actor }: { staff: boolean; actor: Actor }) {
       <ListRows
         list={list}
         answer={answer}
+        summary={<Totals totals={answer.data?.totals ?? []} />}
         table={table}
         caption={t('title')}
         rowName={({ order }) => order.number}

@@ -84,7 +84,8 @@ function SelectionService({ data }: { data: Data }) {
   const notice = catalogue.settings.notice?.[language];
   return (
     <div className={`${parts.wrap} ${styles.page}`}>
-      <Island name="selection" props={data} />
+      {/* The first question is answered by links alone. */}
+      <Island name="selection" props={data} {...(data.query === '' && { when: 'touched' })} />
       {notice ? <p className={parts.note}>{notice}</p> : null}
     </div>
   );

@@ -117,6 +117,8 @@ interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children
   caption: string;
   /** What a screen reader calls a row. */
   rowName: (row: Row) => string;
+  /** Above the rows, and there with them, so that nothing is pushed down: sums of what the list has. */
+  summary?: ReactNode;
   /** What may be done to the rows that are ticked. */
   bulk?: ((chosen: Row[], clear: () => void) => ReactNode) | undefined;
   /** What the keys of the rows do; without it there are none. */
@@ -124,9 +126,14 @@ interface RowsProps<Row extends object> extends Omit<ListedProps<Row>, 'children
 }
 
 /** A list as a table. */
-export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, bulk, keyWords, ...listed }: RowsProps<Row>) => (
+export const ListRows = <Row extends { _id: string }>({ table, caption, rowName, summary, bulk, keyWords, ...listed }: RowsProps<Row>) => (
   <Listed {...listed}>
-    {(_, stale) => <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} keyWords={keyWords} stale={stale} />}
+    {(_, stale) => (
+      <>
+        {summary}
+        <DataTable of={table} caption={caption} rowName={rowName} bulk={bulk} keyWords={keyWords} stale={stale} />
+      </>
+    )}
   </Listed>
 );
 

@@ -51,8 +51,8 @@ export function ClientOrder({ listPath }: { listPath: string }) {
       <div className={styles.clientColumns}>
         <div className={styles.column}>
           <TaskCard />
-          {Feedback && order.status === 'projectFinished' ? <Feedback order={order._id} /> : null}
           {Chat && tab !== 'chat' ? <Chat.Card order={order._id} onOpen={() => setTab('chat')} /> : null}
+          {Feedback && order.status === 'projectFinished' ? <Feedback order={order._id} /> : null}
           <div className={`${styles.last} ${styles.panel}`}>{tab ? <OrderTabs start="history" /> : <Happened />}</div>
         </div>
         <div className={styles.column}>

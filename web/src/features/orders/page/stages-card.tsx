@@ -42,6 +42,8 @@ function useStages(stays: readonly Stay[]): Words {
   } as const;
   const noteOf = ({ name, state, doneAt }: Stage): string => {
     if (doneAt) return formatTime(doneAt, 'day', language);
+    // Its day comes with the history: the line is kept for it.
+    if (state === 'passed') return '\u00a0';
     if (state === 'now') return t(turn.you ? 'stages.waitsYou' : turn.who === 'payment' ? 'stages.withProvider' : 'stages.withUs');
     if (name === 'result')
       return state === 'ahead'

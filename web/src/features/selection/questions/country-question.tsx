@@ -1,11 +1,10 @@
 import { IconScale, IconSearch } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromQuery } from '#machines/selection-wizard/address';
 import { pricesText } from '../../../lib/price.js';
 import { termInWords } from '../../../lib/term.js';
 import { withCurrency } from '../../../lib/exchange.js';
-import { useHydrated } from '../../../lib/use-hydrated.js';
 import { Flag } from '../../../ui/flag.js';
 import { About } from '../about.js';
 import { Choice } from '../choice.js';
@@ -19,7 +18,9 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
   const { t } = useTranslation('selection');
   const { countries, language } = wizard;
   const [typed, setTyped] = useState('');
-  const hydrated = useHydrated();
+  const search = useRef<HTMLInputElement>(null);
+  // What was typed before the page came to life counts.
+  useEffect(() => setTyped(search.current?.value ?? ''), []);
   const sorted = useMemo(
     () => [...countries].sort((one, other) => one.name[language].localeCompare(other.name[language], language)),
     [countries, language],
@@ -29,15 +30,14 @@ export function CountryQuestion({ wizard, query }: { wizard: Wizard; query: stri
     <QuestionFrame wizard={wizard} title={t('country.title')} lead={t('country.lead')}>
       <KeptChoice wizard={wizard} query={query} />
       <div className={`cluster ${styles.tools}`}>
-        <label className={styles.search} data-off={!hydrated || undefined}>
+        <label className={styles.search}>
           <IconSearch size={18} stroke={1.75} aria-hidden="true" />
           <input
+            ref={search}
             className="control"
             type="search"
             placeholder={t('country.search')}
             aria-label={t('country.search')}
-            value={typed}
-            disabled={!hydrated}
             autoComplete="off"
             onChange={(event) => setTyped(event.target.value)}
           />
