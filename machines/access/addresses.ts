@@ -5,7 +5,7 @@
 export const addresses = {
   /** open to whoever comes; the public pages are rendered by the server and stand in their own list */
   open: ['/login', '/admin', '/reset-password', '/confirm-email', '/cancel-email-change', '/accept-invitation'],
-  personal: ['/orders-list', '/order', '/chats', '/feedbacks', '/profile', '/payments', '/payoffs', '/notifications'],
+  personal: ['/orders-list', '/order', '/chats', '/documents', '/feedbacks', '/profile', '/payments', '/payoffs', '/notifications'],
   admin: [
     '/admin/country',
     '/admin/services',

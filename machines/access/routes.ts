@@ -113,6 +113,8 @@ export const routes = {
   'GET /orders/:id': orderReaders,
   'GET /orders/:id/neighbours': orderReaders,
   // Staff who work with orders, all or their own.
+  'GET /documents': 'payments.own',
+  'PUT /documents/:file/validity': 'payments.own',
   'GET /order-views': ['orders.read', 'orders.assigned'],
   'POST /order-views': ['orders.read', 'orders.assigned'],
   'PUT /order-views/:id': ['orders.read', 'orders.assigned'],

@@ -7,7 +7,9 @@ import { CallOrderHandler } from './commands/call-order.js';
 import { TellOrderHandler } from './commands/calls/provider-money.js';
 import { ChangeViewHandler, DeleteViewHandler, SaveViewHandler } from './commands/keep-views.js';
 import { LookUps } from './commands/look-ups.js';
+import { SetDocumentValidityHandler } from './commands/set-document-validity.js';
 import { OrderAnswers } from './http/order-answers.js';
+import { MyDocumentsController } from './http/my-documents.controller.js';
 import { OrderDetailsController } from './http/order-details.controller.js';
 import { OrderHistoryController } from './http/order-history.controller.js';
 import { OrderMoneyController } from './http/order-money.controller.js';
@@ -28,6 +30,7 @@ import { ExportPaymentsHandler } from './queries/export-payments.js';
 import { FindOrdersHandler } from './queries/find-orders.js';
 import { ListOrdersHandler } from './queries/list-orders.js';
 import { MayReadFileHandler } from './queries/may-read-file.js';
+import { MyDocumentsHandler } from './queries/my-documents.js';
 import { NeighboursOfOrderHandler } from './queries/neighbours-of-order.js';
 import { DocumentsArchiveHandler } from './queries/documents-archive.js';
 import { OrderByIdHandler } from './queries/order-by-id.js';
@@ -45,6 +48,7 @@ import { PaymentHistoryListHandler } from './queries/payment-history.js';
 import { PaymentReceiptHandler } from './queries/payment-receipt.js';
 import { PayoffOrdersHandler } from './queries/payoff-orders.js';
 import { TransferDetailsHandler } from './queries/transfer-details.js';
+import { ClientFiles } from './storage/client-files.js';
 import { DetailsDrafts } from './storage/details-drafts.js';
 import { ViewsOfOrdersHandler } from './queries/views-of-orders.js';
 import { OrderCountsRead } from './storage/order-counts-read.js';
@@ -65,6 +69,7 @@ addOrderTexts();
     OrdersController,
     OrderWritesController,
     OrderDocumentsController,
+    MyDocumentsController,
     OrderDetailsController,
     OrderHistoryController,
     OrderMoneyController,
@@ -74,6 +79,9 @@ addOrderTexts();
   ],
   providers: [
     LookUps,
+    ClientFiles,
+    MyDocumentsHandler,
+    SetDocumentValidityHandler,
     ReferencesReader,
     OrderViews,
     OrderAnswers,

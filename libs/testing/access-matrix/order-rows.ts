@@ -119,6 +119,8 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   'GET /orders/{id}/events': reading,
   'GET /orders/{id}/neighbours': reading,
   'GET /orders/{id}/documents.zip': reading,
+  'GET /documents': { may: ['Client'], answer: 200 },
+  'PUT /documents/{file}/validity': { may: ['Client'], object: 'order', answer: 404, body: { validUntil: '2031-05-17' } },
   'GET /order-views': { may: orderStaff, answer: 200 },
   'POST /order-views': { may: orderStaff, answer: 422, body: {} },
   // The id of an order is no view's.

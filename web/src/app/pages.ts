@@ -14,6 +14,7 @@ export type NavLabel =
   | 'nav.findings'
   | 'nav.orders'
   | 'nav.chats'
+  | 'nav.documents'
   | 'nav.feedbacks'
   | 'nav.profile'
   | 'nav.reports'
@@ -48,6 +49,7 @@ const Chats = lazyPage(() => import('../features/chat/chats-page.js').then((modu
 const StaffChats = lazyPage(() => import('../features/chat/chats-page.js').then((module) => module.StaffChatsPage));
 const Feedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.FeedbacksPage));
 const StaffFeedbacks = lazyPage(() => import('../features/feedbacks/feedbacks-page.js').then((module) => module.StaffFeedbacksPage));
+const Documents = lazyPage(() => import('../features/orders/documents/my-documents-page.js').then((module) => module.MyDocumentsPage));
 const Reports = lazyPage(() => import('../features/reports/reports-page.js').then((module) => module.ReportsPage));
 const Payoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.PayoffsPage));
 const StaffPayoffs = lazyPage(() => import('../features/payoffs/payoffs-page.js').then((module) => module.StaffPayoffsPage));
@@ -93,6 +95,13 @@ export const pages: readonly Page[] = [
   { path: '/order', area: 'personal', opensTo: ownOrders, Component: Order, within: '/orders-list' },
   { path: '/chats', area: 'personal', opensTo: ownOrders, Component: Chats, under: { section: 'ownOrders', label: 'nav.chats' } },
   { path: '/admin/chats', area: 'admin', opensTo: staffOrders, Component: StaffChats, under: { section: 'orders', label: 'nav.chats' } },
+  {
+    path: '/documents',
+    area: 'personal',
+    opensTo: ({ role }) => role === 'Client',
+    Component: Documents,
+    under: { section: 'ownOrders', label: 'nav.documents' },
+  },
   {
     path: '/feedbacks',
     area: 'personal',

@@ -4,6 +4,7 @@ import {
   IconCategory,
   IconChartBar,
   IconCoins,
+  IconFiles,
   IconId,
   IconInbox,
   IconLayoutSidebarLeftCollapse,
@@ -36,6 +37,7 @@ import styles from './shell.module.css';
 const icons: Record<NavLabel, Icon> = {
   'nav.orders': IconListDetails,
   'nav.chats': IconMessages,
+  'nav.documents': IconFiles,
   'nav.feedbacks': IconMessageStar,
   'nav.profile': IconUser,
   'nav.reports': IconChartBar,

@@ -3,6 +3,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { startTexts } from '../i18n/i18n.js';
 import { bootLanguage } from '../lib/language.js';
+import { readKept } from '../features/selection/kept-choice.js';
 import { type IslandName, islands } from './islands.js';
 
 /** Brings every island of the page to life, each as a task of its own. */
@@ -19,7 +20,8 @@ export async function hydrateAll(): Promise<void> {
     { rootMargin: '200px' },
   );
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    if (place.dataset.when === 'touched') onFirstTouch(() => void hydrate(place));
+    // Whoever chose something before is offered it again at once.
+    if (place.dataset.when === 'touched' && readKept() === '') onFirstTouch(() => void hydrate(place));
     else if (islands[place.dataset.island as IslandName].when === 'seen') seen.observe(place);
     else void hydrate(place);
   }

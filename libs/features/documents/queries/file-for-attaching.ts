@@ -8,8 +8,8 @@ import { factsOf } from './facts-of.js';
 export class FileForAttachingHandler implements IQueryHandler<FileForAttaching> {
   constructor(private readonly rows: FileRows) {}
 
-  async execute({ fileId, uploaderId }: FileForAttaching): Promise<FileFacts | null> {
-    const row = await this.rows.findWaiting(fileId, uploaderId);
+  async execute({ fileId, uploaderId, again }: FileForAttaching): Promise<FileFacts | null> {
+    const row = await (again ? this.rows.findOwn(fileId, uploaderId) : this.rows.findWaiting(fileId, uploaderId));
     return row ? factsOf(row) : null;
   }
 }

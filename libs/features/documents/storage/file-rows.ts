@@ -39,6 +39,12 @@ export class FileRows {
     return this.database.one<FileRow>(`select ${columns} from files where id = $1 and owner_id = $2 and ${waiting}`, [id, owner]);
   }
 
+  /** The same, or attached to something. */
+  findOwn(id: Id, owner: Id): Promise<FileRow | undefined> {
+    const sql = `select ${columns} from files where id = $1 and owner_id = $2 and (attached_at is not null or (${waiting}))`;
+    return this.database.one<FileRow>(sql, [id, owner]);
+  }
+
   /**
    * Writes the row in the transaction that also takes the uploader's key, if there is one, and runs `place`, which puts the bytes where the
    * row says they are. The content's lock keeps the sweeper from removing old bytes of the same content in between. `admit` may refuse before.

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type FileReading, MayReadFile } from '#libs/contracts/documents/may-read-file';
 import type { Id } from '#libs/kernel/ids';
+import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 import type { OrderDocument } from '#machines/order/state';
 import type { ProgressStatus } from '#machines/order/statuses';
@@ -22,17 +23,20 @@ export class MayReadFileHandler implements IQueryHandler<MayReadFile> {
   constructor(private readonly database: Database) {}
 
   async execute({ fileId, actor }: MayReadFile): Promise<FileReading> {
-    const holder = await this.database.one<Holder>(
+    const holders = await this.database.query<Holder>(
       `select o.client_id as client, o.partner_id as partner, o.manager_id as manager, o.progress, o.detail -> 'documents' as documents, f.document_id as document
        from order_files f join orders o on o.id = f.order_id where f.file_id = $1`,
       [fileId],
-      'order_of_file',
+      'orders_of_file',
     );
-    if (!holder) return 'unattached';
-    const kind = kindOf(actor);
-    if (!maySee(actor, holder)) return 'refused';
-    const document = holder.documents.find(({ id }) => id === holder.document);
-    const sees = document !== undefined && seesDocument({ kind, actor, language: 'en' }, document, holder.progress);
-    return sees ? 'granted' : 'refused';
+    if (holders.length === 0) return 'unattached';
+    // Of a file that serves several orders: by any of them.
+    return holders.some((holder) => shows(holder, actor)) ? 'granted' : 'refused';
   }
+}
+
+function shows(holder: Holder, actor: Actor): boolean {
+  if (!maySee(actor, holder)) return false;
+  const document = holder.documents.find(({ id }) => id === holder.document);
+  return document !== undefined && seesDocument({ kind: kindOf(actor), actor, language: 'en' }, document, holder.progress);
 }

@@ -51,9 +51,11 @@ function LoadedPerson({ id, kind, tabs }: PageProps & { id: string }) {
   const { t } = useTranslation('people');
   const me = useMe();
   const { data: person, error, refetch } = usePerson(id);
+  // Drawn with its figures, which stand above the rest; what cannot be had of them is said in their place.
+  const figures = useSummary(id);
   usePageTitle(person ? nameOf(person, t('erasedName')) : t(`title.${kind}`));
   if (person && sectionOf(person.role) !== kind) return <Missing kind={kind} />;
-  if (person && me) return <PersonView person={person} actor={me.actor} kind={kind} tabs={tabs} />;
+  if (person && me && !figures.isPending) return <PersonView person={person} actor={me.actor} kind={kind} tabs={tabs} />;
   if (error && faultOf(error).status === 404) return <Missing kind={kind} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PersonSkeleton />;

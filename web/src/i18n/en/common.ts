@@ -8,6 +8,7 @@ const common = {
     sections: 'Sections',
     orders: 'Orders',
     chats: 'Chats',
+    documents: 'My documents',
     feedbacks: 'Feedback',
     payoffs: 'Payouts',
     staff: 'Staff',

@@ -195,6 +195,8 @@ export const orderForms = {
     uploadFor: 'Upload a file for {{title}}',
     download: 'Download {{name}}',
     all: 'Download all (ZIP)',
+    reuse: 'Use the one from {{number}}',
+    reuseAccepted: 'Use the one accepted on {{number}}',
     downloadFailed: 'We couldn’t open the file. Try again.',
     review: 'Review',
     accept: 'Accept',

@@ -8,6 +8,7 @@ const common = {
     sections: 'Разделы',
     orders: 'Заказы',
     chats: 'Чаты',
+    documents: 'Мои документы',
     feedbacks: 'Отзывы',
     payoffs: 'Выплаты',
     staff: 'Сотрудники',

@@ -195,6 +195,8 @@ export const orderForms = {
     uploadFor: 'Загрузить файл: {{title}}',
     download: 'Скачать {{name}}',
     all: 'Скачать всё (ZIP)',
+    reuse: 'Взять из\u00a0{{number}}',
+    reuseAccepted: 'Взять из\u00a0{{number}}, принят',
     downloadFailed: 'Не удалось открыть файл. Повторите.',
     review: 'Проверка',
     accept: 'Принять',

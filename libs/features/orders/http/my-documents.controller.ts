@@ -1,0 +1,46 @@
+import { Body, Controller, Get, Header, HttpCode, Param, Put, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { SetDocumentValidity } from '../commands/set-document-validity.js';
+import { readerOf } from '../projections/reader.js';
+import { MyDocuments, myDocumentsGrammar } from '../queries/my-documents.js';
+import { DocumentValidityBody, MyDocumentPageDto } from '../wire/my-documents.dto.js';
+
+/** What a client gave, to be used again: a file is attached to another order by the same call as a new one. */
+@ApiTags('orders')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('documents')
+export class MyDocumentsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Files that the client gave, with the orders they serve' })
+  @ApiList(myDocumentsGrammar)
+  @ApiOkResponse({ type: MyDocumentPageDto })
+  @ApiProblems({ 422: ['validationFailed'] })
+  list(@SignedInUser() signedIn: SignedIn, @Query() query: unknown): Promise<MyDocumentPageDto> {
+    return this.queries.execute(new MyDocuments(query, readerOf(signedIn)));
+  }
+
+  @Put(':file/validity')
+  @HttpCode(204)
+  @ApiOperation({ summary: 'Say until when the paper is good' })
+  @ApiNoContentResponse()
+  @ApiProblems({ 404: ['notFound'], 422: ['validationFailed'] })
+  async validity(
+    @SignedInUser() { actor }: SignedIn,
+    @Param('file', IdPipe) file: Id,
+    @Body() { validUntil }: DocumentValidityBody,
+  ): Promise<void> {
+    await this.commands.execute(new SetDocumentValidity(file, actor.id, validUntil));
+  }
+}

@@ -1,0 +1,114 @@
+import { v7 } from 'uuid';
+import type { Id } from '#libs/kernel/ids';
+import { assertEveryOrderReplays } from '#libs/testing/assert-orders-replay';
+import { OrderStories } from '#libs/testing/order-stories';
+import { type Account, type OrderBody, OrdersTestApp } from '#libs/testing/orders-test-app';
+
+const manager = 'client-service-manager';
+
+jest.setTimeout(120_000);
+
+describe('a file that a client gave', () => {
+  let world: OrdersTestApp;
+  let stories: OrderStories;
+  beforeAll(async () => {
+    world = await OrdersTestApp.start();
+    stories = new OrderStories(world);
+  });
+  afterAll(() => world.stop());
+
+  const itemOf = (order: OrderBody) => (order['requestedItems'] as { _id: Id; title: string }[])[0];
+  const attach = (id: Id, file: Id, item?: Id, account: Account = 'client') =>
+    world.call(account, 'POST', `/orders/${id}/documents`, { file, kind: 'document', ...(item && { item }) });
+  const mine = async (query = '') => (await world.must('client', 'GET', `/documents${query}`))['items'] as Record<string, unknown>[];
+
+  /** An order that waits for a document, and the item. */
+  const asking = async (): Promise<{ id: Id; item: Id; title: string }> => {
+    const { id } = await stories.reach('documentsRequested');
+    const item = itemOf(await world.must('client', 'GET', `/orders/${id}`));
+    if (!item) throw new Error('nothing is asked for');
+    return { id, item: item._id, title: item.title };
+  };
+
+  it('serves another order of theirs, and is stored once', async () => {
+    const [first, second] = [await asking(), await asking()];
+    const file = await world.upload('client', 'паспорт.pdf');
+    expect((await attach(first.id, file, first.item)).status).toBe(201);
+    await world.settle();
+    expect((await attach(second.id, file, second.item)).status).toBe(201);
+    const [document] = (await mine()).filter(({ _id }) => _id === file);
+    expect(document).toMatchObject({ name: 'паспорт.pdf', validUntil: null });
+    expect(
+      (document?.['uses'] as { order: Id; title: string; review: string }[]).map(({ order, title, review }) => [order, title, review]),
+    ).toEqual([
+      [second.id, second.title, 'none'],
+      [first.id, first.title, 'none'],
+    ]);
+    const rows = await world.database.query('select 1 from files where id = $1', [file]);
+    expect(rows).toHaveLength(1);
+    await assertEveryOrderReplays(world.database);
+  });
+
+  it('is attached to one order once', async () => {
+    const { id, item } = await asking();
+    const file = await world.upload('client');
+    expect((await attach(id, file, item)).status).toBe(201);
+    await world.settle();
+    expect((await attach(id, file)).status).toBe(404);
+  });
+
+  it('is nobody else’s to attach, and a file of others serves one order only', async () => {
+    const [first, second] = [await asking(), await asking()];
+    const file = await world.upload('client');
+    await attach(first.id, file, first.item);
+    await world.settle();
+    expect((await attach(second.id, file, undefined, manager)).status).toBe(404);
+    const theirs = await world.upload(manager);
+    const result = (id: Id) => world.call(manager, 'POST', `/orders/${id}/documents`, { file: theirs, kind: 'result' });
+    expect((await result(first.id)).status).toBe(201);
+    await world.settle();
+    expect((await result(second.id)).status).toBe(404);
+    expect((await mine()).map(({ _id }) => _id)).not.toContain(theirs);
+  });
+
+  it('is read by whoever sees one of the orders that it serves', async () => {
+    const [first, second] = [await asking(), await asking()];
+    const file = await world.upload('client');
+    await attach(first.id, file, first.item);
+    await world.settle();
+    const read = async () => (await world.call('partner', 'GET', `/upload-file/${file}`)).status;
+    const before = await read();
+    await world.must('client', 'POST', `/orders/${second.id}/documents`, { file, kind: 'document', item: second.item });
+    expect([before, await read()]).toEqual([200, 200]);
+    expect((await world.call('content-manager', 'GET', `/upload-file/${file}`)).status).toBe(404);
+  });
+
+  it('may have a last day, which its owner alone says', async () => {
+    const { id, item } = await asking();
+    const file = await world.upload('client', 'доверенность.pdf');
+    await attach(id, file, item);
+    const say = (account: Account, validUntil: unknown, of = file) =>
+      world.call(account, 'PUT', `/documents/${of}/validity`, { validUntil });
+    expect((await say('client', '2031-05-17')).status).toBe(204);
+    expect((await mine('?search=довер')).map(({ _id, validUntil }) => [_id, validUntil])).toEqual([[file, '2031-05-17']]);
+    expect((await say('client', '2031-02-30')).status).toBe(422);
+    expect((await say('client', '2031-05-17', v7())).status).toBe(404);
+    expect((await say(manager, '2031-05-17')).status).toBe(404);
+    expect((await say('client', null)).status).toBe(204);
+    expect((await mine('?search=довер')).map(({ validUntil }) => validUntil)).toEqual([null]);
+  });
+
+  it('is found by its review, in pages', async () => {
+    const { id, item } = await asking();
+    const file = await world.upload('client');
+    await attach(id, file, item);
+    const order = await world.must('client', 'GET', `/orders/${id}`);
+    const document = (order['documents'] as { _id: Id; file: { _id: Id } }[]).find((one) => one.file._id === file);
+    await world.call(manager, 'PUT', `/orders/${id}/documents/${document?._id}/review`, { decision: 'accept' });
+    expect((await mine('?filter[review]=accepted')).map(({ _id }) => _id)).toContain(file);
+    expect((await mine('?filter[review]=rejected')).map(({ _id }) => _id)).not.toContain(file);
+    const page = await world.must('client', 'GET', '/documents?per_page=5&page=1&sort=name');
+    expect((page['items'] as unknown[]).length).toBeLessThanOrEqual(5);
+    expect(page['total']).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
+import { fileTypes } from '#libs/contracts/documents/file-facts';
+import { PageOf } from '#libs/contracts/wire/page';
+import type { Id } from '#libs/kernel/ids';
+import { IsCalendarDate } from '#libs/platform/http/field-rules';
+
+const reviews = ['none', 'accepted', 'rejected'] as const;
+const validUntilDoc = {
+  format: 'date',
+  nullable: true,
+  type: String,
+  example: '2031-05-17',
+  description: 'The last day on which the paper is good, as its owner says; null: not said',
+};
+
+/** Where a file of a client stands. */
+export class DocumentUseDto {
+  @ApiProperty({ format: 'uuid' })
+  order: Id;
+  @ApiProperty({ example: 'R-000041' })
+  number: string;
+  @ApiProperty({ type: String, nullable: true, description: 'What was asked for; null where the file was added unasked' })
+  title: string | null;
+  @ApiProperty({ enum: reviews })
+  review: (typeof reviews)[number];
+}
+
+/** A file that a client gave, once, whatever the number of their orders it serves. */
+export class MyDocumentDto {
+  @ApiProperty({ format: 'uuid', description: 'The file' })
+  _id: Id;
+  @ApiProperty({ example: 'passport.pdf' })
+  name: string;
+  @ApiProperty({ description: 'Bytes', example: 184320 })
+  size: number;
+  @ApiProperty({ enum: fileTypes })
+  type: string;
+  @ApiProperty({ format: 'date-time', description: 'When it was first attached' })
+  givenAt: string;
+  @ApiProperty(validUntilDoc)
+  validUntil: string | null;
+  @ApiProperty({ type: [DocumentUseDto], description: 'Newest order first' })
+  uses: DocumentUseDto[];
+}
+
+export class MyDocumentPageDto extends PageOf(MyDocumentDto) {}
+
+export class DocumentValidityBody {
+  @ApiProperty(validUntilDoc)
+  @IsOptional()
+  @IsCalendarDate()
+  validUntil: string | null;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { OrderPage } from './order-page.js';
+import { type Person, signIn } from './people.js';
+import { place } from './place.js';
+import { like, wordsOf } from './words.js';
+
+interface Asked {
+  number: string;
+  prepayment: object;
+  requestedItems: { _id: string; title: string }[];
+  documents: { _id: string; file: { _id: string } }[];
+}
+
+/** An order whose prepayment is there and whose client is asked for the first paper that its service requires. */
+async function asking(client: Person, staff: Person) {
+  const { _id } = await place(client);
+  const operate = (operation: string, payload: object = {}) =>
+    staff.call<Asked>('PATCH', `/orders/update-payment-status/${_id}`, { operation, payload });
+  await operate('managerConfirmedNotPayedOrder');
+  const { prepayment } = await staff.call<Asked>('GET', `/orders/${_id}`);
+  await staff.call('POST', `/order-payments/${_id}/payments`, { kind: 'cash', amount: prepayment, note: 'Till 3' });
+  await operate('requestDocuments', { items: [{ kind: 'document', required: 0 }] });
+  const order = await client.call<Asked>('GET', `/orders/${_id}`);
+  return { _id, ...order };
+}
+
+for (const { language, width } of [
+  { language: 'ru', width: 360 },
+  { language: 'en', width: 1280 },
+] as const) {
+  test(`a passport that was accepted serves the next order by one click, in ${language} at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const { order: words, common } = wordsOf(language);
+    const staff = await signIn(browser, 'client-service-head', language);
+    const client = await signIn(browser, 'client', language);
+    await client.page.setViewportSize({ width, height: 800 });
+    const first = await asking(client, staff);
+    const title = first.requestedItems[0]?.title ?? '';
+    const page = new OrderPage(client.page, language);
+    const file = `passport-${first.number}.pdf`;
+
+    await test.step('the first order gets it by an upload, and staff accept it', async () => {
+      await page.open(first._id);
+      await page.upload(page.uploadFor(title), file);
+      const { documents } = await client.call<Asked>('GET', `/orders/${first._id}`);
+      await staff.call('PUT', `/orders/${first._id}/documents/${documents[0]?._id}/review`, { decision: 'accept' });
+    });
+
+    await test.step('the next one offers it, says where it was accepted, and stores nothing twice', async () => {
+      const second = await asking(client, staff);
+      await page.open(second._id);
+      const again = words.documents.reuseAccepted.replace('{{number}}', first.number);
+      await client.page
+        .getByRole('button', { name: like(again) })
+        .first()
+        .click();
+      const filesOf = async (id: string) =>
+        (await client.call<Asked>('GET', `/orders/${id}`)).documents.map((document) => document.file._id);
+      await expect.poll(() => filesOf(second._id)).toEqual(await filesOf(first._id));
+    });
+
+    await test.step('and it stands once among the documents of its owner, who says until when it is good', async () => {
+      await client.page.goto(`/documents?search=${first.number}`);
+      await expect(client.page.getByRole('heading', { level: 1, name: common.nav.documents })).toBeVisible();
+      await expect(client.page.getByRole('link', { name: /^R-\d+$/ })).toHaveCount(2);
+      await client.page.getByRole('button', { name: like(`${words.mine.setDate} ${file}`) }).click();
+      const dialog = await page.dialog();
+      await dialog.getByLabel(words.mine.columns.validUntil).fill('2031-05-17');
+      await page.submit(dialog, words.mine.dateSubmit);
+      await expect(client.page.getByRole('main').getByText(/2031/)).toBeVisible();
+    });
+    for (const { context } of [client, staff]) await context.close();
+  });
+}

@@ -1,0 +1,51 @@
+import { fitting, isExpired, type MyDocument } from './fitting.js';
+
+const document = (_id: string, uses: MyDocument['uses'], change: Partial<MyDocument> = {}): MyDocument => ({
+  ...{ _id, name: `${_id}.pdf`, size: 1, type: 'application/pdf', givenAt: '2026-11-01T00:00:00Z', validUntil: null, uses },
+  ...change,
+});
+const use = (order: string, title: string | null, review: 'none' | 'accepted' | 'rejected' = 'accepted') => ({
+  order,
+  number: `R-${order}`,
+  title,
+  review,
+});
+const found = (documents: MyDocument[], title = 'Passport of the founder') =>
+  fitting(documents, title, 'here', '2026-11-23').map(({ document: { _id }, use: { number } }) => `${_id} by ${number}`);
+
+describe('what fits from what the client gave before', () => {
+  it('was given for the same, however it is written; accepted first, then the newest', () => {
+    expect(
+      found([
+        document('unseen', [use('1', 'Passport of the founder', 'none')]),
+        document('older', [use('2', ' passport of the FOUNDER ')]),
+        document('newer', [use('3', 'Passport of the founder')], { givenAt: '2026-11-02T00:00:00Z' }),
+        document('other', [use('4', 'Proof of address')]),
+        document('unasked', [use('5', null)]),
+      ]),
+    ).toEqual(['newer by R-3', 'older by R-2', 'unseen by R-1']);
+  });
+
+  it('is told by the order that accepted it', () => {
+    expect(found([document('one', [use('2', 'Passport of the founder', 'none'), use('1', 'Passport of the founder')])])).toEqual([
+      'one by R-1',
+    ]);
+  });
+
+  it('is neither rejected, nor expired, nor in the order already', () => {
+    expect(
+      found([
+        document('rejected', [use('1', 'Passport of the founder', 'rejected')]),
+        document('expired', [use('2', 'Passport of the founder')], { validUntil: '2026-11-22' }),
+        document('here', [use('3', 'Passport of the founder'), use('here', 'Something else')]),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is good on its last day', () => {
+    expect([isExpired({ validUntil: '2026-11-23' }, '2026-11-23'), isExpired({ validUntil: '2026-11-22' }, '2026-11-23')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

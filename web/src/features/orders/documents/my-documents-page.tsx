@@ -1,0 +1,136 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { formatSize } from '../../../lib/format.js';
+import { defineList, oneOf } from '../../../lib/list/define-list.js';
+import { useList } from '../../../lib/list/use-list.js';
+import { useLanguage } from '../../../lib/use-language.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { DateText } from '../../../ui/date-text.js';
+import { DownloadLink } from '../../../ui/download-link.js';
+import { FormDialog } from '../../../ui/form-dialog.js';
+import { useApiForm } from '../../../ui/form/use-api-form.js';
+import type { TableColumn } from '../../../ui/list/data-table.js';
+import { ListPage, useListTable } from '../../../ui/list/list-page.js';
+import { DocumentBadge } from './document-badge.js';
+import styles from './documents.module.css';
+import { isExpired, type MyDocument } from './fitting.js';
+import { sayValidity, useMyDocuments, useValidity } from './use-my-documents.js';
+
+const reviews = ['accepted', 'none', 'rejected'] as const;
+const stateOf = (review: (typeof reviews)[number]) => (review === 'none' ? 'uploaded' : review);
+
+const documentsList = defineList({
+  sorts: ['-givenAt', 'givenAt', 'name', '-name'],
+  filters: { review: oneOf('review', reviews) },
+});
+
+/** /documents: every file that the client gave, where it is used, and until when it is good. */
+export function MyDocumentsPage() {
+  const { t } = useTranslation('order');
+  usePageTitle(t('mine.title'));
+  const list = useList(documentsList);
+  const answer = useMyDocuments(list.apiQuery);
+  const [dating, setDating] = useState<MyDocument | null>(null);
+  const table = useListTable(list, answer, useColumns(setDating));
+  return (
+    <>
+      <ListPage
+        list={list}
+        title={t('mine.title')}
+        search={t('mine.search', { returnObjects: true })}
+        filters={[
+          {
+            name: 'review',
+            kind: 'choice',
+            label: t('mine.review'),
+            useOptions: () => reviews.map((value) => ({ value, label: t(`documents.state.${stateOf(value)}`) })),
+          },
+        ]}
+        sortWords={t('mine.sort', { returnObjects: true })}
+        answer={answer}
+        table={table}
+        rowName={({ name }) => name}
+        empty={t('mine.empty', { returnObjects: true })}
+      />
+      {dating ? <ValidityDialog document={dating} onClose={() => setDating(null)} /> : null}
+    </>
+  );
+}
+
+function useColumns(date: (document: MyDocument) => void): TableColumn<MyDocument>[] {
+  const { t } = useTranslation('order');
+  const language = useLanguage();
+  const today = new Date().toISOString().slice(0, 10);
+  return [
+    {
+      id: 'name',
+      header: t('mine.columns.name'),
+      card: 'title',
+      fixed: true,
+      cell: (document) => (
+        <>
+          <DownloadLink file={document} />
+          <small className="caption">{formatSize(document.size, language)}</small>
+        </>
+      ),
+    },
+    {
+      id: 'uses',
+      header: t('mine.columns.uses'),
+      card: 'line',
+      cell: ({ uses }) => (
+        <ul className={styles.uses}>
+          {uses.map(({ order, number, title, review }) => (
+            <li key={order}>
+              <Link to={`/order?id=${order}&tab=documents`} className="num">
+                {number}
+              </Link>
+              {title ? <span>{title}</span> : null}
+              <DocumentBadge state={stateOf(review)} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      id: 'validUntil',
+      header: t('mine.columns.validUntil'),
+      card: 'line',
+      cell: (document) => (
+        <span className="cluster">
+          {document.validUntil ? <DateText at={`${document.validUntil}T12:00:00Z`} style="date" /> : null}
+          {isExpired(document, today) ? <small className={styles.expired}>{t('mine.expired')}</small> : null}
+          <Button size="xs" aria-haspopup="dialog" aria-label={`${t('mine.setDate')} ${document.name}`} onClick={() => date(document)}>
+            {t(document.validUntil ? 'mine.changeDate' : 'mine.setDate')}
+          </Button>
+        </span>
+      ),
+    },
+    {
+      id: 'givenAt',
+      header: t('mine.columns.givenAt'),
+      card: 'corner',
+      align: 'end',
+      sort: 'givenAt',
+      cell: ({ givenAt }) => <DateText at={givenAt} style="day" />,
+    },
+  ];
+}
+
+function ValidityDialog({ document, onClose }: { document: MyDocument; onClose: () => void }) {
+  const { t } = useTranslation('order');
+  const form = useApiForm({
+    values: { validUntil: document.validUntil ?? '' },
+    write: useValidity(),
+    request: ({ validUntil }) => sayValidity(document._id, validUntil === '' ? null : validUntil),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog form={form} title={t('mine.dateTitle')} submit={t('mine.dateSubmit')} onClose={onClose}>
+      <p>{document.name}</p>
+      <TextInput {...form.field('validUntil')} type="date" label={t('mine.columns.validUntil')} description={t('mine.dateHint')} />
+    </FormDialog>
+  );
+}

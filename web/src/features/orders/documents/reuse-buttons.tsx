@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconFiles } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import { useAnnounce } from '../../../ui/announcer.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import { mutations } from '../api/calls.js';
+import { orderKeys } from '../api/use-order.js';
+import type { OrderResource, WireItem } from '../api/wire.js';
+import { useOrderPage } from '../page/order-context.js';
+import { type Fit, fitting } from './fitting.js';
+import { myDocumentsKey, useMyDocuments } from './use-my-documents.js';
+
+/** What the client gave for the same before, a click each; nothing where nothing fits. */
+export function ReuseButtons({ item, title }: { item: WireItem; title: string }) {
+  const { order } = useOrderPage();
+  const { data } = useMyDocuments();
+  const today = new Date().toISOString().slice(0, 10);
+  const fits = fitting(data?.items ?? [], title, order._id, today).slice(0, 2);
+  return fits.map((fit) => <Reuse key={fit.document._id} fit={fit} order={order} item={item} />);
+}
+
+function Reuse({ fit: { document, use }, order, item }: { fit: Fit; order: OrderResource; item: WireItem }) {
+  const { t } = useTranslation('order');
+  const announce = useAnnounce();
+  const write = useApiMutation<OrderResource>({ invalidates: [orderKeys.all(order._id), myDocumentsKey] });
+  // Without a version, as an upload: a file is added to whatever there is.
+  const attach = () =>
+    write.mutate(mutations.attach(order._id, { file: document._id, kind: item.kind, item: item._id }), {
+      onSuccess: () => announce(t('documents.attached', { name: document.name })),
+    });
+  return (
+    <>
+      <Button
+        leftSection={<IconFiles size={16} stroke={1.75} aria-hidden="true" />}
+        title={document.name}
+        loading={write.isPending}
+        onClick={attach}
+      >
+        {t(use.review === 'accepted' ? 'documents.reuseAccepted' : 'documents.reuse', { number: use.number })}
+      </Button>
+      <ErrorNotice error={write.error} />
+    </>
+  );
+}
