@@ -12,7 +12,7 @@ import { WriteNotice } from '../forms/write-notice.js';
 import { useOrderPage } from '../page/order-context.js';
 import { currentDocument, documentsOf, stateOf } from './checklist.js';
 import { DocumentRow } from './document-row.js';
-import { ReuseButtons } from './reuse-buttons.js';
+import { ReuseButton } from './reuse-button.js';
 import { RemoveButton } from './remove-button.js';
 import { TypedTitle } from './typed-title.js';
 import { UploadControl } from './upload-control.js';
@@ -44,7 +44,7 @@ export function ItemRow({ item, primary = false }: { item: WireItem; primary?: b
         <>
           {document && !isClient ? <ReviewButtons document={document} title={title} /> : null}
           {mayAttach ? control : null}
-          {mayAttach && isClient ? <ReuseButtons item={item} title={title} /> : null}
+          {mayAttach && isClient ? <ReuseButton item={item} title={title} /> : null}
           {document ? <RemoveButton document={document} title={title} /> : null}
         </>
       }

@@ -12,6 +12,8 @@ export const useMyDocuments = (asked: URLSearchParams = offered, enabled = true)
     queryKey: [...key, asked.toString()],
     queryFn: ({ signal }) => call('GET', '/documents', { query: asked, signal }),
     placeholderData: keepPreviousData,
+    // An order is worked on without it, too.
+    retry: false,
     enabled,
   });
 

@@ -12,6 +12,7 @@ import { useFocusKept } from '../../../lib/use-focus-kept.js';
 import { usePageTitle } from '../../../lib/use-page-title.js';
 import { useAnnounce } from '../../../ui/announcer.js';
 import { EmptyState, ErrorState } from '../../../ui/states.js';
+import { useMyDocuments } from '../documents/use-my-documents.js';
 import { useOrder } from '../api/use-order.js';
 import type { OrderResource } from '../api/wire.js';
 import { listAsLeft } from '../list/use-orders.js';
@@ -49,10 +50,12 @@ function LoadedOrder({ id, listPath, ...rooms }: RouteProps & { id: string }) {
   const { t } = useTranslation('order');
   const me = useMe();
   const { data: order, error, refetch } = useOrder(id);
+  // Offered beside what is asked for, so that it is there from the beginning.
+  const mine = useMyDocuments(undefined, me?.actor.role === 'Client');
   usePageTitle(order?.number ?? t('tabs.label'));
   // Also of an order that was here a moment ago, and was given to somebody else.
   if (error && faultOf(error).status === 404) return <NoOrder listPath={listPath} />;
-  if (order && me) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
+  if (order && me && !mine.isLoading) return <OrderView order={order} reader={me.actor} listPath={listPath} {...rooms} />;
   if (error) return <ErrorState error={error} title={t('failed')} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
 }

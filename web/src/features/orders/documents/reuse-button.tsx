@@ -11,13 +11,13 @@ import { useOrderPage } from '../page/order-context.js';
 import { type Fit, fitting } from './fitting.js';
 import { myDocumentsKey, useMyDocuments } from './use-my-documents.js';
 
-/** What the client gave for the same before, a click each; nothing where nothing fits. */
-export function ReuseButtons({ item, title }: { item: WireItem; title: string }) {
+/** What the client gave for the same before, the best of it by one click; nothing where nothing fits. */
+export function ReuseButton({ item, title }: { item: WireItem; title: string }) {
   const { order } = useOrderPage();
   const { data } = useMyDocuments();
   const today = new Date().toISOString().slice(0, 10);
-  const fits = fitting(data?.items ?? [], title, order._id, today).slice(0, 2);
-  return fits.map((fit) => <Reuse key={fit.document._id} fit={fit} order={order} item={item} />);
+  const [fit] = fitting(data?.items ?? [], title, order._id, today);
+  return fit ? <Reuse fit={fit} order={order} item={item} /> : null;
 }
 
 function Reuse({ fit: { document, use }, order, item }: { fit: Fit; order: OrderResource; item: WireItem }) {
