@@ -1,6 +1,7 @@
 import type { Id } from '#libs/kernel/ids';
 import type { ConfigValues } from '#libs/platform/config/config';
 import type { Database } from '#libs/platform/database/database';
+import type { SmallApp } from '#libs/testing/small-app';
 import { OrderStories } from './order-stories.js';
 import { type Account, OrdersTestApp } from './orders-test-app.js';
 import { Deliverer } from '#libs/features/notifications/mail/deliverer';
@@ -43,8 +44,8 @@ export class NotificationsWorld {
     this.stories = new OrderStories(orders);
   }
 
-  static async start(config: Partial<ConfigValues> = {}): Promise<NotificationsWorld> {
-    const imports = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule];
+  static async start(config: Partial<ConfigValues> = {}, more: SmallApp['imports'] = []): Promise<NotificationsWorld> {
+    const imports = [NotificationsModule, NotificationsWorkerModule, MailDeliveryModule, ...more];
     return new NotificationsWorld(await OrdersTestApp.start(undefined, { imports, config }));
   }
 

@@ -18,6 +18,7 @@ export const addresses = {
     '/admin/order',
     '/admin/reports',
     '/admin/payoffs',
+    '/admin/mail',
     '/admin/dead-letters',
     '/admin/notifications',
     '/admin/partners',

@@ -203,6 +203,8 @@ export const routes = {
   'GET /mailer/templates': orderWriters,
   'POST /mailer': orderWriters,
   'GET /mailer': [...orderWriters, 'mailer.own'],
+  'GET /mailer/letters': 'mailer.send',
+  'POST /mailer/letters/:id/retry': 'mailer.send',
   'GET /mailer/:id': [...orderWriters, 'mailer.own'],
   'POST /mailer/:id/retry': orderWriters,
   'GET /dead-letters': 'deadLetters.read',

@@ -22,7 +22,7 @@ const tags: Readonly<Record<string, string>> = {
   leads: 'Requests of visitors, as staff work on them.',
   forms: 'The forms of the public pages.',
   'upload-file': 'Files: uploaded once, then named where they are attached.',
-  mailer: 'Messages to the clients of orders.',
+  mailer: 'Messages to the clients of orders, and what became of every letter.',
   notifications: 'What one is told of, and in which channel.',
   live: 'A stream of hints at what changed.',
   reports: 'Figures over orders, and the orders behind them.',

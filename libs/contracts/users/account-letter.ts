@@ -45,3 +45,16 @@ export class AccountLetterById extends Query<AccountLetter | undefined> {
     super();
   }
 }
+
+/** What a letter is, whether or not there is still something to say. `address`: where it goes, when that is not the person's own mailbox. */
+export interface AccountLetterAbout {
+  kind: AccountLetterKind;
+  address: string | null;
+}
+
+/** Letters by their ids; an unknown id is absent. */
+export class AccountLettersAbout extends Query<ReadonlyMap<Id, AccountLetterAbout>> {
+  constructor(readonly ids: readonly Id[]) {
+    super();
+  }
+}

@@ -14,6 +14,7 @@ import { ExportLeadsHandler } from './queries/export-leads.js';
 import { FormReferences } from './queries/form-references.js';
 import { LeadHistoryHandler } from './queries/lead-history.js';
 import { LeadLetterOfHandler } from './queries/lead-letter.js';
+import { LeadNamesHandler } from './queries/lead-names.js';
 import { LeadViews } from './queries/lead-views.js';
 import { LeadAssigneesHandler, LeadByIdHandler, LeadSourcesHandler, ListLeadsHandler } from './queries/list-leads.js';
 import { LeadRegistration } from './storage/lead-registration.js';
@@ -42,6 +43,7 @@ addLeadTexts();
     LeadAssigneesHandler,
     LeadHistoryHandler,
     LeadLetterOfHandler,
+    LeadNamesHandler,
     ExportLeadsHandler,
   ],
 })

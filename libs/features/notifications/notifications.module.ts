@@ -5,12 +5,16 @@ import { LiveSources } from '#libs/event-log/live/live-sources';
 import { Wakeups } from '#libs/event-log/signals/wakeups';
 import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
 import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
+import { RetryLetterHandler } from './commands/retry-letter.js';
 import { RetryMessageHandler } from './commands/retry-message.js';
 import { SendMessageHandler } from './commands/send-message.js';
+import { LettersController } from './http/letters.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
 import { ReferencesReader } from './queries/references.js';
 import { InboxOwners } from './queries/inbox-owner.js';
+import { LetterViews } from './queries/letter-views.js';
+import { LetterByIdHandler, ListLettersHandler, MailBounceOfHandler } from './queries/list-letters.js';
 import { ListMessagesHandler, MessageByIdHandler } from './queries/list-messages.js';
 import { ListNotificationsHandler } from './queries/list-notifications.js';
 import { MessageTemplatesHandler } from './queries/message-templates.js';
@@ -19,7 +23,9 @@ import { MyPreferencesHandler } from './queries/my-preferences.js';
 import { UnreadCountHandler } from './queries/unread-count.js';
 import { Inbox } from './storage/inbox.js';
 import { Messages } from './storage/messages.js';
+import { Outbox } from './storage/outbox.js';
 import { Preferences } from './storage/preferences.js';
+import { SentLetters } from './storage/sent-letters.js';
 import { Watermarks } from './storage/watermarks.js';
 import { addNotificationTexts } from './texts/words.js';
 
@@ -28,15 +34,18 @@ addNotificationTexts();
 /** What people were told, over HTTP, and the messages staff write. Needs somebody who answers for users and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [NotificationsController, MailerController],
+  controllers: [NotificationsController, LettersController, MailerController],
   providers: [
     Inbox,
     Watermarks,
     Preferences,
     Messages,
+    SentLetters,
+    Outbox,
     ReferencesReader,
     InboxOwners,
     MessageViews,
+    LetterViews,
     ListNotificationsHandler,
     UnreadCountHandler,
     MyPreferencesHandler,
@@ -48,6 +57,10 @@ addNotificationTexts();
     ChoosePreferencesHandler,
     SendMessageHandler,
     RetryMessageHandler,
+    ListLettersHandler,
+    LetterByIdHandler,
+    MailBounceOfHandler,
+    RetryLetterHandler,
   ],
 })
 export class NotificationsModule implements OnModuleInit {

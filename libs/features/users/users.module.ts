@@ -36,6 +36,7 @@ import { SettingsController } from './http/settings.controller.js';
 import { UsersController } from './http/users.controller.js';
 import { peopleControllers, peopleProviders } from './people-part.js';
 import { AccountLetterByIdHandler } from './queries/account-letter-by-id.js';
+import { AccountLettersAboutHandler } from './queries/account-letters-about.js';
 import { PartnerDirectoryHandler, StaffDirectoryHandler } from './queries/directories.js';
 import { FindPeopleHandler } from './queries/find-people.js';
 import { ListPeopleHandler } from './queries/list-people.js';
@@ -120,6 +121,7 @@ import { nobodysHash } from './storage/passwords.js';
     AcceptInvitationHandler,
     InvitedPersonHandler,
     AccountLetterByIdHandler,
+    AccountLettersAboutHandler,
     ChangeProfileHandler,
     MyProfileHandler,
     FindPeopleHandler,

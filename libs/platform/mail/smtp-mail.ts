@@ -40,7 +40,7 @@ export class SmtpMail extends MailTransport {
       await within(this.times.whole, this.transport.sendMail(messageOf(mail, this.sender)));
       return { outcome: 'sent' };
     } catch (fault) {
-      return outcomeOf(fault as Fault);
+      return outcomeOf(fault as Fault, mail.to.address);
     }
   }
 
@@ -50,11 +50,18 @@ export class SmtpMail extends MailTransport {
   }
 }
 
-function outcomeOf(fault: Fault): MailOutcome {
-  const words = (fault.response ?? fault.message).slice(0, 500);
+function outcomeOf(fault: Fault, address: string): MailOutcome {
+  const words = withoutAddress(fault.response ?? fault.message, address).slice(0, 500);
   const answered = fault.responseCode !== undefined && ofThisMail.test(fault.command ?? '');
   if (answered && (fault.responseCode ?? 0) >= 500) return { outcome: 'refused', words };
   return { outcome: 'later', words, unreachable: !answered };
+}
+
+/** Servers repeat the address they refuse. The words are kept, and the address is not theirs to keep: it goes with its person. */
+function withoutAddress(words: string, address: string): string {
+  const [local = ''] = address.split('@');
+  const shown = [address, ...(local.length > 2 ? [local] : [])].map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return words.replace(new RegExp(shown.join('|'), 'gi'), '…');
 }
 
 async function within<T>(limit: number, work: Promise<T>): Promise<T> {

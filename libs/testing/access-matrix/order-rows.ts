@@ -201,6 +201,9 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'GET /mailer': { may: staffAndClient, answer: 200 },
   'GET /mailer/{id}': { may: staffAndClient, ownOnly: [...client, ...assigned], object: 'message', answer: 200 },
+  'GET /mailer/letters': { may: operating, answer: 200 },
+  // The letter is to a client, whom business development does not look up.
+  'POST /mailer/letters/{id}/retry': { may: moderating, strangers: both('ubBusinessDevelopment'), object: 'message', answer: 409 },
   'POST /mailer/{id}/retry': { may: orderStaff, ownOnly: assigned, object: 'message', answer: 409 },
 };
 

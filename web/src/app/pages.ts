@@ -21,6 +21,7 @@ export type NavLabel =
   | 'nav.payoffs'
   | 'nav.leads'
   | 'nav.deadLetters'
+  | 'nav.mail'
   | 'nav.countries'
   | 'nav.services'
   | 'nav.settings'
@@ -57,6 +58,7 @@ const Notifications = lazyPage(() => import('../features/notifications/notificat
 const StaffNotifications = lazyPage(() =>
   import('../features/notifications/notifications-page.js').then((module) => module.StaffNotificationsPage),
 );
+const Mail = lazyPage(() => import('../features/notifications/mail/mail-page.js').then((module) => module.MailPage));
 const Staff = lazyPage(() => import('../features/people/people-page.js').then((module) => module.StaffPage));
 const Clients = lazyPage(() => import('../features/people/people-page.js').then((module) => module.ClientsPage));
 const Partners = lazyPage(() => import('../features/people/people-page.js').then((module) => module.PartnersPage));
@@ -157,6 +159,13 @@ export const pages: readonly Page[] = [
     opensTo: (actor) => permits(actor, 'payoffs.read'),
     Component: StaffPayoffs,
     under: { section: 'payments', label: 'nav.payoffs' },
+  },
+  {
+    path: '/admin/mail',
+    area: 'admin',
+    opensTo: (actor) => permits(actor, 'mailer.send'),
+    Component: Mail,
+    under: { section: 'settings', label: 'nav.mail' },
   },
   {
     path: '/admin/dead-letters',

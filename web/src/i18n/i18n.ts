@@ -15,6 +15,7 @@ export type Namespace =
   | 'forms'
   | 'leads'
   | 'machine'
+  | 'mail'
   | 'notifications'
   | 'order'
   | 'orders'
@@ -42,6 +43,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     forms: () => import('./en/forms.js'),
     leads: () => import('./en/leads.js'),
     machine: () => import('#machines/order/texts/en').then((module) => ({ default: module.en })),
+    mail: () => import('./en/mail.js'),
     notifications: () => import('./en/notifications.js'),
     order: () => import('./en/order.js'),
     orders: () => import('./en/orders.js'),
@@ -66,6 +68,7 @@ const files: Record<Language, Record<Namespace, Load>> = {
     forms: () => import('./ru/forms.js'),
     leads: () => import('./ru/leads.js'),
     machine: () => import('#machines/order/texts/ru').then((module) => ({ default: module.ru })),
+    mail: () => import('./ru/mail.js'),
     notifications: () => import('./ru/notifications.js'),
     order: () => import('./ru/order.js'),
     orders: () => import('./ru/orders.js'),

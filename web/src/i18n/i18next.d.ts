@@ -9,6 +9,7 @@ import type compare from './en/compare.js';
 import type feedbacks from './en/feedbacks.js';
 import type forms from './en/forms.js';
 import type leads from './en/leads.js';
+import type mail from './en/mail.js';
 import type notifications from './en/notifications.js';
 import type order from './en/order.js';
 import type orders from './en/orders.js';
@@ -37,6 +38,7 @@ declare module 'i18next' {
       feedbacks: typeof feedbacks;
       forms: typeof forms;
       leads: typeof leads;
+      mail: typeof mail;
       notifications: typeof notifications;
       order: typeof order;
       orders: typeof orders;

@@ -62,7 +62,8 @@ export class Deliverer {
     const letter = await this.letterOf(mail, materials, pause);
     if (letter === undefined) return false;
     const outcome = await this.transport.send(letter);
-    await this.record(mail, outcome, pause);
+    const own = letter.to.address === materials?.people.get(mail.person)?.email;
+    await this.record(mail, outcome, own, pause);
     return outcome.outcome === 'later' && outcome.unreachable;
   }
 
@@ -84,12 +85,12 @@ export class Deliverer {
     return undefined;
   }
 
-  private async record(mail: Claimed, outcome: MailOutcome, pause: DelivererOptions['pause']): Promise<void> {
+  private async record(mail: Claimed, outcome: MailOutcome, own: boolean, pause: DelivererOptions['pause']): Promise<void> {
     switch (outcome.outcome) {
       case 'sent':
-        return this.outbox.sent(mail.id);
+        return this.outbox.sent(mail.id, own);
       case 'refused':
-        return this.end(mail, 'bounced', outcome.words);
+        return this.end(mail, 'bounced', outcome.words, own);
       case 'later':
         if (mail.waited > patience) return this.end(mail, 'failed', outcome.words);
         return this.outbox.putOff(
@@ -106,15 +107,17 @@ export class Deliverer {
     this.logger.log({ mail: mail.id, purpose: mail.purpose, reason, msg: 'a mail is not sent any more' });
   }
 
-  private async end(mail: Claimed, state: 'bounced' | 'failed', reason: string): Promise<void> {
-    await this.close(mail, state, reason);
+  private async end(mail: Claimed, state: 'bounced' | 'failed', reason: string, ownMailbox = false): Promise<void> {
+    await this.close(mail, state, reason, ownMailbox);
     this.logger.warn({ mail: mail.id, purpose: mail.purpose, state, reason, msg: 'a mail did not arrive' });
   }
 
-  /** Whoever wrote a message hears that it did not arrive, in the same transaction. */
-  private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string): Promise<void> {
+  /** Whoever wrote a message hears that it did not arrive, and the person's page that their mailbox refuses letters, in the same transaction. */
+  private async close(mail: Claimed, state: 'bounced' | 'failed', reason: string, ownMailbox = false): Promise<void> {
     await this.database.transaction(async (tx) => {
-      if (!(await this.outbox.close(tx, mail, state, reason)) || mail.purpose !== 'message') return;
+      if (!(await this.outbox.close(tx, mail, state, reason))) return;
+      if (ownMailbox) await this.outbox.keepBounce(tx, mail.person, reason);
+      if (mail.purpose !== 'message') return;
       const message = await this.outbox.message(mail.id);
       if (message !== undefined) await addSideNotice(tx, bouncedNotice(message, mail.attempts, Date.now() * 1000));
     });

@@ -88,16 +88,6 @@ export class Messages {
       ],
     );
   }
-
-  /** Lets a mail be tried again. @returns whether it had ended badly before */
-  async retry(queryable: Queryable, id: Id): Promise<boolean> {
-    const rows = await queryable.query(
-      `update mail_intents set state = 'waiting', state_at = clock_timestamp(), next_attempt_at = clock_timestamp(), reason = null
-       where id = $1 and state in ('bounced', 'failed') returning 1`,
-      [id],
-    );
-    return rows.length > 0;
-  }
 }
 
 function conditions({ orders, states, to }: MessagesOf): { where: string; params: unknown[] } {

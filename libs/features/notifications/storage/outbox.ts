@@ -21,10 +21,15 @@ export interface Claimed {
   waited: number;
 }
 
+interface Mark {
+  id: Id;
+  own: boolean;
+}
+
 /** Mails on their way: claimed for a while, then sent, put off or closed. Several workers share them. */
 @Injectable()
 export class Outbox {
-  private readonly marks = new Batcher<Id>((ids) => this.markSent(ids));
+  private readonly marks = new Batcher<Mark>((marks) => this.markSent(marks));
 
   constructor(private readonly database: Database) {}
 
@@ -41,9 +46,19 @@ export class Outbox {
     );
   }
 
-  /** It has left: true even where the claim was lost meanwhile. Marks made at the same time share a commit. */
-  sent(id: Id): Promise<void> {
-    return this.marks.add([id]);
+  /** It has left: true even where the claim was lost meanwhile. Marks made at the same time share a commit. @param own whether it went to the person's own mailbox */
+  sent(id: Id, own: boolean): Promise<void> {
+    return this.marks.add([{ id, own }]);
+  }
+
+  /** A person's own mailbox refused a letter; since when it does stays as it was. */
+  async keepBounce(tx: Queryable, person: Id, words: string): Promise<void> {
+    await tx.query(
+      `insert into mail_bounces (person_id, reason) select $1, $2 where exists (select from users where id = $1 and erased_at is null)
+       on conflict (person_id) do update set reason = excluded.reason`,
+      [person, words],
+      'mail_bounce',
+    );
   }
 
   /** Tries it again after `pause` milliseconds, unless somebody else has it by now. `words`: why, as the mail server says it. */
@@ -89,12 +104,16 @@ export class Outbox {
     return row?.zone;
   }
 
-  /** In the order of ids, so that two workers never wait for each other. */
-  private async markSent(ids: readonly Id[]): Promise<void> {
+  /** In the order of ids, so that two workers never wait for each other. A mailbox that took a letter refuses them no more. */
+  private async markSent(marks: readonly Mark[]): Promise<void> {
+    const ids = marks.map(({ id }) => id);
+    const own = marks.filter((mark) => mark.own).map(({ id }) => id);
     await this.database.query(
-      `update mail_intents set state = 'sent', state_at = clock_timestamp(), reason = null, claimed_until = null
-       where id in (select id from mail_intents where id = any ($1) and state = 'waiting' order by id for update)`,
-      [ids],
+      `with sent as (
+         update mail_intents set state = 'sent', state_at = clock_timestamp(), reason = null, claimed_until = null
+         where id in (select id from mail_intents where id = any ($1) and state = 'waiting' order by id for update) returning id, person_id)
+       delete from mail_bounces where person_id in (select person_id from sent where id = any ($2))`,
+      [ids, own],
       'mail_sent',
     );
   }

@@ -121,5 +121,9 @@ export const en: NotificationTexts = {
     digestMore: { one: 'and {{count}} more', other: 'and {{count}} more' },
     openAll: 'Open all notifications',
     noReply: 'This address doesn’t receive replies. Write to us in your order or through the contact page.',
+    letterOfAccount: 'About the account',
+    letterOfDay: 'Daily digest',
+    letterOfLead: 'Consultation confirmed',
+    letterOfNews: 'Notification',
   },
 };

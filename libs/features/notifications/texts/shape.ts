@@ -99,6 +99,11 @@ export interface MailWords {
   openAll: string;
   /** between staff and client: a mail to which nobody reads an answer */
   noReply: string;
+  /** letters as the list of letters calls them, where nothing else does */
+  letterOfAccount: string;
+  letterOfDay: string;
+  letterOfLead: string;
+  letterOfNews: string;
 }
 
 export type { MailChoice };

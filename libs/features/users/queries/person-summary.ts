@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { MailBounceOf } from '#libs/contracts/notifications/mail-bounce-of';
 import { type OrderFigures, OrderFiguresOf } from '#libs/contracts/orders/orders-of-people';
 import { type PayoffFigures, PayoffFiguresOf } from '#libs/contracts/payoffs/payoff-figures';
 import type { Actor } from '#libs/kernel/people';
@@ -13,7 +14,7 @@ type OfCurrency = OrderFigures | PayoffFigures;
 const money = <F extends OfCurrency>(figures: readonly F[], amount: (of: F) => MinorUnits): MoneyText[] =>
   figures.map((of) => toText(amount(of), of.currency));
 
-/** The figures of a client's or partner's orders, as far as the reader may see money. */
+/** The figures of a client's or partner's orders, as far as the reader may see money, and whether mail reaches them. */
 @Injectable()
 export class PersonSummaries {
   constructor(private readonly queries: QueryBus) {}
@@ -21,9 +22,11 @@ export class PersonSummaries {
   async of({ id, role }: ListedPerson, reader: Actor): Promise<PersonSummaryDto> {
     const orders = await this.queries.execute(new OrderFiguresOf(role === 'Partner' ? 'partner' : 'client', id));
     const count = (of: (figures: OrderFigures) => number): number => orders.reduce((sum, figures) => sum + of(figures), 0);
+    const mailBounce = await this.queries.execute(new MailBounceOf(id));
     const payments = role === 'Client' && permits(reader, 'payments.read');
     const payoffs = role === 'Partner' && permits(reader, 'payoffs.read') ? await this.queries.execute(new PayoffFiguresOf(id)) : null;
     return {
+      mailBounce,
       orders: count((figures) => figures.orders),
       openOrders: count((figures) => figures.open),
       finishedOrders: count((figures) => figures.finished),

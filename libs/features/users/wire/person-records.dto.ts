@@ -44,6 +44,14 @@ export class PayoffSummaryDto {
   due: SignedMoneyDto[];
 }
 
+export class MailBounceDto {
+  @ApiProperty({ format: 'date-time' })
+  since: string;
+
+  @ApiProperty({ example: '550 5.1.1 No such mailbox here', description: "The mail server's words" })
+  reason: string;
+}
+
 /** Figures of a person's orders, money per currency. */
 export class PersonSummaryDto {
   @ApiProperty({ example: 12 })
@@ -71,6 +79,9 @@ export class PersonSummaryDto {
     description: 'Null unless it is a partner, and for readers who do not see payoffs',
   })
   reward: PayoffSummaryDto | null;
+
+  @ApiProperty({ type: MailBounceDto, nullable: true, description: 'Letters to their mailbox come back; null while they arrive' })
+  mailBounce: MailBounceDto | null;
 }
 
 export class PersonEventDto {

@@ -24,6 +24,7 @@ function open(actor: Actor, who: keyof typeof person, search = '', handlers: Han
       paid: who === 'client' ? [euros('540.00'), { amount: '90.00', currency: 'USD' }] : null,
       outstanding: who === 'client' ? [] : null,
       reward: who === 'partner' ? { earned: [euros('396.00')], paidOut: [], due: [euros('396.00')] } : null,
+      mailBounce: null,
     }),
     'GET /users/{id}/notes': pageOf([]),
     'GET /users/{id}/history': pageOf([]),
@@ -90,6 +91,18 @@ describe('the page of a client', () => {
       'Notes',
       'History',
     ]);
+  });
+
+  it('says since when emails to them come back', async () => {
+    open(people.clientManager, 'client', '', {
+      'GET /users/{id}/summary': () => ({
+        ...{ orders: 0, openOrders: 0, finishedOrders: 0, paid: null, outstanding: null, reward: null },
+        mailBounce: { since: '2026-11-09T10:00:00Z', reason: '550 No such mailbox here' },
+      }),
+    });
+    const told = await screen.findByText(/Emails to this address have been coming back since/);
+    expect(told).toHaveTextContent('9 Nov 2026');
+    expect(told).toHaveTextContent('550 No such mailbox here');
   });
 
   it('lists what they paid and when it was given back', async () => {

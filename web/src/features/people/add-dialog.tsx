@@ -14,7 +14,8 @@ import { useApiForm, useRequired } from '../../ui/form/use-api-form.js';
 import { FormDialog } from '../../ui/form-dialog.js';
 import { PhoneField } from '../../ui/phone-field.js';
 import { Notice } from '../../ui/notice.js';
-import { type Group, personPath } from './groups.js';
+import { personPath } from '../../lib/person-path.js';
+import type { Group } from './groups.js';
 import { PostFields } from './post-fields.js';
 import { mutations, usePeopleMutation } from './use-people.js';
 

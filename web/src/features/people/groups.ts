@@ -1,4 +1,4 @@
-import { type Actor, type Role, roles } from '#libs/kernel/people';
+import { type Actor, roles } from '#libs/kernel/people';
 import { invitablePosts, isStaff, sectionOf } from '#machines/access/person-rights';
 import { permits } from '#machines/access/table';
 
@@ -6,12 +6,6 @@ import { permits } from '#machines/access/table';
 export type Group = ReturnType<typeof sectionOf>;
 
 export const listPaths: Record<Group, string> = { staff: '/admin/staff', clients: '/admin/clients', partners: '/admin/partners' };
-
-/** Where a person is read: clients and partners have a page, staff a sheet over their list. */
-export function personPath({ _id, role }: { _id: string; role: Role }): string {
-  if (role === 'Client') return `/admin/client/${_id}`;
-  return role === 'Partner' ? `/admin/partner-for-admin/${_id}` : `/admin/staff?id=${_id}`;
-}
 
 export const staffRoles = roles.filter(isStaff);
 

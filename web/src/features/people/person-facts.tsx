@@ -5,7 +5,9 @@ import { DateText } from '../../ui/date-text.js';
 import { Facts } from '../../ui/facts.js';
 import { FlagName } from '../../ui/flag.js';
 import { PhoneLink } from '../../ui/phone-link.js';
+import { Notice } from '../../ui/notice.js';
 import { UnconfirmedBadge } from '../../ui/unconfirmed-badge.js';
+import { useSummary } from './use-people.js';
 import { isUnconfirmed, type Person } from './wire.js';
 
 /** What is known about a person, as a ruled list; what is not known is left out. */
@@ -13,6 +15,7 @@ export function PersonFacts({ person }: { person: Person }) {
   const { t } = useTranslation(['people', 'common']);
   const language = useLanguage();
   const { email, phone, country, birthday, department } = person;
+  const bounce = useSummary(person._id).data?.mailBounce;
   return (
     <Facts
       lines={[
@@ -29,6 +32,7 @@ export function PersonFacts({ person }: { person: Person }) {
               ) : (
                 <small className="caption">{t(person.emailConfirmed ? 'people:facts.confirmed' : 'people:facts.unconfirmed')}</small>
               )}
+              {bounce ? <Bounce {...bounce} /> : null}
             </>
           ) : null,
         ],
@@ -39,6 +43,15 @@ export function PersonFacts({ person }: { person: Person }) {
         [t('people:facts.joined'), <DateText at={person.createdAt} />],
       ]}
     />
+  );
+}
+
+function Bounce({ since, reason }: { since: string; reason: string }) {
+  const { t } = useTranslation('people');
+  return (
+    <Notice tone="error">
+      {t('facts.bounces')} <DateText at={since} />.<small className="caption">{reason}</small>
+    </Notice>
   );
 }
 

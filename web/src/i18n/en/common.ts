@@ -18,6 +18,7 @@ const common = {
     findings: 'Payments to review',
     reports: 'Reports',
     leads: 'Leads',
+    mail: 'Emails',
     deadLetters: 'System state',
     profile: 'Profile',
     countries: 'Countries',

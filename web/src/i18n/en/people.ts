@@ -164,6 +164,7 @@ const people = {
     company: 'Company',
     email: 'Email',
     confirmed: 'confirmed',
+    bounces: 'Emails to this address have been coming back since',
     unconfirmed: 'not confirmed yet',
     phone: 'Phone',
     country: 'Country',

@@ -18,6 +18,7 @@ const common = {
     findings: 'Проверить платежи',
     reports: 'Отчёты',
     leads: 'Заявки',
+    mail: 'Письма',
     deadLetters: 'Состояние системы',
     profile: 'Профиль',
     countries: 'Страны',

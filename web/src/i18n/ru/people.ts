@@ -166,6 +166,7 @@ const people = {
     company: 'Компания',
     email: 'Эл. почта',
     confirmed: 'подтверждена',
+    bounces: 'Письма на этот адрес возвращаются с',
     unconfirmed: 'ещё не подтверждена',
     phone: 'Телефон',
     country: 'Страна',

@@ -9,6 +9,7 @@ import enCompare from '../../i18n/en/compare.js';
 import enFeedbacks from '../../i18n/en/feedbacks.js';
 import enForms from '../../i18n/en/forms.js';
 import enLeads from '../../i18n/en/leads.js';
+import enMail from '../../i18n/en/mail.js';
 import enNotifications from '../../i18n/en/notifications.js';
 import enOrder from '../../i18n/en/order.js';
 import enOrders from '../../i18n/en/orders.js';
@@ -31,6 +32,7 @@ import ruCompare from '../../i18n/ru/compare.js';
 import ruFeedbacks from '../../i18n/ru/feedbacks.js';
 import ruForms from '../../i18n/ru/forms.js';
 import ruLeads from '../../i18n/ru/leads.js';
+import ruMail from '../../i18n/ru/mail.js';
 import ruNotifications from '../../i18n/ru/notifications.js';
 import ruOrder from '../../i18n/ru/order.js';
 import ruOrders from '../../i18n/ru/orders.js';
@@ -58,6 +60,7 @@ export const allTexts = {
     feedbacks: enFeedbacks,
     forms: enForms,
     leads: enLeads,
+    mail: enMail,
     notifications: enNotifications,
     order: enOrder,
     orders: enOrders,
@@ -83,6 +86,7 @@ export const allTexts = {
     feedbacks: ruFeedbacks,
     forms: ruForms,
     leads: ruLeads,
+    mail: ruMail,
     notifications: ruNotifications,
     order: ruOrder,
     orders: ruOrders,

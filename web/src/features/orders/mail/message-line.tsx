@@ -1,21 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconAlertCircle, IconCircleX, IconClock, IconMail, IconMailCheck, type Icon } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { BadgeColour } from '#machines/order/statuses';
 import { formatTime } from '../../../lib/format.js';
 import { useLanguage } from '../../../lib/use-language.js';
-import { Badge } from '../../../ui/badge.js';
+import { MailState } from '../../../ui/mail-state.js';
 import { ErrorNotice } from '../../../ui/notice.js';
 import { Letter } from './letter.js';
 import styles from './mailer.module.css';
 import { type Message, mutations, useMessageMutation } from './use-messages.js';
-
-const looks: Record<Message['state'], { colour: BadgeColour; icon: Icon }> = {
-  waiting: { colour: 'yellow', icon: IconClock },
-  sent: { colour: 'green', icon: IconMailCheck },
-  bounced: { colour: 'red', icon: IconAlertCircle },
-  failed: { colour: 'red', icon: IconCircleX },
-};
 
 interface Props {
   message: Message;
@@ -40,7 +32,7 @@ export function MessageLine({ message, staff, later }: Props) {
       </p>
       <time dateTime={message.createdAt}>{formatTime(message.createdAt, 'time', language)}</time>
       <div className={styles.rest}>
-        {staff ? <Badge small {...looks[state]} label={t(`mail.state.${state}`)} /> : null}
+        {staff ? <MailState state={state} label={t(`mail.state.${state}`)} /> : null}
         {staff && reason ? <p className={styles.reason}>{reason}</p> : null}
         {staff && (state === 'bounced' || state === 'failed') ? <Retry message={message} /> : null}
         {message.body ? (

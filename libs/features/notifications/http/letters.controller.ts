@@ -1,0 +1,41 @@
+import { Controller, Get, Header, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiList, ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { RetryLetter } from '../commands/retry-letter.js';
+import { LetterById, letterGrammar, ListLetters } from '../queries/list-letters.js';
+import { SentLetterDto, SentLetterPageDto } from '../wire/sent-letters.dto.js';
+
+/** Every letter that the product wrote, and what became of it. */
+@ApiTags('mailer')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('mailer/letters')
+export class LettersController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @Header('cache-control', 'private, no-store')
+  @ApiOperation({ summary: 'Letters to the people one may look up, and what became of them' })
+  @ApiList(letterGrammar)
+  @ApiOkResponse({ type: SentLetterPageDto })
+  list(@SignedInUser() { actor, language }: SignedIn, @Query() query: unknown): Promise<SentLetterPageDto> {
+    return this.queries.execute(new ListLetters(query, actor, language));
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Try again to send a letter that bounced or was given up' })
+  @ApiOkResponse({ type: SentLetterDto })
+  @ApiProblems({ 404: ['notFound'], 409: ['notRetryable'] })
+  async retry(@SignedInUser() { actor, language }: SignedIn, @Param('id', IdPipe) id: Id): Promise<SentLetterDto> {
+    await this.commands.execute(new RetryLetter(id, actor));
+    return this.queries.execute(new LetterById(id, actor, language));
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { LeadNames, type LeadName } from '#libs/contracts/leads/lead-names';
+import { AccountLettersAbout, type AccountLetterAbout } from '#libs/contracts/users/account-letter';
+import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import type { Id, Language } from '#libs/kernel/ids';
+import { numberText } from '#machines/order/order-number';
+import { finalReasons } from '../rules/sent-letters.js';
+import type { NoticeRow } from '../storage/notice-row.js';
+import { Outbox } from '../storage/outbox.js';
+import type { SentLetterRow } from '../storage/sent-letters.js';
+import { nameOf } from '../texts/notice-text.js';
+import { accountWords, kindWords, mailWords, messageWords } from '../texts/words.js';
+import type { LetterRecipientDto, SentLetterDto } from '../wire/sent-letters.dto.js';
+import { ReferencesReader } from './references.js';
+
+/** What the rows of a page quote. */
+interface Quoted {
+  people: ReadonlyMap<Id, Person>;
+  leads: ReadonlyMap<Id, LeadName>;
+  accounts: ReadonlyMap<Id, AccountLetterAbout>;
+  notices: ReadonlyMap<Id, NoticeRow>;
+  orderNumber: (id: Id) => number | undefined;
+}
+
+/** Letters as staff see them: to whom and what for, never the words. A handful of questions, however many letters. */
+@Injectable()
+export class LetterViews {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
+    private readonly references: ReferencesReader,
+  ) {}
+
+  async of(rows: readonly SentLetterRow[], language: Language): Promise<SentLetterDto[]> {
+    const quoted = await this.quoted(rows);
+    return rows.map((row) => view(row, quoted, language));
+  }
+
+  private async quoted(rows: readonly SentLetterRow[]): Promise<Quoted> {
+    const of = (purpose: SentLetterRow['purpose']) => rows.filter((row) => row.purpose === purpose);
+    const [people, leads, accounts, notices] = await Promise.all([
+      this.queries.execute(new PeopleByIds([...new Set(rows.map(({ person_id }) => person_id))])),
+      this.leads(of('lead').map(({ person_id }) => person_id)),
+      this.queries.execute(new AccountLettersAbout(of('account').map(({ id }) => id))),
+      this.outbox.notices(rows.flatMap(({ notifications: [first] }) => first ?? [])),
+    ]);
+    const references = await this.references.of(notices);
+    const byId = new Map(notices.map((notice) => [notice.id, notice]));
+    return { people, leads, accounts, notices: byId, orderNumber: (id) => references.order(id)?.number };
+  }
+
+  private async leads(ids: readonly Id[]): Promise<ReadonlyMap<Id, LeadName>> {
+    return ids.length === 0 ? new Map() : this.queries.execute(new LeadNames([...new Set(ids)]));
+  }
+}
+
+function view(row: SentLetterRow, quoted: Quoted, language: Language): SentLetterDto {
+  const waiting = row.state === 'waiting';
+  return {
+    _id: row.id,
+    to: recipient(row, quoted),
+    purpose: row.purpose,
+    title: titleOf(row, quoted, language),
+    order: orderOf(row, quoted),
+    createdAt: row.created_at.toISOString(),
+    state: row.state,
+    stateAt: row.state_at.toISOString(),
+    reason: row.reason,
+    attempts: row.attempts,
+    nextAttemptAt: waiting ? row.next_attempt_at.toISOString() : null,
+    retryable: !waiting && row.state !== 'sent' && !finalReasons.includes(row.reason ?? '') && row.subject !== '',
+  };
+}
+
+function recipient({ id, person_id, purpose }: SentLetterRow, { people, leads, accounts }: Quoted): LetterRecipientDto {
+  if (purpose === 'lead') {
+    const lead = leads.get(person_id);
+    return { _id: person_id, name: lead?.name ?? '', email: lead?.email ?? null, role: null };
+  }
+  const person = people.get(person_id);
+  const email = accounts.get(id)?.address ?? person?.email;
+  return { _id: person_id, name: nameOf(person), email: email === undefined || email === '' ? null : email, role: person?.role ?? null };
+}
+
+const noticeOf = ({ notifications: [first] }: SentLetterRow, { notices }: Quoted): NoticeRow | undefined =>
+  first === undefined ? undefined : notices.get(first);
+
+function titleOf(row: SentLetterRow, quoted: Quoted, language: Language): string {
+  switch (row.purpose) {
+    case 'message':
+      return row.subject || messageWords(language, row.template ?? 'freeMessage', 'title');
+    case 'account': {
+      const letter = quoted.accounts.get(row.id);
+      return letter ? accountWords(language, letter.kind, 'title') : mailWords(language, 'letterOfAccount');
+    }
+    case 'lead':
+      return mailWords(language, 'letterOfLead');
+    case 'digest':
+      return mailWords(language, 'letterOfDay');
+    case 'chat':
+      return kindWords(language, 'chatMessage', 'title');
+    case 'notification': {
+      const notice = noticeOf(row, quoted);
+      return notice ? kindWords(language, notice.kind, 'title') : mailWords(language, 'letterOfNews');
+    }
+  }
+}
+
+/** The order it is about: of a message the one it names; the mail of the day tells of several. */
+function orderOf(row: SentLetterRow, quoted: Quoted): SentLetterDto['order'] {
+  if (row.purpose === 'digest') return null;
+  const id = row.order_id ?? noticeOf(row, quoted)?.order_id ?? null;
+  const number = row.number ?? (id === null ? undefined : quoted.orderNumber(id));
+  return id === null || number === undefined ? null : { _id: id, number: numberText(number) };
+}

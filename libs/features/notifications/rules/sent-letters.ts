@@ -1,0 +1,26 @@
+import { roles, type Actor, type Role } from '#libs/kernel/people';
+import { sectionOf } from '#machines/access/person-rights';
+import { permits } from '#machines/access/table';
+
+/** What a mail is for: news, the mail of the day, words of staff, an account, a visitor's request, a chat. */
+export const letterPurposes = ['notification', 'digest', 'message', 'account', 'lead', 'chat'] as const;
+export type LetterPurpose = (typeof letterPurposes)[number];
+
+/** Whose letters somebody may look at. */
+export interface LetterScope {
+  roles: readonly Role[];
+  /** those to visitors who have no account */
+  visitors: boolean;
+}
+
+/** Letters to the people whose sections one reads; those to colleagues are for whoever invites them, because they tell of lost passwords too. */
+export const letterScope = (actor: Actor): LetterScope => ({
+  roles: roles.filter((role) => {
+    const section = sectionOf(role);
+    return permits(actor, section === 'staff' ? 'staff.write' : `${section}.read`);
+  }),
+  visitors: permits(actor, 'leads.read'),
+});
+
+/** Ends that another try would not change: there is nobody, or nothing, to write about. */
+export const finalReasons: readonly string[] = ['personGone', 'noLongerConcerns'];

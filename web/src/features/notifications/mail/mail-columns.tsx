@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { personPath } from '../../../lib/person-path.js';
+import { DateText } from '../../../ui/date-text.js';
+import type { TableColumn } from '../../../ui/list/data-table.js';
+import { BadgeStack, NamedCell, NothingCell, TwoLines } from '../../../ui/list/table-cells.js';
+import { MailState } from '../../../ui/mail-state.js';
+import { ErrorNotice } from '../../../ui/notice.js';
+import styles from './mail.module.css';
+import { type Letter, retry, useLetterMutation } from './use-letters.js';
+
+/** The columns of the list of letters. */
+export function useMailColumns(): TableColumn<Letter>[] {
+  const { t } = useTranslation('mail');
+  return useMemo(
+    (): TableColumn<Letter>[] => [
+      { id: 'to', header: t('columns.to'), card: 'title', fixed: true, cell: ({ to }) => <Recipient to={to} /> },
+      {
+        id: 'about',
+        header: t('columns.about'),
+        card: 'line',
+        fixed: true,
+        cell: ({ title, purpose }) => <TwoLines first={title} second={t(`purpose.${purpose}`)} />,
+      },
+      {
+        id: 'order',
+        header: t('columns.order'),
+        card: 'name',
+        cell: ({ order }) =>
+          order ? (
+            <Link to={`/admin/order?id=${order._id}&tab=history`} className="num">
+              {order.number}
+            </Link>
+          ) : (
+            <NothingCell />
+          ),
+      },
+      { id: 'state', header: t('columns.state'), card: 'state', fixed: true, cell: (letter) => <State letter={letter} /> },
+      {
+        id: 'created',
+        header: t('columns.created'),
+        card: 'corner',
+        sort: 'createdAt',
+        cell: ({ createdAt }) => <DateText at={createdAt} style="moment" />,
+      },
+      { id: 'act', header: t('columns.act'), card: 'actor', fixed: true, cell: (letter) => <Retry letter={letter} /> },
+    ],
+    [t],
+  );
+}
+
+/** A visitor has no page: their request has. */
+const pathOf = ({ _id, role }: Letter['to']): string => (role === null ? `/admin/lead/${_id}` : personPath({ _id, role }));
+
+function Recipient({ to }: { to: Letter['to'] }) {
+  const { t } = useTranslation('mail');
+  const name = to.name || to.email || t(to.role === null ? 'visitor' : 'erased');
+  return (
+    <NamedCell second={name === to.email ? null : to.email}>
+      <Link to={pathOf(to)}>{name}</Link>
+    </NamedCell>
+  );
+}
+
+/* Codes of ours have words of ours; what a mail server said is shown as it said it. */
+const reasons = ['personGone', 'deactivated', 'noAddress', 'badAddress', 'noLongerConcerns', 'notWritten'] as const;
+
+function State({ letter: { state, reason, nextAttemptAt, attempts } }: { letter: Letter }) {
+  const { t } = useTranslation('mail');
+  const known = reasons.find((one) => one === reason);
+  return (
+    <BadgeStack>
+      <MailState state={state} label={t(`state.${state}`)} />
+      {reason ? <small className={styles.reason}>{known ? t(`reasons.${known}`) : reason}</small> : null}
+      {nextAttemptAt && attempts > 0 ? (
+        <small className="dim">
+          {t('next')} <DateText at={nextAttemptAt} style="moment" />
+        </small>
+      ) : null}
+    </BadgeStack>
+  );
+}
+
+function Retry({ letter }: { letter: Letter }) {
+  const { t } = useTranslation('mail');
+  const write = useLetterMutation();
+  if (!letter.retryable) return null;
+  const to = letter.to.name || letter.to.email || '';
+  return (
+    <>
+      <Button size="xs" loading={write.isPending} aria-label={t('retryTo', { to })} onClick={() => write.mutate(retry(letter))}>
+        {t('retry')}
+      </Button>
+      <ErrorNotice error={write.error} />
+    </>
+  );
+}

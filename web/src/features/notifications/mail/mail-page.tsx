@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useList } from '../../../lib/list/use-list.js';
+import { usePageTitle } from '../../../lib/use-page-title.js';
+import { ListPage, ListTabs, useListTable } from '../../../ui/list/list-page.js';
+import { useMailColumns } from './mail-columns.js';
+import { mailList, mailStates, purposes } from './mail-list.js';
+import { useLetters } from './use-letters.js';
+
+/** /admin/mail: every letter, to whom it went and what became of it. */
+export function MailPage() {
+  const { t } = useTranslation('mail');
+  usePageTitle(t('title'));
+  const list = useList(mailList);
+  const answer = useLetters(list.apiQuery);
+  const table = useListTable(list, answer, useMailColumns());
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      search={{ label: t('search'), placeholder: t('searchHint') }}
+      tabs={
+        <ListTabs
+          list={list}
+          name="state"
+          label={t('tabsLabel')}
+          tabs={[{ value: '', label: t('all') }, ...mailStates.map((value) => ({ value, label: t(`state.${value}`) }))]}
+        />
+      }
+      filters={[
+        {
+          name: 'purpose',
+          kind: 'choice',
+          label: t('filters.purpose'),
+          useOptions: () => purposes.map((value) => ({ value, label: t(`purpose.${value}`) })),
+        },
+        { name: 'created', kind: 'days', label: t('filters.created') },
+      ]}
+      sortWords={t('sort', { returnObjects: true })}
+      answer={answer}
+      table={table}
+      rowName={({ title, to }) => [title, to.name || to.email].filter(Boolean).join(', ')}
+      empty={t('empty', { returnObjects: true })}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Actor } from '#libs/kernel/people';
+import { people } from '#machines/order/testing/people';
+import { keepToken } from '../../../lib/session/token-store.js';
+import { fakeApi, type Handlers, problem } from '../../../lib/testing/fake-api.js';
+import { meOf } from '../../../lib/testing/me.js';
+import { addressShown, renderUi } from '../../../lib/testing/render.js';
+import { startTestTexts } from '../../../lib/testing/texts.js';
+import { MailPage } from './mail-page.js';
+import type { Letter } from './use-letters.js';
+
+const letter = (change: Partial<Letter> = {}): Letter => ({
+  _id: 'letter-1',
+  to: { _id: 'client-1', name: 'Anna Sokolova', email: 'anna@nordline.example', role: 'Client' },
+  purpose: 'notification',
+  title: 'Action needed',
+  order: { _id: 'order-1', number: 'R-000412' },
+  createdAt: '2026-11-20T10:00:00.000Z',
+  state: 'bounced',
+  stateAt: '2026-11-20T10:00:05.000Z',
+  reason: '550 No such mailbox here',
+  attempts: 1,
+  nextAttemptAt: null,
+  retryable: true,
+  ...change,
+});
+
+function open(items: Letter[], handlers: Handlers = {}, path = '/admin/mail') {
+  const api = fakeApi({
+    'GET /users/me': () => meOf(people.owner as Actor),
+    'GET /mailer/letters': () => ({ items, page: 1, per_page: 12, total: items.length, totalIsExact: true }),
+    ...handlers,
+  });
+  keepToken('token');
+  renderUi(<MailPage />, path);
+  return api;
+}
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement);
+
+beforeAll(() => startTestTexts('en'));
+afterEach(() => keepToken(null));
+
+describe('the list of emails', () => {
+  it('tells to whom one went, what about, and why it came back', async () => {
+    open([letter()]);
+    const row = await rowOf('Action needed');
+    expect(row.getByRole('link', { name: 'Anna Sokolova' })).toHaveAttribute('href', '/admin/client/client-1');
+    expect(row.getByText('anna@nordline.example')).toBeInTheDocument();
+    expect(row.getByRole('link', { name: 'R-000412' })).toHaveAttribute('href', '/admin/order?id=order-1&tab=history');
+    expect(row.getByText('Bounced')).toBeInTheDocument();
+    expect(row.getByText('550 No such mailbox here')).toBeInTheDocument();
+  });
+
+  it('says when one that waits is tried next, and gives our own reasons in words', async () => {
+    open([
+      letter({
+        _id: 'a',
+        title: 'Chat messages',
+        state: 'waiting',
+        reason: '451 Later',
+        nextAttemptAt: '2026-11-20T10:30:00.000Z',
+        retryable: false,
+      }),
+      letter({ _id: 'b', title: 'Daily digest', state: 'failed', reason: 'deactivated', retryable: false }),
+    ]);
+    expect((await rowOf('Chat messages')).getByText(/Next attempt:/)).toBeInTheDocument();
+    expect((await rowOf('Daily digest')).getByText('The account is closed')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Send again/ })).not.toBeInTheDocument();
+  });
+
+  it('leads from a visitor’s letter to the request', async () => {
+    open([
+      letter({ to: { _id: 'lead-1', name: '', email: null, role: null }, purpose: 'lead', title: 'Consultation confirmed', order: null }),
+    ]);
+    expect(await screen.findByRole('link', { name: 'Visitor' })).toHaveAttribute('href', '/admin/lead/lead-1');
+  });
+
+  it('sends one again, and says why not', async () => {
+    const api = open([letter()], { 'POST /mailer/letters/{id}/retry': () => problem(409, 'notRetryable', 'It has arrived meanwhile.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send again to Anna Sokolova' }));
+    expect(await screen.findByText('It has arrived meanwhile.')).toBeInTheDocument();
+    expect(api.asked.find(({ method }) => method === 'POST')?.path).toBe('/mailer/letters/letter-1/retry');
+  });
+
+  it('is narrowed by its tabs and searched, all of it in the address', async () => {
+    const api = open([letter()]);
+    await screen.findByText('Action needed');
+    await userEvent.click(within(screen.getByRole('navigation', { name: 'Emails by state' })).getByRole('link', { name: 'Bounced' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search emails' }), 'anna');
+    await waitFor(() => expect(api.last('GET /mailer/letters')?.query.get('search')).toBe('anna'));
+    expect(api.last('GET /mailer/letters')?.query.get('filter[state]')).toBe('bounced');
+    expect(addressShown()).toBe('/admin/mail?filter[state]=bounced&search=anna');
+  });
+});

@@ -1,0 +1,26 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, request } from '../../../api/call.js';
+import { useApiMutation } from '../../../api/use-api-mutation.js';
+import type { Schemas } from '../../../api/wire.js';
+
+export type Letter = Schemas['SentLetterDto'];
+
+/** First word of every query about letters. */
+const root = 'letters';
+
+/** How often letters on their way are looked at again: a mail server tells nobody else. Milliseconds. */
+const onTheirWay = 5_000;
+
+/** A page of the list. The rows before stay while the next ones are fetched. */
+export const useLetters = (query: URLSearchParams) =>
+  useQuery({
+    queryKey: [root, query.toString()],
+    queryFn: ({ signal }) => call('GET', '/mailer/letters', { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some((letter) => letter.state === 'waiting') ? onTheirWay : false),
+  });
+
+/** Once more what bounced or was given up. */
+export const retry = ({ _id }: Letter) => request('POST', '/mailer/letters/{id}/retry', { path: { id: _id } });
+
+export const useLetterMutation = () => useApiMutation<Letter>({ invalidates: [[root]] });

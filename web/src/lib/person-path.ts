@@ -1,0 +1,7 @@
+import type { Role } from '#libs/kernel/people';
+
+/** Where staff read about a person: clients and partners have a page, staff a sheet over their list. */
+export function personPath({ _id, role }: { _id: string; role: Role }): string {
+  if (role === 'Client') return `/admin/client/${_id}`;
+  return role === 'Partner' ? `/admin/partner-for-admin/${_id}` : `/admin/staff?id=${_id}`;
+}
