@@ -205,6 +205,9 @@ export const routes = {
   'GET /mailer': [...orderWriters, 'mailer.own'],
   'GET /mailer/letters': 'mailer.send',
   'POST /mailer/letters/:id/retry': 'mailer.send',
+  // The link in a letter says whose mail it is.
+  'GET /mailer/unsubscribe/:token': 'public',
+  'POST /mailer/unsubscribe/:token': 'public',
   'GET /mailer/:id': [...orderWriters, 'mailer.own'],
   'POST /mailer/:id/retry': orderWriters,
   'GET /dead-letters': 'deadLetters.read',

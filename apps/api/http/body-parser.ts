@@ -13,8 +13,8 @@ declare module 'fastify' {
 /** Largest JSON body: an order with every code chosen and the longest notes is a tenth of it. */
 export const bodyLimit = 256 * 1024;
 
-/** Forms that a browser without scripts posts itself; anybody may send them from anywhere. */
-const plainForms = '/api/v1/forms/';
+/** Forms that a browser without scripts, or a mail program, posts itself; anybody may send them from anywhere. */
+const plainForms: readonly string[] = ['/api/v1/forms/', '/api/v1/mailer/unsubscribe/'];
 
 /**
  * JSON is the only body there is beside uploads and the public forms: forms and plain text, which other sites may send without asking, are 415 elsewhere.
@@ -38,7 +38,8 @@ export function parseJsonOnly(instance: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 16 * 1024 },
     (request: FastifyRequest, body: string, done) => {
-      if (request.routeOptions.url?.startsWith(plainForms) !== true) return done(new Problem('unsupportedMediaType'));
+      const { url = '' } = request.routeOptions;
+      if (!plainForms.some((forms) => url.startsWith(forms))) return done(new Problem('unsupportedMediaType'));
       const fields = Object.fromEntries([...new URLSearchParams(body)].filter(([, value]) => value !== ''));
       const found = unstorableIn(fields);
       done(found === undefined ? null : invalid({ field: found, code: 'invalidCharacters' }), fields);

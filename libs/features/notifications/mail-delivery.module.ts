@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { MailModule } from '#libs/platform/mail/mail.module';
 import { Deliverer } from './mail/deliverer.js';
 import { Letters } from './mail/letters.js';
+import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { ReferencesReader } from './queries/references.js';
 import { Outbox } from './storage/outbox.js';
 import { addNotificationTexts } from './texts/words.js';
@@ -12,7 +13,7 @@ addNotificationTexts();
 /** The parts that write letters and hand them over; nothing goes on by itself. Needs the global Config and Database, and who answers for users. */
 @Module({
   imports: [CqrsModule, MailModule],
-  providers: [Deliverer, Letters, Outbox, ReferencesReader],
+  providers: [Deliverer, Letters, Outbox, ReferencesReader, UnsubscribeLinks],
   exports: [Deliverer],
 })
 export class MailDeliveryModule {}

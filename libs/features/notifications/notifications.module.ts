@@ -7,7 +7,10 @@ import { ChoosePreferencesHandler } from './commands/choose-preferences.js';
 import { MarkReadHandler, MarkReadUpToHandler } from './commands/mark-read.js';
 import { RetryLetterHandler } from './commands/retry-letter.js';
 import { RetryMessageHandler } from './commands/retry-message.js';
+import { SwitchMailOffHandler } from './commands/switch-mail-off.js';
+import { UnsubscribeLinks } from './mail/unsubscribe-links.js';
 import { SendMessageHandler } from './commands/send-message.js';
+import { UnsubscribeController } from './http/unsubscribe.controller.js';
 import { LettersController } from './http/letters.controller.js';
 import { MailerController } from './http/mailer.controller.js';
 import { NotificationsController } from './http/notifications.controller.js';
@@ -34,7 +37,7 @@ addNotificationTexts();
 /** What people were told, over HTTP, and the messages staff write. Needs somebody who answers for users and orders. */
 @Module({
   imports: [CqrsModule, EventLogModule],
-  controllers: [NotificationsController, LettersController, MailerController],
+  controllers: [NotificationsController, LettersController, UnsubscribeController, MailerController],
   providers: [
     Inbox,
     Watermarks,
@@ -61,6 +64,8 @@ addNotificationTexts();
     LetterByIdHandler,
     MailBounceOfHandler,
     RetryLetterHandler,
+    UnsubscribeLinks,
+    SwitchMailOffHandler,
   ],
 })
 export class NotificationsModule implements OnModuleInit {

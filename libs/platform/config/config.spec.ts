@@ -149,6 +149,7 @@ describe('the configuration', () => {
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
     'SMTP_URL',
+    'MAIL_DKIM_KEY',
     'METRICS_TOKEN',
     'KAFKA_PASSWORD',
     'KAFKA_CA',
@@ -265,6 +266,22 @@ describe('the configuration', () => {
     ]);
     expect(warningsOf(load({ ...productive, SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'no-reply@registra.example' }))).toEqual([]);
     expect(warningsOf(load())).toEqual([]);
+  });
+
+  it('signs mail with a key that is one, and only where it is told all of it', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const mail = { SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'no-reply@registra.example' };
+    const dkim = { MAIL_DKIM_DOMAIN: 'registra.example', MAIL_DKIM_SELECTOR: 'post2026' };
+    const key = privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+    const der = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+    for (const MAIL_DKIM_KEY of [key, key.replaceAll('\n', '\\n'), der])
+      expect(load({ ...mail, ...dkim, MAIL_DKIM_KEY }).mail?.dkim).toEqual({
+        ...{ domain: 'registra.example', selector: 'post2026', privateKey: key },
+      });
+    expect(load(mail).mail?.dkim).toBeUndefined();
+    expect(faultsOf({ ...mail, ...dkim }).faults.map(({ variable }) => variable)).toEqual(['MAIL_DKIM_KEY']);
+    const short = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'pem', type: 'pkcs8' }) as string;
+    expect(faultsOf({ ...mail, ...dkim, MAIL_DKIM_KEY: short }).faults.map(({ variable }) => variable)).toEqual(['MAIL_DKIM_KEY']);
   });
 
   it('gives a worker process the roles and the consumers it names', () => {

@@ -3,6 +3,7 @@ import { dataPlaces } from '../files/data-directory.js';
 import { keptApplicationUrl } from './application-url.js';
 import { address, atLeast, Environment, names, networks, onOrOff, oneOf, severalOf, whole } from './environment.js';
 import { type KafkaSecurity, readKafka } from './kafka.js';
+import { type MailConfig, readMail } from './mail.js';
 import { type PaypalConfig, readPaypal } from './paypal.js';
 import { type Quotas, readQuotas } from './quotas.js';
 import { unforeseenBits } from './secret-strength.js';
@@ -14,12 +15,6 @@ export type WorkerRole = (typeof workerRoles)[number];
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-
-/** Where mail goes; without it mail is written to DATA_DIR/mail. */
-export interface MailConfig {
-  smtpUrl: string;
-  from: string;
-}
 
 /** The settings of one process, checked. A class, so that it can be injected. */
 export class Config {
@@ -218,15 +213,6 @@ function readSecrets(from: Environment, dataDir: string): Pick<Config, 'jwtSecre
     jwtSecret: from.text('JWT_SECRET') ?? keptSecret(dataDir, 'jwt-secret', makeTokenSecret),
     auditSigningKey: readSigningKey(from.text('AUDIT_SIGNING_KEY') ?? keptSecret(dataDir, 'audit-signing-key.pem', makeSigningKey)) ?? '',
   };
-}
-
-function readMail(from: Environment): MailConfig | undefined {
-  const smtpUrl = from.read('SMTP_URL', address('smtp', 'smtps'), 'smtp://user:password@host:port', () => '', true);
-  const sender = (text: string): string | undefined => (/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(text) ? text : undefined);
-  const mailFrom = from.read('MAIL_FROM', sender, 'an e-mail address', () => '');
-  if (from.text('SMTP_URL') === undefined) return undefined;
-  if (from.text('MAIL_FROM') === undefined) from.fault('MAIL_FROM', 'it is missing, and SMTP_URL is set', 'the address mail is sent from');
-  return { smtpUrl, from: mailFrom };
 }
 
 const mailbox = (text: string): string | undefined => (/^[^\s@]{1,64}@[^\s@]{1,189}$/.test(text) ? text : undefined);

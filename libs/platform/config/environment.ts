@@ -12,6 +12,7 @@ const secrets = new Set([
   'JWT_SECRET',
   'AUDIT_SIGNING_KEY',
   'SMTP_URL',
+  'MAIL_DKIM_KEY',
   'METRICS_TOKEN',
   'KAFKA_CA',
   'KAFKA_PASSWORD',

@@ -8,7 +8,8 @@ import { SmtpMail } from './smtp-mail.js';
 
 function transportOf(config: Config): MailTransport {
   const { hostname } = new URL(config.publicUrl);
-  if (config.mail !== undefined) return new SmtpMail(config.mail.smtpUrl, { from: config.mail.from, host: hostname });
+  if (config.mail !== undefined)
+    return new SmtpMail(config.mail.smtpUrl, { from: config.mail.from, host: hostname, dkim: config.mail.dkim });
   const logger = new Logger('mail');
   const from = `Registra <no-reply@${hostname}>`;
   return new FileMail(join(config.dataDir, dataPlaces.mail), { from, host: hostname }, (written) =>

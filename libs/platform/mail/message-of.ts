@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { DkimKey } from '../config/mail.js';
 import { type OutgoingMail, headLine } from './outgoing-mail.js';
 
 /** Who sends, and under which host ids are unique. */
@@ -6,13 +7,21 @@ export interface Sender {
   from: string;
   /** host of PUBLIC_URL */
   host: string;
+  /** what signs; undefined: nothing here */
+  dkim?: DkimKey | undefined;
 }
+
+/** Headers that the signature covers: a click that a mail program makes for its reader counts only where both of its headers are among them (RFC 8058). */
+const signed = [
+  ...['From', 'To', 'Subject', 'Date', 'Message-ID', 'MIME-Version', 'Content-Type', 'Content-Transfer-Encoding'],
+  ...['Auto-Submitted', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
+].join(':');
 
 /** The Message-ID of a mail: the same for every repetition. */
 export const messageIdOf = (id: string, host: string): string => `<${id}@${host}>`;
 
 /** A mail as the library takes it. Nothing of it reads files or addresses of the network. */
-export const messageOf = (mail: OutgoingMail, { from, host }: Sender): SendMailOptions => ({
+export const messageOf = (mail: OutgoingMail, { from, host, dkim }: Sender): SendMailOptions => ({
   messageId: messageIdOf(mail.id, host),
   from,
   to: { name: headLine(mail.to.name), address: mail.to.address },
@@ -20,9 +29,13 @@ export const messageOf = (mail: OutgoingMail, { from, host }: Sender): SendMailO
   text: mail.text,
   html: mail.html,
   // Readers that answer by themselves (out of office) keep quiet.
-  headers: mail.kind === 'automatic' ? { 'Auto-Submitted': 'auto-generated' } : {},
+  headers: {
+    ...(mail.kind === 'automatic' && { 'Auto-Submitted': 'auto-generated' }),
+    ...(mail.unsubscribe?.oneClick === true && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
   ...(mail.calendar !== undefined && { icalEvent: { method: 'REQUEST', filename: 'invitation.ics', content: mail.calendar } }),
-  ...(mail.unsubscribe !== undefined && { list: { unsubscribe: mail.unsubscribe } }),
+  ...(mail.unsubscribe !== undefined && { list: { unsubscribe: mail.unsubscribe.url } }),
+  ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: signed } }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

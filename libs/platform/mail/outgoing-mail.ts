@@ -10,8 +10,8 @@ export interface OutgoingMail {
   text: string;
   /** what is said about the mail in its head */
   kind: 'automatic' | 'personal';
-  /** where the recipient chooses to get no more of these; absent where they cannot */
-  unsubscribe?: string;
+  /** where the recipient chooses to get no more of these; absent where they cannot. `oneClick`: a POST to it is the choice (RFC 8058) */
+  unsubscribe?: { url: string; oneClick: boolean };
   /** an invitation (RFC 5545, METHOD:REQUEST), which calendars offer to take */
   calendar?: string;
 }

@@ -201,6 +201,14 @@ export const orderRows: Readonly<Record<string, Row | readonly Row[]>> = {
   },
   'GET /mailer': { may: staffAndClient, answer: 200 },
   'GET /mailer/{id}': { may: staffAndClient, ownOnly: [...client, ...assigned], object: 'message', answer: 200 },
+  // Whoever has the link, which is signed.
+  'GET /mailer/unsubscribe/{token}': { may: 'anybody', object: 'mailLink', answer: 200 },
+  'POST /mailer/unsubscribe/{token}': {
+    may: 'anybody',
+    object: 'mailLink',
+    answer: 200,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  },
   'GET /mailer/letters': { may: operating, answer: 200 },
   // The letter is to a client, whom business development does not look up.
   'POST /mailer/letters/{id}/retry': { may: moderating, strangers: both('ubBusinessDevelopment'), object: 'message', answer: 409 },

@@ -12,6 +12,7 @@ export type ObjectKind =
   | 'signedFile'
   | 'notification'
   | 'message'
+  | 'mailLink'
   | 'deadLetter'
   | 'readModel'
   | 'report'

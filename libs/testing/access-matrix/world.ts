@@ -7,6 +7,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { v7 } from 'uuid';
 import { seededCountryId, seededServiceId, seededTypeId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorkerModule } from '#libs/features/notifications/notifications-worker.module';
+import { UnsubscribeLinks } from '#libs/features/notifications/mail/unsubscribe-links';
 import { addSideNotice } from '#libs/features/notifications/storage/side-notices';
 import { demoPassword } from '#libs/features/users/seed-users';
 import { AccessTokens } from '#libs/platform/auth/access-token';
@@ -319,6 +320,9 @@ export class MatrixWorld {
   }
 
   private async addLinks(): Promise<void> {
+    this.both('mailLink', {
+      token: this.app.get(UnsubscribeLinks, { strict: false }).to(this.orders.idOf('client2'), 'managerAssigned').split('/').at(-1) ?? '',
+    });
     const { id = '' } = this.names('Client', 'file', 'own');
     const { url } = await this.post('client', `/upload-file/${id}/link`, {});
     const query = new URL(url, 'http://localhost').searchParams;
@@ -339,6 +343,7 @@ function missing(kind: ObjectKind): Names {
   const id = v7();
   if (kind === 'chat') return { id: `${id}-client`, upTo: id };
   if (kind === 'deadLetter') return { id: `${id}.ledger.1` };
+  if (kind === 'mailLink') return { token: `${id}.orderMoved.${'A'.repeat(43)}` };
   if (kind === 'signedFile') return { id, expires: '4102444800', signature: 'A'.repeat(43) };
   return (
     nowhere[kind] ?? {

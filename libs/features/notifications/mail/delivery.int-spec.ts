@@ -60,6 +60,8 @@ describe('a mail', () => {
     expect(mail?.html).toContain('https://registra.example/order?id=');
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.headers.get('list')).toMatchObject({ unsubscribe: { url: 'https://registra.example/notifications?tab=settings' } });
+    // It asks to pay: one click ends no such letters.
+    expect(mail?.headerLines.map(({ key }) => key)).not.toContain('list-unsubscribe-post');
     expect(String(mail?.html)).not.toMatch(/<img|https?:\/\/(?!registra\.example|www\.w3\.org)/);
   });
 

@@ -13,10 +13,12 @@ import { sideOf } from '#machines/order/who';
 import { ReferencesReader } from '../queries/references.js';
 import { standardDigest } from '../rules/digest-time.js';
 import { audiencesOf, kindsFor, offers } from '../rules/kinds.js';
+import { type MailOff, offByClick } from '../rules/mail-off.js';
 import { isStillTheirs } from '../rules/still-theirs.js';
 import type { NoticeRow } from '../storage/notice-row.js';
 import { type Claimed, Outbox } from '../storage/outbox.js';
 import { type References, nameOf } from '../texts/notice-text.js';
+import { mailWords } from '../texts/words.js';
 import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
@@ -24,6 +26,7 @@ import { asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';
+import { UnsubscribeLinks } from './unsubscribe-links.js';
 
 /** Why a mail has no letter: nobody to send it to, or nothing left that concerns them. */
 export type NoLetter = { closed: 'personGone' | 'deactivated' | 'noAddress' | 'noLongerConcerns' };
@@ -36,6 +39,11 @@ export interface Materials {
   references: References;
 }
 
+/** What somebody may choose not to get, of which a letter is one. */
+type Choosable = MailOff | 'none';
+
+const offLink = (language: Person['language'], url: string) => ({ label: mailWords(language, 'unsubscribe'), url });
+
 /** Writes the letters of mails when they are sent: names, addresses and rights are those of that moment. */
 @Injectable()
 export class Letters {
@@ -45,6 +53,7 @@ export class Letters {
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
     private readonly referencesReader: ReferencesReader,
+    private readonly unsubscribeLinks: UnsubscribeLinks,
     config: Config,
   ) {
     this.links = new Links(config.publicUrl);
@@ -68,15 +77,24 @@ export class Letters {
     if (person.email === '') return { closed: 'noAddress' };
     const content = await this.contentOf({ ...mail, purpose: mail.purpose }, person, materials);
     if (content === undefined) return { closed: 'noLongerConcerns' };
-    const unsubscribe = mail.purpose === 'message' || !content.unsubscribable ? undefined : this.links.preferences(sideOf(person));
+    const unsubscribe = this.unsubscribing(person, content.choice);
+    const written = unsubscribe?.oneClick ? { ...content.mail, unsubscribe: offLink(person.language, unsubscribe.url) } : content.mail;
     return {
       id: mail.id,
       to: { name: nameOf(person), address: person.email },
-      subject: content.mail.subject,
-      ...renderMail(content.mail),
+      subject: written.subject,
+      ...renderMail(written),
       kind: mail.purpose === 'message' ? 'personal' : 'automatic',
       ...(unsubscribe !== undefined && { unsubscribe }),
     };
+  }
+
+  /** How somebody gets no more of these: by one click where one click may end them, else on the page of their preferences. */
+  private unsubscribing(person: Person, choice: Choosable): OutgoingMail['unsubscribe'] {
+    if (choice === 'none') return undefined;
+    const side = sideOf(person);
+    const oneClick = choice === 'digest' || offByClick(side, choice);
+    return { url: oneClick ? this.unsubscribeLinks.to(person.id, choice) : this.links.preferences(side), oneClick };
   }
 
   /** Goes where its writer says: to a mailbox that is not the person's yet, or no longer. */
@@ -100,13 +118,13 @@ export class Letters {
     mail: Claimed & { purpose: Exclude<Claimed['purpose'], 'account' | 'lead'> },
     to: Person,
     { notices, references }: Materials,
-  ): Promise<{ mail: MailContent; unsubscribable: boolean } | undefined> {
+  ): Promise<{ mail: MailContent; choice: Choosable } | undefined> {
     const rows = notices.filter((notice) => mail.notifications.includes(notice.id) && concerns(notice, to, references));
     switch (mail.purpose) {
       case 'message': {
         const message = await this.outbox.message(mail.id);
         if (message === undefined || message.body === '') return undefined;
-        return { mail: messageMail(message, await this.person(message.sent_by), this.links), unsubscribable: false };
+        return { mail: messageMail(message, await this.person(message.sent_by), this.links), choice: 'none' };
       }
       case 'notification': {
         const [row] = rows;
@@ -114,7 +132,7 @@ export class Letters {
         const locked = offers[row.reader][row.kind]?.locked.includes('mail') === true;
         const currency = asksToPayIn(row);
         const account = currency === undefined ? null : await this.queries.execute(new BankAccountOf(currency));
-        return { mail: noticeMail(row, to, references, this.links, account), unsubscribable: !locked };
+        return { mail: noticeMail(row, to, references, this.links, account), choice: locked ? 'none' : row.kind };
       }
       case 'chat': {
         const [row] = rows;
@@ -123,7 +141,7 @@ export class Letters {
       case 'digest': {
         if (rows.length === 0) return undefined;
         const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-        return { mail: digestMail(rows, to, references, this.links, timeZone), unsubscribable: true };
+        return { mail: digestMail(rows, to, references, this.links, timeZone), choice: 'digest' };
       }
     }
   }
@@ -135,7 +153,7 @@ export class Letters {
     const unread = await this.queries.execute(new UnreadMessagesOf({ order, kind: kind as ChatKind }, to, from));
     if (unread.messages.length === 0) return undefined;
     const timeZone = (await this.outbox.timeZoneOf(to.id)) ?? standardDigest.timeZone;
-    return { mail: chatMail(row, unread, to, references, this.links, timeZone), unsubscribable: true };
+    return { mail: chatMail(row, unread, to, references, this.links, timeZone), choice: 'chatMessage' as const };
   }
 
   private async person(id: Id): Promise<Person | undefined> {

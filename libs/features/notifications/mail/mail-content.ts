@@ -15,6 +15,8 @@ export interface MailContent {
   /** why somebody gets it, and what they can do about it */
   footer: readonly string[];
   preferences?: { label: string; url: string };
+  /** the way to no more of these, without signing in */
+  unsubscribe?: { label: string; url: string };
 }
 
 /** A line of a mail of the day. */

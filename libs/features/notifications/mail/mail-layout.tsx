@@ -150,7 +150,9 @@ const Item = ({ item: { title, text: content, when, url } }: { item: MailItem })
   </Section>
 );
 
-const Footer = ({ content: { footer, preferences } }: { content: MailContent }) => (
+const footerLink = { ...small, color: light.accentInk, textDecoration: 'underline' } as const;
+
+const Footer = ({ content: { footer, preferences, unsubscribe } }: { content: MailContent }) => (
   <Section style={{ padding: '16px 4px 0' }}>
     {footer.map((line, index) => (
       <Text key={index} className="ink3" style={small}>
@@ -158,8 +160,14 @@ const Footer = ({ content: { footer, preferences } }: { content: MailContent }) 
       </Text>
     ))}
     {preferences !== undefined && (
-      <Link href={preferences.url} className="link" style={{ ...small, color: light.accentInk, textDecoration: 'underline' }}>
+      <Link href={preferences.url} className="link" style={footerLink}>
         {preferences.label}
+      </Link>
+    )}
+    {preferences !== undefined && unsubscribe !== undefined && <span style={small}>&nbsp;&nbsp; </span>}
+    {unsubscribe !== undefined && (
+      <Link href={unsubscribe.url} className="link" style={footerLink}>
+        {unsubscribe.label}
       </Link>
     )}
   </Section>

@@ -11,7 +11,7 @@ export const light = {
   onAccent: '#FFFFFF',
 } as const;
 
-const dark = {
+export const dark = {
   page: '#0D1015',
   surface: '#171C24',
   ink: '#E7EAEF',

@@ -13,7 +13,7 @@ export const renderMail = (content: MailContent): { html: string; text: string }
 /** The one that mail programs, old ones too, lay a page out by. */
 const doctype = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-function textOf({ title, greeting, paragraphs, facts, items, action, footer, preferences }: MailContent): string {
+function textOf({ title, greeting, paragraphs, facts, items, action, footer, preferences, unsubscribe }: MailContent): string {
   const parts = [
     title,
     ...(greeting === undefined ? [] : [greeting]),
@@ -23,6 +23,7 @@ function textOf({ title, greeting, paragraphs, facts, items, action, footer, pre
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     '-- \n' + footer.join('\n'),
     preferences === undefined ? '' : `${preferences.label}:\n${preferences.url}`,
+    unsubscribe === undefined ? '' : `${unsubscribe.label}:\n${unsubscribe.url}`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }

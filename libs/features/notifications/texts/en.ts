@@ -17,6 +17,15 @@ export const en: NotificationTexts = {
     action: 'Open Registra',
     because: 'You’re getting this email because a consultation was booked with this address. If this wasn’t you, email {{email}}.',
   },
+  unsubscribe: {
+    askTitle: 'Stop these emails?',
+    askText: 'We’ll stop emailing you about “{{kind}}”. Registra itself will keep showing you the news.',
+    button: 'Stop these emails',
+    doneTitle: 'These emails are off',
+    doneText: 'We won’t email you about “{{kind}}” any more. You can turn it back on in your settings.',
+    unknownTitle: 'This link doesn’t work',
+    unknownText: 'It may be incomplete. Open it from the email again, or choose your emails in Registra under Notifications.',
+  },
   reason: 'Reason: {{reason}}',
   kinds: {
     orderPlaced: { title: 'New orders', description: 'An order was placed.' },
@@ -116,6 +125,7 @@ export const en: NotificationTexts = {
     becauseMessage: '{{sender}} sent you this message about your order.',
     becauseDigest: 'This is your daily digest.',
     preferences: 'Notification settings',
+    unsubscribe: 'Stop these emails',
     digestTitle: { one: '{{count}} update on your orders', other: '{{count}} updates on your orders' },
     digestText: 'What’s new since the last digest.',
     digestMore: { one: 'and {{count}} more', other: 'and {{count}} more' },

@@ -37,6 +37,18 @@ export interface NotificationTexts {
   mail: MailWords;
   accounts: Readonly<Record<AccountLetterKind, AccountWords>>;
   consultation: ConsultationWords;
+  unsubscribe: UnsubscribeWords;
+}
+
+/** The page a letter leads to for no more of its kind: what is asked, what was done, and a link that is none. */
+export interface UnsubscribeWords {
+  askTitle: string;
+  askText: string;
+  button: string;
+  doneTitle: string;
+  doneText: string;
+  unknownTitle: string;
+  unknownText: string;
 }
 
 /** The letter that confirms a consultation to a visitor. */
@@ -93,6 +105,7 @@ export interface MailWords {
   becauseMessage: string;
   becauseDigest: string;
   preferences: string;
+  unsubscribe: string;
   digestTitle: Plural;
   digestText: string;
   digestMore: Plural;

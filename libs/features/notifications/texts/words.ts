@@ -11,13 +11,16 @@ import type { Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 import { en } from './en.js';
 import { ru } from './ru.js';
-import type { AccountWords, ConsultationWords, MailWords, MessageWords, NotificationTexts } from './shape.js';
+import type { AccountWords, ConsultationWords, MailWords, MessageWords, NotificationTexts, UnsubscribeWords } from './shape.js';
 
 type Flat = Record<string, string | object>;
 
 type Workflow = { status: Flat; next: { client: Flat } };
 
-function flat({ sentences, reason, kinds, locks, messages, mail, accounts, consultation }: NotificationTexts, workflow: Workflow): Flat {
+function flat(
+  { sentences, reason, kinds, locks, messages, mail, accounts, consultation, unsubscribe }: NotificationTexts,
+  workflow: Workflow,
+): Flat {
   const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
     Object.entries(words).flatMap(([key, parts]) =>
       Object.entries(parts).map(([part, text]): [string, string | object] => [`${section}.${key}.${part}`, text as string]),
@@ -30,6 +33,7 @@ function flat({ sentences, reason, kinds, locks, messages, mail, accounts, consu
     ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
     ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
     ...Object.entries(consultation).map(([key, text]) => [`consultation.${key}`, text as string]),
+    ...Object.entries(unsubscribe).map(([key, text]) => [`unsubscribe.${key}`, text as string]),
     ['noticeReason', reason],
     ...Object.entries(workflow.status).map(([status, text]) => [`orderStatus.${status}`, text]),
     ...Object.entries(workflow.next.client).map(([action, text]) => [`orderNext.${action}`, text]),
@@ -58,6 +62,9 @@ export const accountWords = (language: Language, kind: AccountLetterKind, part: 
 
 export const consultationWords = (language: Language, key: keyof ConsultationWords, params: TextParams = {}): string =>
   findText(language, `consultation.${key}`, params) ?? key;
+
+export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords, params: TextParams = {}): string =>
+  findText(language, `unsubscribe.${key}`, params) ?? key;
 
 const leadTexts = { ru: leadRu, en: leadEn };
 

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { type Person, PeopleByIds } from '#libs/contracts/users/people-by-ids';
+import { UnsubscribeLinks } from '../mail/unsubscribe-links.js';
+import { choicesAfter, type MailOff } from '../rules/mail-off.js';
+import { Preferences } from '../storage/preferences.js';
+
+/** Whose mail a link is about. */
+export interface LinkedMail {
+  person: Person;
+  what: MailOff;
+}
+
+/** Looks at a link, and switches its mail off where `carryOut`. Again does no harm. undefined: it is none of ours, or its person is gone. */
+export class SwitchMailOff extends Command<LinkedMail | undefined> {
+  constructor(
+    readonly token: string,
+    readonly carryOut: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SwitchMailOff)
+export class SwitchMailOffHandler implements ICommandHandler<SwitchMailOff> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly links: UnsubscribeLinks,
+    private readonly preferences: Preferences,
+  ) {}
+
+  async execute({ token, carryOut }: SwitchMailOff): Promise<LinkedMail | undefined> {
+    const link = this.links.read(token);
+    const person = link && (await this.queries.execute(new PeopleByIds([link.person]))).get(link.person);
+    if (!link || !person?.active) return undefined;
+    if (carryOut) await this.preferences.save(person.id, choicesAfter(person, link.what, await this.preferences.of(person.id)));
+    return { person, what: link.what };
+  }
+}

@@ -1,0 +1,68 @@
+import { Controller, Get, HttpCode, Param, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiConsumes, ApiNotFoundResponse, ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Language } from '#libs/kernel/ids';
+import { ReaderLanguage } from '#libs/platform/auth/signed-in';
+import { Config } from '#libs/platform/config/config';
+import { sideOf } from '#machines/order/who';
+import { SwitchMailOff } from '../commands/switch-mail-off.js';
+import { Links } from '../mail/links.js';
+import { kindWords, mailWords, unsubscribeWords } from '../texts/words.js';
+import { pageHeaders, unsubscribePage } from './unsubscribe-page.js';
+
+const page = { description: 'A page for people', schema: { type: 'string' as const } };
+
+/** Letters lead here, and mail programs post here for their readers (RFC 8058). Nobody signs in: the link says whose mail it is. */
+@ApiTags('mailer')
+@ApiProduces('text/html')
+@ApiParam({ name: 'token', schema: { type: 'string', maxLength: 200 } })
+@ApiOkResponse(page)
+@ApiNotFoundResponse({ ...page, description: 'No link of ours, or its person is gone: the same page, which tells nothing' })
+@Controller('mailer/unsubscribe')
+export class UnsubscribeController {
+  private readonly links: Links;
+
+  constructor(
+    private readonly commands: CommandBus,
+    config: Config,
+  ) {
+    this.links = new Links(config.publicUrl);
+  }
+
+  @Get(':token')
+  @ApiOperation({ summary: 'The page that asks whether to stop such emails; it changes nothing' })
+  ask(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(token, false, read, reply);
+  }
+
+  @Post(':token')
+  @HttpCode(200)
+  @ApiConsumes('application/x-www-form-urlencoded', 'multipart/form-data')
+  @ApiOperation({ summary: 'Stop such emails: the click of a mail program, or of that page' })
+  stop(@Param('token') token: string, @ReaderLanguage() read: Language, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(token, true, read, reply);
+  }
+
+  private async answer(token: string, carryOut: boolean, read: Language, reply: FastifyReply): Promise<void> {
+    const linked = await this.commands.execute(new SwitchMailOff(token, carryOut));
+    const language = linked?.person.language ?? read;
+    const words = (key: Parameters<typeof unsubscribeWords>[1]): string => {
+      const kind = linked && (linked.what === 'digest' ? mailWords(language, 'letterOfDay') : kindWords(language, linked.what, 'title'));
+      return unsubscribeWords(language, key, { kind: kind ?? '' });
+    };
+    const preferences = linked && { label: mailWords(language, 'preferences'), url: this.links.preferences(sideOf(linked.person)) };
+    const step = linked === undefined ? 'unknown' : carryOut ? 'done' : 'ask';
+    const content = {
+      language,
+      title: words(`${step}Title`),
+      text: words(`${step}Text`),
+      ...(step === 'ask' && { button: words('button') }),
+      ...(preferences && { preferences }),
+    };
+    await reply
+      .status(linked === undefined ? 404 : 200)
+      .headers(pageHeaders)
+      .send(unsubscribePage(content));
+  }
+}

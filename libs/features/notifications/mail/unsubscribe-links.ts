@@ -1,0 +1,25 @@
+import type { Id } from '#libs/kernel/ids';
+import { Config } from '#libs/platform/config/config';
+import { Injectable } from '@nestjs/common';
+import { type MailOff, mailOffKey, mailOffToken, readMailOff } from '../rules/mail-off.js';
+
+/** Addresses that switch one kind of mail off without signing in, for their person alone. */
+@Injectable()
+export class UnsubscribeLinks {
+  private readonly key: Buffer;
+  private readonly base: string;
+
+  constructor(config: Config) {
+    this.key = mailOffKey(config.jwtSecret);
+    this.base = `${config.publicUrl}/api/v1/mailer/unsubscribe/`;
+  }
+
+  to(person: Id, what: MailOff): string {
+    return this.base + mailOffToken(this.key, person, what);
+  }
+
+  /** undefined for a token that is none of ours */
+  read(token: string): { person: Id; what: MailOff } | undefined {
+    return readMailOff(this.key, token);
+  }
+}

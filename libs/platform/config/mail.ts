@@ -1,0 +1,52 @@
+import { createPrivateKey } from 'node:crypto';
+import { address, type Environment } from './environment.js';
+
+/** The key that letters are signed with (RFC 6376), whose public half stands in DNS at `<selector>._domainkey.<domain>`. */
+export interface DkimKey {
+  domain: string;
+  selector: string;
+  /** RSA, PKCS #8 PEM */
+  privateKey: string;
+}
+
+/** Where mail goes; without it mail is written to DATA_DIR/mail. */
+export interface MailConfig {
+  smtpUrl: string;
+  from: string;
+  /** undefined: whoever relays our mail signs it, or nobody does */
+  dkim?: DkimKey;
+}
+
+const dkimVariables = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const;
+
+export function readMail(from: Environment): MailConfig | undefined {
+  const smtpUrl = from.read('SMTP_URL', address('smtp', 'smtps'), 'smtp://user:password@host:port', () => '', true);
+  const mailFrom = from.read('MAIL_FROM', sender, 'an e-mail address', () => '');
+  const dkim = readDkim(from);
+  if (from.text('SMTP_URL') === undefined) return undefined;
+  if (from.text('MAIL_FROM') === undefined) from.fault('MAIL_FROM', 'it is missing, and SMTP_URL is set', 'the address mail is sent from');
+  return { smtpUrl, from: mailFrom, ...(dkim && { dkim }) };
+}
+
+function readDkim(from: Environment): DkimKey | undefined {
+  const domain = from.read('MAIL_DKIM_DOMAIN', host, 'the domain that signs, such as registra.example', () => '');
+  const selector = from.read('MAIL_DKIM_SELECTOR', host, 'the name of the key in DNS', () => '');
+  const privateKey = from.read('MAIL_DKIM_KEY', rsaKey, 'an RSA key of 2048 bits or more, as PEM or base64 of its DER', () => '', true);
+  return from.allOrNone(dkimVariables, `all of ${dkimVariables.join(', ')}, or none of them`)
+    ? { domain, selector, privateKey }
+    : undefined;
+}
+
+const sender = (text: string): string | undefined => (/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/.test(text) ? text : undefined);
+const host = (text: string): string | undefined => (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text.toLowerCase() : undefined);
+
+function rsaKey(text: string): string | undefined {
+  const pem = text.replaceAll('\\n', '\n');
+  try {
+    const key = createPrivateKey(pem.includes('-----BEGIN') ? pem : { key: Buffer.from(pem, 'base64'), format: 'der', type: 'pkcs8' });
+    const { modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
+    return key.asymmetricKeyType === 'rsa' && modulusLength >= 2048 ? String(key.export({ format: 'pem', type: 'pkcs8' })) : undefined;
+  } catch {
+    return undefined;
+  }
+}
