@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryBus } from '@nestjs/cqrs';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
+import { FeedbackWanted } from '#libs/contracts/feedbacks/feedback-wanted';
 import { LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { AccountLetterById } from '#libs/contracts/users/account-letter';
 import { ConsumerRegistry } from '#libs/event-log/feed/consumer-registry';
@@ -51,6 +52,7 @@ describe('a worker process', () => {
       const nobody = '018f0000-0000-7000-8000-000000000000';
       expect(await queries.execute(new AccountLetterById(nobody))).toBeUndefined();
       expect(await queries.execute(new LeadLetterOf(nobody))).toBeUndefined();
+      expect(await queries.execute(new FeedbackWanted([{ order: nobody, client: nobody }]))).toEqual([nobody]);
       expect((await queries.execute(new ReadSiteSettings())).workingHours.timeZone).toContain('/');
     } finally {
       await worker.close();

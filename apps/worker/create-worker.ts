@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { CatalogueModule } from '#libs/features/catalogue/catalogue.module';
 import { ChatModule } from '#libs/features/chat/chat.module';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { FeedbacksModule } from '#libs/features/feedbacks/feedbacks.module';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { OrdersModule } from '#libs/features/orders/orders.module';
 import { OnlineProviderModule } from '#libs/features/payments/online-provider.module';
@@ -22,7 +23,16 @@ import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { WorkerModule } from './worker.module.js';
 
 /** Consumers, letters and the reconciler ask these over the query and command buses; their routes are never opened here. */
-const answering = [UsersModule, CatalogueModule, DocumentsModule, OrdersModule, LeadsModule, ChatModule, OnlineProviderModule];
+const answering = [
+  UsersModule,
+  CatalogueModule,
+  DocumentsModule,
+  OrdersModule,
+  LeadsModule,
+  ChatModule,
+  FeedbacksModule,
+  OnlineProviderModule,
+];
 
 @Module({})
 class WorkerProcess {}

@@ -32,6 +32,12 @@ export interface FeedbackState {
   updatedAt: Micros;
 }
 
+/** How long after the finish a client is asked. */
+export const askingTime: Micros = 3 * 24 * 60 * 60_000_000;
+
+/** What a client gives who is not content. */
+export const isBad = (rating: Rating): boolean => rating <= 2;
+
 /** Whether the head of customer service has yet to answer a bad rating. */
 export const awaitsHead = ({ status, rating, answeredAt }: Pick<FeedbackState, 'status' | 'rating' | 'answeredAt'>): boolean =>
-  status !== 'deleted' && rating <= 2 && answeredAt === null;
+  status !== 'deleted' && isBad(rating) && answeredAt === null;

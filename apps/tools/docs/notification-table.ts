@@ -1,4 +1,6 @@
 import {
+  feedbackAudience,
+  type FeedbackAudienceRule,
   type LeadAudienceRule,
   leadAudience,
   type PayoffAudienceRule,
@@ -20,14 +22,14 @@ function channelsOf(reader: (typeof readers)[number], kind: (typeof kinds)[numbe
   return `list${lock('inApp')}, mail: ${offer.mail}${lock('mail')}`;
 }
 
-type Way = Pick<AudienceRule | PayoffAudienceRule | LeadAudienceRule, 'kind' | 'to' | 'when'>;
+type Way = Pick<AudienceRule | PayoffAudienceRule | LeadAudienceRule | FeedbackAudienceRule, 'kind' | 'to' | 'when'>;
 
 const inWords = (rules: readonly Way[]): string =>
   rules.length === 0 ? 'nobody' : rules.map(({ to, kind, when }) => `${to}: ${kind}${when === undefined ? '' : ' *'}`).join('; ');
 
 /** docs/generated/notifications.md: who hears of which event as which kind, and through which channels unless they choose otherwise. */
 export function renderNotificationTable(): string {
-  const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience }) as [string, readonly Way[]][];
+  const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience }) as [string, readonly Way[]][];
   return [
     '# Who hears of what',
     '',
@@ -48,6 +50,7 @@ export function renderNotificationTable(): string {
     line('event', 'told to'),
     line('---', '---'),
     ...rows.map(([type, rules]) => line(type, inWords(rules))),
+    line('three days after the finish, once', 'client: feedbackAsked *'),
     line('a read model that waits for a person', 'repairers: deadLetter'),
     line('a message to a client that did not arrive', 'its sender: mailBounced'),
     '',

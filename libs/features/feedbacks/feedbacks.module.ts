@@ -5,6 +5,7 @@ import { CallFeedbackHandler } from './commands/call-feedback.js';
 import { FeedbacksController } from './http/feedbacks.controller.js';
 import { PublishedFeedbacksController } from './http/published.controller.js';
 import { FeedbackOfOrderHandler } from './queries/feedback-of-order.js';
+import { FeedbackWantedHandler } from './queries/feedback-wanted.js';
 import { FeedbackViews } from './queries/feedback-views.js';
 import { FeedbackByIdHandler, ListFeedbacksHandler, ListPublishedFeedbacksHandler } from './queries/list-feedbacks.js';
 import { PublicFeedbacksHandler } from './queries/public-feedbacks.js';
@@ -26,6 +27,7 @@ addFeedbackTexts();
     ListPublishedFeedbacksHandler,
     FeedbackByIdHandler,
     FeedbackOfOrderHandler,
+    FeedbackWantedHandler,
     PublicFeedbacksHandler,
     ReviewsOfPeopleHandler,
   ],

@@ -11,6 +11,7 @@ export const ru: AuditTexts = {
     reports: 'Отчёты',
     notifications: 'Уведомления',
     'notifications.chat': 'Уведомления о сообщениях',
+    'notifications.feedback': 'Просьбы об отзыве',
     payoffs: 'Выплаты партнёрам',
   },
   row: (table, key, columns) => `${table}, ${key}: ${columns}`,

@@ -11,6 +11,7 @@ export const consumerNames = [
   'reports',
   'notifications',
   'notifications.chat',
+  'notifications.feedback',
   'payoffs',
 ] as const;
 export type ConsumerName = (typeof consumerNames)[number];

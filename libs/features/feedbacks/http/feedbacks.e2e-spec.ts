@@ -3,7 +3,7 @@ import { replayAll } from '#libs/event-log/replay/replay';
 import type { Id } from '#libs/kernel/ids';
 import { OrderStories } from '#libs/testing/order-stories';
 import { type Account, type Answer, OrdersTestApp } from '#libs/testing/orders-test-app';
-import { askingTime } from '../rules/limits.js';
+import { askingTime } from '#machines/feedback/state';
 import { replayableFeedbacks } from '../storage/feedback-stream.js';
 
 interface Feedback {

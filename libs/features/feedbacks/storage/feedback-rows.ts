@@ -109,6 +109,17 @@ export class FeedbackRows {
     return (await this.database.one('select 1 as given from feedbacks where order_id = $1', [order])) !== undefined;
   }
 
+  /** Of these, the orders without a feedback whose client never declined to be asked. */
+  async wanted(finished: readonly { order: Id; client: Id }[]): Promise<Id[]> {
+    const rows = await this.database.query<{ order: Id }>(
+      `select a.order_id as order from unnest($1::uuid[], $2::uuid[]) as a(order_id, client_id)
+       where not exists (select from feedbacks f where f.order_id = a.order_id)
+         and not exists (select from feedback_declined d where d.client_id = a.client_id)`,
+      [finished.map(({ order }) => order), finished.map(({ client }) => client)],
+    );
+    return rows.map(({ order }) => order);
+  }
+
   async decline(client: Id): Promise<void> {
     await this.database.query('insert into feedback_declined (client_id) values ($1) on conflict do nothing', [client]);
   }

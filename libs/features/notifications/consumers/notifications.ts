@@ -4,12 +4,13 @@ import type { PlacedEvent } from '#libs/event-log/feed/placed-event';
 import type { Id } from '#libs/kernel/ids';
 import type { Transaction } from '#libs/platform/database/database';
 import type { OrderEvent } from '#machines/order/events';
+import type { FeedbackEvent } from '#machines/feedback/events';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
-import { leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
+import { feedbackAudience, leadAudience, orderAudience, payoffAudience } from '../rules/audience.js';
 import { type KnownOrder, knownAfter } from '../rules/known-order.js';
 import type { Notice } from '../rules/notice.js';
-import { leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
+import { feedbackNoticesOf, leadNoticesOf, noticesOf, payoffNoticesOf } from '../rules/notices-of.js';
 import { readKnown, saveKnown } from '../storage/known-orders.js';
 import { writeNotices } from '../storage/notice-writes.js';
 import { Outgoing } from './outgoing.js';
@@ -19,7 +20,7 @@ import { Outgoing } from './outgoing.js';
 export class Notifications implements Consumer {
   readonly name = 'notifications';
   readonly projectionVersion = 1;
-  readonly types = [...Object.keys(orderAudience), ...Object.keys(payoffAudience), ...Object.keys(leadAudience)];
+  readonly types = [orderAudience, payoffAudience, leadAudience, feedbackAudience].flatMap((audience) => Object.keys(audience));
 
   constructor(private readonly outgoing: Outgoing) {}
 
@@ -49,6 +50,7 @@ class Batch {
   add(placed: PlacedEvent): void {
     if (placed.streamType === 'order') this.addOrder(placed);
     else if (placed.streamType === 'lead') this.notices.push(...leadNoticesOf(leadEventOf(placed), placed.id));
+    else if (placed.streamType === 'feedback') this.notices.push(...feedbackNoticesOf(feedbackEventOf(placed), placed.id));
     else this.notices.push(...payoffNoticesOf(payoffEventOf(placed), placed.id));
   }
 
@@ -107,3 +109,6 @@ const leadEventOf = ({ type, schemaVersion, streamId, version, metadata, recorde
     ...{ type, schemaVersion, lead: streamId, version, at: recordedAt, data },
     actor: metadata.actor ?? { id: null, role: 'visitor', department: null },
   }) as unknown as LeadEvent;
+
+const feedbackEventOf = ({ type, schemaVersion, streamId, version, metadata, recordedAt, data }: PlacedEvent): FeedbackEvent =>
+  ({ type, schemaVersion, feedback: streamId, version, at: recordedAt, data, actor: metadata.actor }) as unknown as FeedbackEvent;

@@ -48,13 +48,23 @@ export function noticeMail(
     paragraphs: [text, ...(account ? [mailWords(language, 'waysToPay')] : [])],
     facts: [...factsOf(row, language, references), ...(account ? transferFacts(account, row, language, references) : [])],
     items: [],
-    action: { label: mailWords(language, actionWords[row.subject_type]), url: links.to(row.subject_type, row.subject_id, reader) },
+    action: {
+      label: mailWords(language, row.kind === 'feedbackAsked' ? 'giveFeedback' : actionWords[row.subject_type]),
+      url: links.to(row.subject_type, row.subject_id, reader),
+    },
     footer: [why, mailWords(language, 'noReply')],
     preferences: { label: mailWords(language, 'preferences'), url: links.preferences(reader) },
   };
 }
 
-const actionWords = { order: 'openOrder', payoff: 'openPayoff', deadLetter: 'openDeadLetter', lead: 'openLead', chat: 'openChat' } as const;
+const actionWords = {
+  order: 'openOrder',
+  payoff: 'openPayoff',
+  deadLetter: 'openDeadLetter',
+  lead: 'openLead',
+  chat: 'openChat',
+  feedback: 'openFeedback',
+} as const;
 
 function factsOf({ order_id, figures: { amount, currency } }: NoticeRow, language: Language, references: References): MailContent['facts'] {
   const order = order_id === null ? undefined : references.order(order_id);

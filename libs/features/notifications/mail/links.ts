@@ -22,6 +22,8 @@ export class Links {
         return `${base}/dead-letters?id=${encodeURIComponent(id)}`;
       case 'lead':
         return `${base}/lead/${encodeURIComponent(id)}`;
+      case 'feedback':
+        return `${base}/feedbacks?filter[order]=${encodeURIComponent(id)}`;
       case 'chat':
         return `${base}${chatPath(id)}`;
     }

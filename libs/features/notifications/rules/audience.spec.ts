@@ -21,6 +21,7 @@ import { sentenceKeys } from '../texts/shape.js';
 import {
   type LeadAudienceRule,
   type AudienceRule,
+  feedbackAudience,
   leadAudience,
   orderAudience,
   payoffAudience,
@@ -32,7 +33,7 @@ import { type KnownOrder, knownAfter } from './known-order.js';
 import type { Notice } from './notice.js';
 import { isGroup, leadNoticesOf, noticesOf, payoffNoticesOf } from './notices-of.js';
 
-const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience }).flatMap(([type, rules]) =>
+const rows = Object.entries({ ...orderAudience, ...payoffAudience, ...leadAudience, ...feedbackAudience }).flatMap(([type, rules]) =>
   (rules as readonly Pick<AudienceRule | LeadAudienceRule, 'kind' | 'to' | 'words'>[]).map((rule) => ({ type, rule })),
 );
 
@@ -76,7 +77,7 @@ const everybody: Actor[] = roles.flatMap((role): Actor[] =>
 describe('the table of who hears of which event', () => {
   it('has a sentence in both languages for every row, and no sentence that nobody is told', () => {
     const used = new Set(rows.map(({ type, rule }) => templateOf(type, rule)));
-    const bySide = ['MessagePosted.client', 'MessagePosted.team', 'MailBounced.staff', 'DeadLetter.staff'];
+    const bySide = ['FeedbackAsked.client', 'MessagePosted.client', 'MessagePosted.team', 'MailBounced.staff', 'DeadLetter.staff'];
     expect([...used, ...bySide].sort()).toEqual([...sentenceKeys].sort());
     expect(Object.keys(ru.sentences).sort()).toEqual(Object.keys(en.sentences).sort());
   });

@@ -2,6 +2,8 @@ import type { OrderEventData, OrderEventType } from '#machines/order/events';
 import { rejectionCauses } from '#machines/order/state';
 import { isFinal } from '#machines/order/statuses';
 import type { Side } from '#machines/order/who';
+import type { FeedbackEventData, FeedbackEventType } from '#machines/feedback/events';
+import { isBad } from '#machines/feedback/state';
 import type { Group, Kind } from './kinds.js';
 import type { NoticeFigures } from './notice.js';
 import type { LeadEventData, LeadEventType } from '#machines/lead/events';
@@ -256,4 +258,32 @@ export const leadAudience: { readonly [Type in LeadEventType]: readonly LeadAudi
   LeadLost: nobody,
   LeadReopened: nobody,
   LeadErased: nobody,
+};
+
+/** One way in which one event of a feedback is told to somebody. */
+export interface FeedbackAudienceRule<Type extends FeedbackEventType = FeedbackEventType> extends Way {
+  to: 'customerCare';
+  when?: (data: FeedbackEventData[Type]) => boolean;
+  figures?: (data: FeedbackEventData[Type]) => NoticeFigures;
+}
+
+type Rated = FeedbackEventData['FeedbackGiven' | 'FeedbackChanged'];
+
+/** A client who is not content is answered, and soon. */
+const notContent = [
+  {
+    ...({ kind: 'badFeedback', to: 'customerCare', words: 'FeedbackGiven.staff' } as const),
+    when: ({ rating }: Rated) => isBad(rating),
+    figures: ({ rating }: Rated) => ({ count: rating }),
+  },
+];
+
+/** The same of feedbacks. What was said is read behind the link. */
+export const feedbackAudience: { readonly [Type in FeedbackEventType]: readonly FeedbackAudienceRule<Type>[] } = {
+  FeedbackGiven: notContent,
+  FeedbackChanged: notContent,
+  FeedbackPublished: nobody,
+  FeedbackHidden: nobody,
+  FeedbackAnswered: nobody,
+  FeedbackDeleted: nobody,
 };

@@ -16,6 +16,8 @@ export const kinds = [
   'rewardChanged',
   'managerAssigned',
   'chatMessage',
+  'feedbackAsked',
+  'badFeedback',
   'unexpectedMoney',
   'payoffMoved',
   'leadReceived',
@@ -60,6 +62,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     partnerAppointed: offer('off'),
     managerAssigned: offer('off'),
     chatMessage: offer('immediately'),
+    feedbackAsked: offer('immediately'),
   },
   partner: {
     orderMoved: offer('off'),
@@ -83,6 +86,7 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
     rewardChanged: offer('digest'),
     managerAssigned: offer('immediately'),
     chatMessage: offer('immediately'),
+    badFeedback: offer('immediately', 'inApp'),
     unexpectedMoney: offer('immediately', 'inApp'),
     payoffMoved: offer('digest'),
     leadReceived: offer('immediately', 'inApp'),
@@ -94,7 +98,16 @@ export const offers: Readonly<Record<Side, Partial<Readonly<Record<Kind, Offer>>
 };
 
 /** Several people addressed by what they may do: whoever that is when the notification is read or the mail is written. */
-export const groups = ['orderDesk', 'moneyDesk', 'moneyStaff', 'payoffApprovers', 'payoffPayers', 'salesDesk', 'repairers'] as const;
+export const groups = [
+  'orderDesk',
+  'moneyDesk',
+  'moneyStaff',
+  'payoffApprovers',
+  'payoffPayers',
+  'salesDesk',
+  'customerCare',
+  'repairers',
+] as const;
 export type Group = (typeof groups)[number];
 
 const isOfDepartment = ({ role }: Actor): boolean => role === 'DepartmentHead' || role === 'Manager' || role === 'Supermanager';
@@ -106,6 +119,7 @@ const membership: Readonly<Record<Group, (actor: Actor) => boolean>> = {
   payoffApprovers: (actor) => permits(actor, 'payoffs.approve'),
   payoffPayers: (actor) => permits(actor, 'payoffs.pay'),
   salesDesk: (actor) => isOfDepartment(actor) && permits(actor, 'leads.write'),
+  customerCare: ({ role, department }) => role === 'DepartmentHead' && department === 'ubClient',
   repairers: (actor) => permits(actor, 'deadLetters.retry'),
 };
 
@@ -125,6 +139,7 @@ const needs: Partial<Readonly<Record<Kind, (actor: Actor) => boolean>>> = {
   refundMade: readsPayments,
   unexpectedMoney: (actor) => isMember(actor, 'moneyStaff'),
   payoffMoved: (actor) => isMember(actor, 'payoffApprovers') || isMember(actor, 'payoffPayers'),
+  badFeedback: (actor) => isMember(actor, 'customerCare'),
   leadReceived: (actor) => isMember(actor, 'salesDesk'),
   consultationBooked: (actor) => isMember(actor, 'salesDesk'),
   leadAssigned: (actor) => permits(actor, 'leads.write'),

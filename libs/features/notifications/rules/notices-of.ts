@@ -3,9 +3,12 @@ import type { Id } from '#libs/kernel/ids';
 import type { OrderEvent, OrderEventType } from '#machines/order/events';
 import { eventDataFor, seesEvent, seesFigures } from '#machines/order/visibility';
 import type { Side } from '#machines/order/who';
+import type { FeedbackEvent } from '#machines/feedback/events';
 import type { LeadEvent } from '#machines/lead/events';
 import type { PayoffEvent } from '#machines/payoff/events';
 import {
+  feedbackAudience,
+  type FeedbackAudienceRule,
   leadAudience,
   type LeadAudienceRule,
   type PayoffAudienceRule,
@@ -121,6 +124,17 @@ export function leadNoticesOf(event: LeadEvent, id: Id): Notice[] {
   }
   return notices;
 }
+
+/** What becomes of a feedback's event. */
+export const feedbackNoticesOf = (event: FeedbackEvent, id: Id): Notice[] =>
+  (feedbackAudience[event.type] as readonly FeedbackAudienceRule[])
+    .filter(({ when }) => when?.(event.data as never) !== false)
+    .map((rule) => ({
+      ...{ id: noticeId(id, rule.to, rule.kind), audience: rule.to, except: [], reader: 'staff', kind: rule.kind },
+      ...{ template: templateOf(event.type, rule), event: id, actor: event.actor.id },
+      ...{ subjectType: 'feedback', subject: event.data.order, order: event.data.order },
+      ...{ figures: rule.figures?.(event.data as never) ?? {}, at: event.at },
+    }));
 
 const assigneeOf = ({ data }: LeadEvent): Id | null => ('assignee' in data ? data.assignee : null);
 

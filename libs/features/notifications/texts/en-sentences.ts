@@ -314,6 +314,14 @@ export const sentences: NotificationTexts['sentences'] = {
     title: { one: 'New team message about order {{order}}', other: '{{count}} new team messages about order {{order}}' },
     text: '{{actor}} wrote in the team chat about {{service}}.',
   },
+  'FeedbackAsked.client': {
+    title: 'How did it go with order {{order}}?',
+    text: '{{service}} has been complete for three days. Your rating helps others choose and helps us improve. It takes a minute.',
+  },
+  'FeedbackGiven.staff': {
+    title: 'Bad feedback on order {{order}}: {{count}} of 5',
+    text: '{{client}} isn’t happy with {{service}}. Read the feedback and answer it.',
+  },
   'MailBounced.staff': {
     title: 'Your message about order {{order}} wasn’t delivered',
     text: '{{person}}’s mail server rejected it. See the reason in the order history.',

@@ -301,6 +301,14 @@ export const sentences: NotificationTexts['sentences'] = {
     },
     text: 'В чате команды о «{{service}}» пишет {{actor}}.',
   },
+  'FeedbackAsked.client': {
+    title: 'Как всё прошло с заказом {{order}}?',
+    text: '«{{service}}»: прошло три дня, как всё готово. Ваша оценка поможет другим выбрать, а нам — работать лучше. Это займёт минуту.',
+  },
+  'FeedbackGiven.staff': {
+    title: 'Плохой отзыв о заказе {{order}}: {{count}} из 5',
+    text: '{{client}}: оценка услуги «{{service}}». Прочитайте отзыв и ответьте на него.',
+  },
   'MailBounced.staff': {
     title: 'Ваше письмо по заказу {{order}} не доставлено',
     text: 'Почтовый сервер не принял его, получатель {{person}}. Ответ сервера есть в истории заказа.',

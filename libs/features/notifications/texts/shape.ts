@@ -81,6 +81,8 @@ export interface MailWords {
   openPayoff: string;
   openDeadLetter: string;
   openLead: string;
+  openFeedback: string;
+  giveFeedback: string;
   openChat: string;
   /** in place of the words of a message that brought files alone */
   chatFiles: Plural;
@@ -236,6 +238,8 @@ export const sentenceKeys = [
   'LeadReassigned.staff',
   'MessagePosted.client',
   'MessagePosted.team',
+  'FeedbackAsked.client',
+  'FeedbackGiven.staff',
   'MailBounced.staff',
   'DeadLetter.staff',
 ] as const;

@@ -10,6 +10,8 @@ export const feedbacksList = defineList({
     state: oneOf('state', listedStates),
     rating: oneOf('rating', ['1', '2', '3', '4', '5']),
     country: text('country'),
+    /** The one that a notification leads to. */
+    order: text('order'),
     awaiting: flag('awaiting'),
     created: days('createdAt'),
   },

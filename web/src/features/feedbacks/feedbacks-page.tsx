@@ -50,6 +50,14 @@ function Feedbacks({ staff }: { staff: boolean }) {
         },
         { name: 'country', kind: 'choice', label: t('filters.country'), useOptions: useCountryOptions },
         { name: 'created', kind: 'days', label: t('filters.created') },
+        ...(list.values.order
+          ? [
+              {
+                ...({ name: 'order', kind: 'tick' } as const),
+                ...{ label: t('columns.order'), value: list.values.order, told: answer.data?.items[0]?.order.number ?? '' },
+              },
+            ]
+          : []),
       ]}
       answer={answer}
       table={table}

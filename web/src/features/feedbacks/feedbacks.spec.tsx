@@ -67,6 +67,14 @@ describe('the list of feedback', () => {
     expect(addressShown()).toBe('/admin/feedbacks?filter[awaiting]=true');
   });
 
+  it('shows the one that a notification leads to, and all others again', async () => {
+    const api = open(<StaffFeedbacksPage />, '/admin/feedbacks?filter[order]=order-1');
+    await screen.findByText('Slow <b>and</b> unclear');
+    expect(api.last('GET /feedbacks')?.query.get('filter[order]')).toBe('order-1');
+    await userEvent.click(screen.getByRole('button', { name: /Order.*R-000001/ }));
+    await waitFor(() => expect(api.last('GET /feedbacks')?.query.has('filter[order]')).toBe(false));
+  });
+
   it('is published as it was shown, and a refusal is told in the dialog', async () => {
     const api = open(<StaffFeedbacksPage />, '/admin/feedbacks', {
       'PATCH /feedbacks/{id}': () => problem(412, 'staleVersion', 'It has changed meanwhile.'),

@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconMailX,
   IconMessage,
+  IconMessageStar,
   IconPercentage,
   IconPhoneIncoming,
   IconShoppingCart,
@@ -37,6 +38,8 @@ const icons: Partial<Record<Notification['kind'], Icon>> = {
   consultationBooked: IconCalendarTime,
   leadAssigned: IconPhoneIncoming,
   chatMessage: IconMessage,
+  feedbackAsked: IconMessageStar,
+  badFeedback: IconMessageStar,
   deadLetter: IconMailX,
 };
 
@@ -52,6 +55,7 @@ export function pathOf({ subject }: Notification, staff: boolean): string {
   if (subject.type === 'payoff') return `${staff ? '/admin/payoffs' : '/payoffs'}?id=${subject._id}`;
   if (subject.type === 'lead') return `/admin/lead/${subject._id}`;
   if (subject.type === 'chat') return `${staff ? '/admin/order' : '/order'}?${chatQuery(subject._id)}`;
+  if (subject.type === 'feedback') return `/admin/feedbacks?filter[order]=${subject._id}`;
   return `/admin/dead-letters?id=${encodeURIComponent(subject._id)}`;
 }
 

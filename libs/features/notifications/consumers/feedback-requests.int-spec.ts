@@ -1,0 +1,104 @@
+import { askingTime } from '#machines/feedback/state';
+import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { SmtpCatcher } from '#libs/testing/smtp-catcher';
+import { FeedbackRequests } from './feedback-requests.js';
+
+const day = 86_400_000_000;
+const head = 'client-service-head';
+let world: NotificationsWorld;
+let server: SmtpCatcher;
+let requests: FeedbackRequests;
+
+beforeAll(async () => {
+  server = await SmtpCatcher.listen();
+  world = await NotificationsWorld.start({ mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } });
+  requests = world.orders.app.get(FeedbackRequests, { strict: false });
+});
+afterAll(async () => {
+  await world.stop();
+  await server.close();
+});
+
+const soon = () => Date.now() * 1000 + askingTime + 60_000_000;
+async function finished(): Promise<string> {
+  const { id } = await world.stories.reach('projectFinished');
+  await world.orders.settle();
+  return id;
+}
+const asksAbout = async (order: string) =>
+  (await world.list('client', '&filter[kind]=feedbackAsked')).items.filter(({ subject }) => subject._id === order);
+async function letters(): Promise<string[]> {
+  server.mails.length = 0;
+  // What the story wrote on its way is not what this is about.
+  while ((await world.deliverer.deliverDue()).claimed > 0);
+  return server.to('client@registra.example').flatMap(({ subject = '' }) => (/^Как всё прошло/.test(subject) ? [subject] : []));
+}
+const rate = (order: string, rating: number) => world.orders.must('client', 'POST', '/feedbacks', { order, rating, public: false });
+
+describe('a client whose order is finished', () => {
+  it('is asked after three days, once, in the list and by one letter with one click to stop them', async () => {
+    const order = await finished();
+    await requests.ask();
+    expect(await asksAbout(order)).toEqual([]);
+    await requests.ask(soon());
+    expect((await asksAbout(order)).map(({ title }) => title)).toEqual([expect.stringMatching(/^How did it go with order R-/)]);
+    expect(await letters()).toHaveLength(1);
+    expect(server.mails.at(-1)?.headerLines.map(({ key }) => key)).toContain('list-unsubscribe-post');
+    await requests.ask(soon() + day);
+    expect([(await asksAbout(order)).length, await letters()]).toEqual([1, []]);
+  });
+
+  it('is asked once by many workers', async () => {
+    const orders = [await finished(), await finished()];
+    await Promise.all([1, 2, 3].map(() => requests.ask(soon())));
+    for (const order of orders) expect(await asksAbout(order)).toHaveLength(1);
+    expect(await letters()).toHaveLength(2);
+  });
+
+  it('is not asked about what they rated, nor about what is long over', async () => {
+    const rated = await finished();
+    await rate(rated, 5);
+    await requests.ask(soon());
+    expect(await asksAbout(rated)).toEqual([]);
+    const old = await finished();
+    await requests.ask(soon() + 8 * day);
+    expect([await asksAbout(old), await letters()]).toEqual([[], []]);
+  });
+
+  it('is never asked again after a no', async () => {
+    await world.orders.call('client', 'PUT', '/feedbacks/declined');
+    const order = await finished();
+    await requests.ask(soon());
+    expect([await asksAbout(order), await letters()]).toEqual([[], []]);
+  });
+});
+
+describe('a bad rating', () => {
+  const told = async (account: string) => (await world.list(account, '&filter[kind]=badFeedback')).items;
+
+  it('is told to the head of customer service, with a way to the feedback', async () => {
+    const order = await finished();
+    await rate(order, 2);
+    await world.orders.settle();
+    const [notice] = (await told(head)).filter(({ subject }) => subject._id === order);
+    expect(notice).toMatchObject({ title: expect.stringMatching(/^Bad feedback on order R-\d+: 2 of 5$/), subject: { type: 'feedback' } });
+    server.mails.length = 0;
+    while ((await world.deliverer.deliverDue()).claimed > 0);
+    expect(server.to(`${head}@registra.example`).map(({ text }) => text)).toEqual([
+      expect.stringContaining(`/admin/feedbacks?filter[order]=${order}`),
+    ]);
+    expect(await told('client-service-manager')).toEqual([]);
+    expect(await told('business-head')).toEqual([]);
+  });
+
+  it('tells of a good one to nobody, until it becomes a bad one', async () => {
+    const order = await finished();
+    const { _id } = await rate(order, 4);
+    await world.orders.settle();
+    const about = async () => (await told(head)).filter(({ subject }) => subject._id === order).length;
+    expect(await about()).toBe(0);
+    await world.orders.must('client', 'PATCH', `/feedbacks/${_id}`, { operation: 'change', rating: 1, public: false });
+    await world.orders.settle();
+    expect(await about()).toBe(1);
+  });
+});

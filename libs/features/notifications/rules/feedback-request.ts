@@ -1,0 +1,21 @@
+import type { Id } from '#libs/kernel/ids';
+import type { Micros } from '#libs/kernel/time';
+import type { Notice } from './notice.js';
+import { noticeId } from './notices-of.js';
+
+/** Asks a client how it went; of an order there is one, however often it is made. */
+export const feedbackRequestOf = ({ order, client, at }: { order: Id; client: Id; at: Micros }): Notice => ({
+  id: noticeId(order, client, 'feedbackAsked'),
+  audience: client,
+  except: [],
+  reader: 'client',
+  kind: 'feedbackAsked',
+  template: 'FeedbackAsked.client',
+  event: order,
+  actor: null,
+  subjectType: 'order',
+  subject: order,
+  order,
+  figures: {},
+  at,
+});

@@ -1,0 +1,77 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { unsubscribeLink } from './mails.js';
+import { emailOf, type Person, signIn } from './people.js';
+import { place } from './place.js';
+import { wordsOf } from './words.js';
+
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+/** A finished order of the client that nobody has rated. */
+async function unrated(client: Person): Promise<{ _id: string; number: string }> {
+  const { items } = await client.call<{ items: { _id: string; number: string }[] }>(
+    'GET',
+    '/orders?filter[status]=projectFinished&per_page=50',
+  );
+  for (const order of items) if ((await client.call<{ give: boolean }>('GET', `/feedbacks/of-order/${order._id}`)).give) return order;
+  throw new Error('the demo client has rated every finished order');
+}
+
+test('a letter is found by staff, stopped by its reader with one click, and a bad rating reaches the head', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const client = await signIn(browser, 'client', 'ru');
+  const head = await signIn(browser, 'client-service-head', 'en');
+  const words = wordsOf('en');
+  const order = await place(client);
+
+  await test.step('staff see to whom it went and that it left', async () => {
+    const { page } = head;
+    await page.goto('/admin/mail');
+    await page.getByRole('searchbox', { name: words.mail.search }).fill(emailOf('client'));
+    const row = page.getByRole('row').filter({ hasText: order.number });
+    await expect(row.getByText(words.mail.state.sent).first()).toBeVisible({ timeout: 30_000 });
+    await accessible(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByText(order.number).first()).toBeVisible();
+    await accessible(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step('its reader stops such letters without signing in, and not by opening the page', async () => {
+    const mailOf = async () => {
+      const { kinds } = await client.call<{ kinds: { kind: string; mail: string }[] }>('GET', '/notifications/preferences');
+      return kinds.find(({ kind }) => kind === 'orderPlaced')?.mail;
+    };
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto((await unsubscribeLink(emailOf('client'))) ?? '');
+    expect(await mailOf()).toBe('immediately');
+    await page.getByRole('button').click();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect(await mailOf()).toBe('off');
+    const link = page.url();
+    await context.close();
+    await head.page.goto(link);
+    await accessible(head.page);
+    await client.call('PUT', '/notifications/preferences', { kinds: [{ kind: 'orderPlaced', inApp: true, mail: 'immediately' }] });
+  });
+
+  await test.step('a bad rating leads the head of customer service to the feedback', async () => {
+    const rated = await unrated(client);
+    await client.call('POST', '/feedbacks', { order: rated._id, rating: 1, text: 'Долго', public: false });
+    const { page } = head;
+    await page.goto('/admin/notifications');
+    const told = page.getByRole('link', { name: new RegExp(rated.number) }).first();
+    await expect(async () => {
+      await page.reload();
+      await expect(told).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await told.click();
+    await expect(page.getByRole('row').filter({ hasText: rated.number })).toContainText('Долго');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await accessible(page);
+  });
+
+  await client.context.close();
+  await head.context.close();
+});
