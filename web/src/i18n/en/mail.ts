@@ -3,7 +3,7 @@ const mail = {
   tabsLabel: 'Emails by state',
   all: 'All',
   search: 'Search emails',
-  searchHint: 'Recipient’s name, email or phone',
+  searchHint: 'Name, email or phone',
   state: { waiting: 'Waiting', sent: 'Sent', bounced: 'Bounced', failed: 'Not sent' },
   purpose: {
     notification: 'Notification',

@@ -5,7 +5,7 @@ const mail: typeof en = {
   tabsLabel: 'Письма по состоянию',
   all: 'Все',
   search: 'Найти письмо',
-  searchHint: 'Имя, почта или телефон получателя',
+  searchHint: 'Имя, почта или телефон',
   state: { waiting: 'Ждёт отправки', sent: 'Отправлено', bounced: 'Вернулось', failed: 'Не отправлено' },
   purpose: {
     notification: 'Уведомление',
