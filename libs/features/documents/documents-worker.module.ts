@@ -11,5 +11,6 @@ export class DocumentsWorkerModule {
   constructor(schedule: Schedule, sweeper: FileSweeper) {
     const run = async (): Promise<void> => this.logger.log({ msg: 'swept', ...(await sweeper.sweep()) });
     schedule.add({ name: 'files nobody attached', every: 3_600_000, run });
+    schedule.add({ name: 'files of erased people', every: 30_000, run: () => sweeper.sweepErased() });
   }
 }

@@ -1,6 +1,7 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Id } from '#libs/kernel/ids';
 import { makePrivateDirectory, privateFile } from '../files/private-files.js';
 import { messageOf, type Sender } from './message-of.js';
 import { type MailOutcome, MailTransport, type OutgoingMail } from './outgoing-mail.js';
@@ -42,6 +43,10 @@ export class FileMail extends MailTransport {
       makePrivateDirectory(this.directory);
       await writeFile(file, content, privateFile);
     }
+  }
+
+  async forget(id: Id): Promise<void> {
+    await rm(join(this.directory, `${id}.eml`), { force: true });
   }
 
   close(): Promise<void> {

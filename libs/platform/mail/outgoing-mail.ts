@@ -27,6 +27,8 @@ export type MailOutcome =
 export abstract class MailTransport {
   /** Never throws for what the other side did or did not do. */
   abstract send(mail: OutgoingMail): Promise<MailOutcome>;
+  /** Removes what it kept of a mail, if it keeps any. */
+  abstract forget(id: Id): Promise<void>;
   abstract close(): Promise<void>;
 }
 

@@ -44,6 +44,11 @@ export class SmtpMail extends MailTransport {
     }
   }
 
+  /** What was handed over is the other side's. */
+  forget(): Promise<void> {
+    return Promise.resolve();
+  }
+
   close(): Promise<void> {
     this.transport.close();
     return Promise.resolve();

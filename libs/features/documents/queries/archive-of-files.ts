@@ -13,7 +13,7 @@ export class ArchiveOfFilesHandler implements IQueryHandler<ArchiveOfFiles> {
   ) {}
 
   async execute({ entries }: ArchiveOfFiles): Promise<AsyncIterable<Uint8Array>> {
-    const rows = new Map((await this.rows.findMany(entries.map(({ file }) => file))).map((row) => [row.id, row]));
+    const rows = new Map((await this.rows.findPresent(entries.map(({ file }) => file))).map((row) => [row.id, row]));
     const found = entries.flatMap(({ file, folder, label }) => {
       const row = rows.get(file);
       return row ? [{ folder, label, name: row.name, sha256: row.sha256 }] : [];

@@ -25,9 +25,14 @@ const contentLocks = 7_263_140;
 export class FileRows {
   constructor(private readonly database: Database) {}
 
-  /** Undefined when there is no such file. */
+  /** Undefined when there is no such file, or it went with its person. */
   find(id: Id): Promise<FileRow | undefined> {
-    return this.database.one<FileRow>(`select ${columns} from files where id = $1`, [id], 'file-by-id');
+    return this.database.one<FileRow>(`select ${columns} from files where id = $1 and erased_at is null`, [id], 'file-by-id');
+  }
+
+  /** Those of which there are bytes. */
+  findPresent(ids: readonly Id[]): Promise<FileRow[]> {
+    return this.database.query<FileRow>(`select ${columns} from files where id = any($1::uuid[]) and erased_at is null`, [ids]);
   }
 
   findMany(ids: readonly Id[]): Promise<FileRow[]> {
@@ -101,15 +106,28 @@ export class FileRows {
 
   /** Those of `hashes` (hex) that no row refers to. */
   async unknownAmong(hashes: readonly string[]): Promise<string[]> {
-    const sql = `select hash from unnest($1::text[]) hash where not exists (select from files where sha256 = decode(hash, 'hex'))`;
+    const sql = `select hash from unnest($1::text[]) hash where not exists (select from files where sha256 = decode(hash, 'hex') and erased_at is null)`;
     return (await this.database.query<{ hash: string }>(sql, [hashes])).map((row) => row.hash);
+  }
+
+  /** Contents of erased people's files that nobody has looked at since, as hex. */
+  async erasedContents(limit: number): Promise<string[]> {
+    const sql = `select encode(sha256, 'hex') as hash from erased_contents order by sha256 limit $1`;
+    return (await this.database.query<{ hash: string }>(sql, [limit])).map((row) => row.hash);
+  }
+
+  /** They are gone, or somebody else has the same. */
+  async forgetErased(hashes: readonly string[]): Promise<void> {
+    await this.database.query(`delete from erased_contents where sha256 in (select decode(hash, 'hex') from unnest($1::text[]) hash)`, [
+      hashes,
+    ]);
   }
 
   /** Runs `remove` if no row refers to the content, while no upload of the same content can go on. */
   async ifUnused(sha256: string, remove: () => Promise<void>): Promise<boolean> {
     return this.database.transaction(async (tx) => {
       await lockContent(tx, sha256);
-      const used = await tx.one(`select from files where sha256 = decode($1, 'hex') limit 1`, [sha256]);
+      const used = await tx.one(`select from files where sha256 = decode($1, 'hex') and erased_at is null limit 1`, [sha256]);
       if (!used) await remove();
       return !used;
     });

@@ -27,6 +27,16 @@ export class FileSweeper {
     return { rows, contents: await this.sweepContents(before), temporaries: await this.store.clearTemporaries(before) };
   }
 
+  /** Removes the bytes of erased people's files, unless somebody else uploaded the same. @returns how many were removed */
+  async sweepErased(): Promise<number> {
+    let removed = 0;
+    for (let hashes = await this.rows.erasedContents(batch); hashes.length > 0; hashes = await this.rows.erasedContents(batch)) {
+      for (const hash of hashes) if (await this.rows.ifUnused(hash, () => this.store.remove(hash))) removed++;
+      await this.rows.forgetErased(hashes);
+    }
+    return removed;
+  }
+
   private async sweepRows(): Promise<number> {
     let removed = 0;
     let last: Id | undefined = NIL_UUID;

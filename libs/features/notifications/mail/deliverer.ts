@@ -24,6 +24,8 @@ const awayFor = 30_000;
 /** A mail that nobody took in this time is given up. Seconds. */
 const patience = 3 * 86_400;
 
+const mostErased = 500;
+
 /** What a round of delivery came to. `full`: there may be more. `unreachable`: the mail server is away, so the rest waits. */
 export interface Round {
   claimed: number;
@@ -55,6 +57,17 @@ export class Deliverer {
     const materials = await this.letters.materials(mails).catch(() => undefined);
     const away = await Promise.all(mails.map((mail) => this.deliver(mail, materials, pause)));
     return { claimed: mails.length, full: mails.length === batch, unreachable: away.includes(true) };
+  }
+
+  /** Where mail is kept as files: removes those of people who were erased. @returns how many letters were looked at */
+  async forgetErased(): Promise<number> {
+    let seen = 0;
+    for (let ids = await this.outbox.erased(mostErased); ids.length > 0; ids = await this.outbox.erased(mostErased)) {
+      for (const id of ids) await this.transport.forget(id);
+      await this.outbox.forgetErased(ids);
+      seen += ids.length;
+    }
+    return seen;
   }
 
   /** @returns true when there was no server to talk to */

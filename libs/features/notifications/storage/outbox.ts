@@ -92,6 +92,21 @@ export class Outbox {
     );
   }
 
+  /** Letters to people who were erased meanwhile; none that a worker is about to write. */
+  async erased(limit: number): Promise<Id[]> {
+    const rows = await this.database.query<{ id: Id }>(
+      `select e.mail_id as id from erased_letters e join mail_intents i on i.id = e.mail_id
+       where i.state <> 'waiting' or i.claimed_until is null or i.claimed_until < clock_timestamp() limit $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** They are kept nowhere any more. */
+  async forgetErased(ids: readonly Id[]): Promise<void> {
+    await this.database.query('delete from erased_letters where mail_id = any ($1::uuid[])', [ids]);
+  }
+
   message(id: Id): Promise<Omit<MessageRow, 'state' | 'state_at' | 'reason' | 'attempts'> | undefined> {
     return this.database.one('select * from mailer_messages where id = $1', [id], 'mail_message');
   }

@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unplacedEvents, verifyChain } from '#libs/event-log/chain/verify-chain';
+import { DocumentsWorkerModule } from '#libs/features/documents/documents-worker.module';
+import { FileSweeper } from '#libs/features/documents/storage/file-sweeper';
+import { LeadsModule } from '#libs/features/leads/leads.module';
+import { SearchNotes } from '#libs/features/orders/consumers/search-notes';
+import type { Id } from '#libs/kernel/ids';
+import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { samplePdf } from '#libs/testing/sample-files';
+
+jest.setTimeout(180_000);
+
+const manager = 'client-service-manager';
+const seller = 'contact-manager';
+/** Every field gets a word of its own, so that what is found says where it was planted. */
+const mark = (field: string): string => `Zqx${field}zqx`;
+const phone = '+37255509173';
+const staffWords = 'What staff decided, in their own words';
+
+let world: NotificationsWorld;
+let dataDir: string;
+let file: { name: string; content: Buffer };
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'registra-erasure-'));
+  world = await NotificationsWorld.start({ dataDir }, [LeadsModule, DocumentsWorkerModule]);
+  file = { name: `${mark('filename')}.pdf`, content: Buffer.from(samplePdf(`BT (${mark('content')}) Tj ET`)) };
+});
+afterAll(async () => {
+  await world.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const must = (...args: Parameters<typeof world.orders.must>) => world.orders.must(...args);
+
+async function upload(account: string): Promise<Id> {
+  const boundary = 'x'.repeat(20);
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const { status, body } = await world.orders.call(account, 'POST', '/upload-file', payload, headers);
+  expect([status, body.code]).toEqual([201, undefined]);
+  return body._id;
+}
+
+/** Everything a client leaves somewhere, in their own words or about them. */
+async function plant(): Promise<void> {
+  const client = world.orders.idOf('client');
+  await must('client', 'PATCH', '/users', { firstName: mark('First'), lastName: mark('Last'), phone, birthday: '1971-03-09' });
+  await world.database.query(`update users set email = $2, email_key = $2 where id = $1`, [
+    client,
+    `${mark('mail')}@visitor.example`.toLowerCase(),
+  ]);
+  await must(manager, 'POST', `/users/${client}/notes`, { text: mark('note') });
+  await plantInOrders();
+  await plantInLeads();
+  await world.orders.settle();
+  while ((await world.deliverer.deliverDue()).claimed > 0);
+}
+
+async function plantInOrders(): Promise<void> {
+  const { id: order } = await world.stories.reach('documentsRequested', { service: ['EE', 'ou'] });
+  const details = {
+    names: [mark('company')],
+    founders: [{ name: mark('founder'), kind: 'person', share: 100 }],
+    people: [{ name: mark('person'), post: 'Director' }],
+  };
+  await must('client', 'PUT', `/orders/${order}/details`, details);
+  await must('client', 'PUT', `/orders/${order}/details/draft`, { names: [mark('draft')], founders: [], people: [] });
+  await must('client', 'POST', `/orders/${order}/documents`, { file: await upload('client'), kind: 'document' });
+  await must('client', 'POST', '/chatmessages', { chat: `${order}-client`, text: mark('chat') });
+  await must('client', 'POST', '/chatmessages', { chat: `${order}-client`, files: [await upload('client')] });
+  const message = { order, template: 'freeMessage', language: 'en', subject: mark('subject'), body: mark('body') };
+  await must(manager, 'POST', '/mailer', message);
+  await upload('client');
+  const { id: finished } = await world.stories.reach('projectFinished');
+  const { _id } = await must('client', 'POST', '/feedbacks', { order: finished, rating: 2, text: mark('feedback'), public: true });
+  await must(manager, 'PATCH', `/feedbacks/${_id}`, { operation: 'answer', answer: mark('answer') });
+  await cancel(order);
+}
+
+/** Nobody is erased while an order is open or money is owed. */
+async function cancel(order: Id): Promise<void> {
+  await must(manager, 'PATCH', `/orders/update-payment-status/${order}`, { operation: 'cancelOrder', payload: { reason: staffWords } });
+  const { payments } = (await must(manager, 'GET', `/orders/${order}`)) as unknown as { payments: { _id: Id; amount: object }[] };
+  for (const { _id: payment, amount } of payments)
+    await must('client-service-head', 'POST', `/order-payments/${order}/refunds`, {
+      payment,
+      amount,
+      reason: staffWords,
+      confirmation: 'REFUND',
+    });
+  const open = await world.stories.reach('newOrder');
+  await must('client', 'PATCH', `/orders/update-payment-status/${open.id}`, {
+    operation: 'cancelOrder',
+    payload: { reason: mark('reason') },
+  });
+}
+
+async function plantInLeads(): Promise<void> {
+  const visitor = { name: mark('visitor'), email: `${mark('mail')}@visitor.example`.toLowerCase() };
+  const origin = {
+    lead_fields: { wish: mark('field') },
+    // Which advertisement brought somebody is a figure, and stays.
+    utm: { source: 'google', campaign: mark('utm') },
+    url: `/en/${mark('url')}`,
+    orderUrl: `/en/${mark('orderurl')}`,
+    slug: mark('slug').toLowerCase(),
+  };
+  const answers = { country: 'EE', options: { activityAreas: [mark('area')] } };
+  const { _id: lead } = await must(null as never, 'POST', '/forms/steps-form', {
+    ...visitor,
+    ...{ phone, answers, message: mark('message') },
+    ...origin,
+  });
+  const { slots } = (await must(null as never, 'GET', '/forms/consultation-slots')) as unknown as { slots: string[] };
+  await must(null as never, 'POST', '/forms/request-consultation', {
+    ...visitor,
+    ...{ phone: '+37255509174', topic: mark('topic'), slot: slots[0], timeZone: 'Europe/Tallinn' },
+  });
+  await must(seller, 'PATCH', `/leads/${lead}`, { operation: 'take', payload: {} });
+  await must(seller, 'PATCH', `/leads/${lead}`, { operation: 'recordCall', payload: { outcome: 'reached', note: mark('call') } });
+}
+
+const anyMark = /zqx\w*zqx|5550 ?917[34]|1971-03-09/gi;
+
+/** Every mark in a row of any table, whatever the type of its column, with the table. */
+async function marksInDatabase(): Promise<string[]> {
+  const tables = await world.database.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  expect(tables.length).toBeGreaterThan(60);
+  const found = new Set<string>();
+  for (const { name } of tables) {
+    const rows = await world.database.query<{ row: string }>(
+      `select t::text as row from "${name}" t where t::text ~* 'zqx|5550 ?917|1971-03-09' or t::text ~ $1`,
+      [Buffer.from('zqx').toString('hex')],
+    );
+    for (const { row } of rows) for (const one of row.match(anyMark) ?? ['(bytes)']) found.add(`${name}: ${one.toLowerCase()}`);
+  }
+  return [...found].sort();
+}
+
+/** The same in every file below a directory, its name and its bytes; of letters the transfer encodings are undone. */
+async function marksBelow(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const texts = await Promise.all(
+    files.map(async ({ name, parentPath }) => {
+      const bytes = await readFile(join(parentPath, name));
+      const parts = bytes.toString('latin1').split(/\r?\n\r?\n/);
+      const decoded = parts.map((part) => Buffer.from(part.replace(/\s/g, ''), 'base64').toString('utf8'));
+      return [name, bytes.toString('latin1').replace(/=\r?\n/g, ''), ...decoded].join('\n');
+    }),
+  );
+  return [...new Set(texts.flatMap((text) => text.match(/zqx\w*zqx/gi) ?? []).map((one) => one.toLowerCase()))].sort();
+}
+
+const places = async () => ({
+  database: await marksInDatabase(),
+  files: await marksBelow(world.orders.filesDir),
+  letters: await marksBelow(join(dataDir, 'mail')),
+});
+
+describe('the erasure of a client', () => {
+  /* Invoices and receipts are drawn when they are asked for and kept nowhere; those that were issued are in other hands. */
+  it('leaves no word of theirs in any table, file or letter, and the log holds', async () => {
+    await plant();
+    const before = await places();
+    const planted = [...new Set(before.database.map((one) => one.split(': ')[1]))];
+    for (const field of ['First', 'Last', 'mail', 'note', 'company', 'founder', 'person', 'draft', 'filename', 'chat', 'subject', 'body'])
+      expect(planted).toContain(mark(field).toLowerCase());
+    for (const field of ['feedback', 'answer', 'reason', 'visitor', 'field', 'utm', 'url', 'orderurl', 'slug', 'area'])
+      expect(planted).toContain(mark(field).toLowerCase());
+    for (const field of ['message', 'topic', 'call']) expect(planted).toContain(mark(field).toLowerCase());
+    expect(before.files).toEqual([mark('content').toLowerCase()]);
+    expect(before.letters).toEqual(expect.arrayContaining(['body', 'mail'].map((field) => mark(field).toLowerCase())));
+
+    await must('owner', 'DELETE', `/users/${world.orders.idOf('client')}`, { confirm: 'ERASE' });
+    await world.orders.settle();
+    // What workers do within a minute.
+    await world.orders.app.get(SearchNotes, { strict: false }).workOff(0);
+    await world.orders.app.get(FileSweeper, { strict: false }).sweepErased();
+    await world.deliverer.forgetErased();
+
+    expect(await places()).toEqual({ database: [], files: [], letters: [] });
+    const kept = await world.database.query('select 1 from texts where body = $1', [staffWords]);
+    expect(kept.length).toBeGreaterThan(1);
+    expect([(await verifyChain(world.database)).faults, await unplacedEvents(world.database)]).toEqual([[], []]);
+  });
+
+  it('leaves files that somebody else gave, with the same bytes too', async () => {
+    const theirs = await upload('client2');
+    const mine = await upload('partner');
+    await must('owner', 'DELETE', `/users/${world.orders.idOf('client2')}`, { confirm: 'ERASE' });
+    await world.orders.app.get(FileSweeper, { strict: false }).sweepErased();
+    expect((await world.orders.call('partner', 'GET', `/upload-file/${mine}`)).status).toBe(200);
+    expect((await world.orders.call('owner', 'GET', `/upload-file/${theirs}`)).status).toBe(404);
+  });
+});
