@@ -1,28 +1,44 @@
 import { Query } from '@nestjs/cqrs';
-import type { Id, Language } from '#libs/kernel/ids';
+import type { Bilingual, Id, Language } from '#libs/kernel/ids';
 import type { Micros } from '#libs/kernel/time';
 
 /**
- * The mail that confirms a consultation, to a mailbox that nobody has confirmed. It repeats nothing that was freely written: anybody may book in anybody's name,
- * and would have their words mailed by us.
+ * A mail to a visitor, to a mailbox that nobody has confirmed. It repeats nothing that was freely written: anybody may give anybody's address, and would have
+ * their words mailed by us.
  */
-export interface LeadLetter {
+interface VisitorsLetter {
   /** the name only where it is nothing but one, else "" */
   to: { name: string; address: string };
   language: Language;
+  /** how we are reached */
+  office: { phone: string; email: string };
+}
+
+/** Confirms a consultation. */
+export interface ConsultationLetter extends VisitorsLetter {
+  kind: 'consultation';
   start: Micros;
   minutes: number;
   /** of the visitor, IANA */
   timeZone: string;
   /** where we call */
   phone: string | null;
-  /** how we are reached if they cannot */
-  office: { phone: string; email: string };
   /** the invitation as calendars take it */
   calendar: string;
 }
 
-/** The letter about this lead as it is to be written now; undefined: there is nothing to confirm any more (lost, erased, over). */
+/** What a visitor chose, to go on with. */
+export interface SelectionLetter extends VisitorsLetter {
+  kind: 'selection';
+  country: Bilingual | null;
+  service: Bilingual | null;
+  /** the page that opens it again, without the product's address */
+  path: string;
+}
+
+export type LeadLetter = ConsultationLetter | SelectionLetter;
+
+/** The letter about this lead as it is to be written now; undefined: there is nothing to say any more (lost, erased, over). */
 export class LeadLetterOf extends Query<LeadLetter | undefined> {
   constructor(readonly lead: Id) {
     super();

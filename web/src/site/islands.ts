@@ -50,7 +50,7 @@ export const islands = {
   },
   picker: { load: () => import('./islands/picker.js'), texts: ['siteParts'], when: 'soon' },
   popular: { load: () => import('./islands/popular.js'), texts: ['siteParts'], when: 'seen' },
-  selection: { load: () => import('./islands/selection.js'), texts: ['selection'], when: 'soon' },
+  selection: { load: () => import('./islands/selection.js'), texts: ['selection', 'forms'], when: 'soon' },
 } as const satisfies Record<string, IslandEntry>;
 
 export type IslandName = keyof typeof islands;

@@ -39,6 +39,7 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
         tx,
         { type: 'register', lead, actor: visitor, at: now, payload: { kind, language, ...about, slot } },
         form,
+        isMailed(form, address),
       );
       return { lead };
     });
@@ -46,6 +47,10 @@ export class RegisterLeadHandler implements ICommandHandler<RegisterLead> {
     return left;
   }
 }
+
+/** Whether the visitor gets a letter: of an hour that was booked, and of a selection that they send from a page. */
+const isMailed = ({ kind, slot, email }: Pick<LeadForm, 'kind' | 'slot' | 'email'>, address: string | null): boolean =>
+  email !== null && (slot !== null || (kind === 'steps' && address !== null));
 
 /** What forms are counted by; `code` is that of the refusal. */
 interface FormLimit extends RateLimit {
@@ -62,7 +67,7 @@ const limitsOf = ({ kind, phone, email, slot }: LeadForm, address: string | null
   ...(address === null
     ? []
     : [{ kind: 'form address', value: address, limit: formsPerAddress, seconds: addressWindow, code: 'tooManyForms' } as const]),
-  ...(slot === null || email === null
+  ...(email === null || !isMailed({ kind, slot, email }, address)
     ? []
     : [
         { kind: 'form mailbox', value: emailKey(email), limit: lettersPerMailbox, seconds: mailboxWindow, code: 'tooManyLetters' } as const,

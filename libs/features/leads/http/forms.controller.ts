@@ -76,17 +76,18 @@ export class FormsController {
 
   @Post('steps-form')
   @Header('cache-control', 'no-store')
-  @ApiOperation({ summary: 'Send what was chosen in the selection, and ask to be called back' })
+  @ApiOperation({ summary: 'Send what was chosen in the selection: by mail with a link that opens it again, to be called back, or both' })
   @ApiHeader(key)
   @ApiCreatedResponse({ type: LeftLeadDto })
-  @ApiProblems(faults)
+  @ApiProblems({ ...faults, 429: [...faults[429], 'tooManyLetters'] })
   stepsForm(
     @Body() body: StepsFormBody,
     @ReaderLanguage() read: Language,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeftLeadDto> {
-    const { name, phone, email = null, message = null, answers } = body;
+    const { name, phone = null, email = null, message = null, answers } = body;
+    if (phone === null && email === null) throw invalid({ field: 'email', code: 'required' });
     const origin = originOf(body, read);
     const chosen = {
       answers: JSON.parse(JSON.stringify(answers)) as LeadForm['answers'],
@@ -179,7 +180,7 @@ export class FormsController {
 
 type Origin = Pick<LeadForm, 'leadFields' | 'utm' | 'url' | 'orderUrl' | 'slug' | 'country' | 'service' | 'language'>;
 
-const originOf = (body: RequestCallBody | OfferFormBody, read: Language): Origin => ({
+const originOf = (body: RequestCallBody | StepsFormBody | OfferFormBody, read: Language): Origin => ({
   leadFields: body.lead_fields ?? null,
   utm: body.utm,
   url: body.url ?? null,

@@ -1,20 +1,25 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { CountryNames, ServiceTitles } from '#libs/contracts/catalogue/catalogue-names';
 import { ReadSiteSettings } from '#libs/contracts/catalogue/site-settings';
 import { type LeadLetter, LeadLetterOf } from '#libs/contracts/leads/lead-letter';
 import { DatabaseClock } from '#libs/event-log/append/database-clock';
+import type { Id } from '#libs/kernel/ids';
 import { formatPhone } from '#libs/kernel/phone-number';
 import { Config } from '#libs/platform/config/config';
 import { Database } from '#libs/platform/database/database';
 import { greetableName } from '#libs/platform/mail/greetable-name';
 import { invitation } from '../rules/calendar.js';
 import { consultationMinutes } from '../rules/limits.js';
+import { selectionPath } from '../rules/selection-path.js';
 import type { LeadContact } from '../storage/lead-contacts.js';
 import type { LeadRow } from '../storage/lead-stream.js';
 import { leadWords } from '../texts/words.js';
 
-type Row = Pick<LeadRow, 'language' | 'slot' | 'slot_held' | 'created_at'> & Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone'>;
+type Row = Pick<LeadRow, 'kind' | 'language' | 'slot' | 'slot_held' | 'created_at' | 'country_id' | 'service_id'> &
+  Pick<LeadContact, 'name' | 'email' | 'phone' | 'time_zone' | 'order_url'>;
+type Mailed = Row & { email: string };
 
-/** Writes a confirmation anew each time it is asked for: of what is so now. */
+/** Writes a letter anew each time it is asked for: of what is so now. */
 @QueryHandler(LeadLetterOf)
 export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
   constructor(
@@ -26,17 +31,42 @@ export class LeadLetterOfHandler implements IQueryHandler<LeadLetterOf> {
 
   async execute({ lead }: LeadLetterOf): Promise<LeadLetter | undefined> {
     const row = await this.database.one<Row>(
-      `select l.language, l.slot, l.slot_held, l.created_at, c.name, c.email, c.phone, c.time_zone
+      `select l.kind, l.language, l.slot, l.slot_held, l.created_at, l.country_id, l.service_id, c.name, c.email, c.phone, c.time_zone, c.order_url
        from leads l join lead_contacts c on c.lead_id = l.id where l.id = $1`,
       [lead],
     );
-    if (!row?.slot_held || row.slot === null || row.email === null || row.slot <= this.clock.now()) return undefined;
+    if (row === undefined || row.email === null) return undefined;
+    const mailed = { ...row, email: row.email };
+    return row.kind === 'steps' ? this.selection(mailed) : this.confirmation(lead, mailed);
+  }
+
+  private async selection({ language, name, email, order_url, country_id, service_id }: Mailed): Promise<LeadLetter> {
+    const [settings, countries, services] = await Promise.all([
+      this.queries.execute(new ReadSiteSettings()),
+      this.queries.execute(new CountryNames(country_id === null ? [] : [country_id])),
+      this.queries.execute(new ServiceTitles(service_id === null ? [] : [service_id])),
+    ]);
+    return {
+      kind: 'selection',
+      to: { name: greetableName(name ?? ''), address: email },
+      language,
+      country: (country_id && countries.get(country_id)?.name) || null,
+      service: (service_id && services.get(service_id)?.title) || null,
+      path: selectionPath(language, order_url),
+      office: { phone: settings.phone, email: settings.email },
+    };
+  }
+
+  /** undefined where the hour is over, or was given back. */
+  private async confirmation(lead: Id, row: Mailed): Promise<LeadLetter | undefined> {
+    if (!row.slot_held || row.slot === null || row.slot <= this.clock.now()) return undefined;
     const { phone, email, company, workingHours } = await this.queries.execute(new ReadSiteSettings());
     const { language, slot } = row;
     const name = greetableName(row.name ?? '');
     const words = leadWords[language].calendar;
     const shown = row.phone === null ? null : formatPhone(row.phone);
     return {
+      kind: 'consultation',
       to: { name, address: row.email },
       language,
       start: slot,

@@ -18,7 +18,7 @@ import { leadStream } from './lead-stream.js';
 
 const namespace: Id = '5f7c1d7e-0b0e-5d55-9a6f-0c4b9a1d7a10';
 
-/** The id of the mail that confirms a lead's consultation: one for each lead. */
+/** The id of the mail to a lead's visitor: one for each lead. */
 export const confirmationOf = (lead: Id): Id => v5(`consultation of ${lead}`, namespace);
 
 /** Writes what a lead begins with, in the caller's transaction. */
@@ -30,13 +30,13 @@ export class LeadRegistration {
     private readonly config: Config,
   ) {}
 
-  /** The lead in the log, who it is beside it, and the mail about its consultation. @throws Problem 409 slotTaken */
-  async write(tx: Transaction, command: LeadCommandOf<'register'>, form: LeadForm): Promise<void> {
+  /** The lead in the log, who it is beside it, and the mail to them where there is one. @throws Problem 409 slotTaken */
+  async write(tx: Transaction, command: LeadCommandOf<'register'>, form: LeadForm, mailed: boolean): Promise<void> {
     const { lead } = command;
     if (form.slot !== null) await takeSlot(tx, form.slot, lead);
     const number = await this.begin(tx, command);
     await insertContact(tx, { lead_id: lead, ...contactOf(form, number, this.config.publicUrl) });
-    if (form.slot !== null && form.email !== null) {
+    if (mailed) {
       await tx.query(`insert into mail_intents (id, person_id, purpose) values ($1, $2, 'lead')`, [confirmationOf(lead), lead]);
     }
   }

@@ -144,14 +144,24 @@ export class AnswersBody {
   options?: ChosenOptionsBody;
 }
 
-export class StepsFormBody extends RequestCallBody {
+/** A phone or a mailbox: one of them is asked for. */
+export class StepsFormBody extends OriginBody {
+  @ApiProperty({ example: 'Anna', maxLength: 100 })
+  @IsLine(100, false)
+  name: string;
+
+  @ApiPropertyOptional(phoneDoc)
+  @MayBeAbsent()
+  @IsPhone('phoneInvalid')
+  phone?: string;
+
   @ApiProperty({ type: AnswersBody, description: 'What was chosen in the selection, as far as the visitor came' })
   @IsObject()
   @ValidateNested()
   @Type(() => AnswersBody)
   answers: AnswersBody;
 
-  @ApiPropertyOptional({ maxLength: longestMailbox })
+  @ApiPropertyOptional({ maxLength: longestMailbox, description: 'The selection goes there, with a link that opens it again' })
   @MayBeAbsent()
   @IsMailbox()
   email?: string;

@@ -1,11 +1,11 @@
-import type { LeadLetter } from '#libs/contracts/leads/lead-letter';
+import type { ConsultationLetter } from '#libs/contracts/leads/lead-letter';
 import { momentWords, zoneWords } from '../texts/moments.js';
 import { consultationWords, mailWords } from '../texts/words.js';
 import type { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
 
 /** The letter that confirms a consultation, in the language of the page it was booked on and on the visitor's own clock. */
-export function consultationMail({ language, to, start, minutes, timeZone, phone, office }: LeadLetter, links: Links): MailContent {
+export function consultationMail({ language, to, start, minutes, timeZone, phone, office }: ConsultationLetter, links: Links): MailContent {
   const words = (key: Parameters<typeof consultationWords>[1], params = {}): string => consultationWords(language, key, params);
   const when = momentWords(language, start, timeZone);
   const length = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes);

@@ -22,6 +22,7 @@ import { mailWords } from '../texts/words.js';
 import { accountMail } from './compose-account.js';
 import { chatMail } from './compose-chat.js';
 import { consultationMail } from './compose-consultation.js';
+import { selectionMail } from './compose-selection.js';
 import { asksToPayIn, digestMail, messageMail, noticeMail } from './compose.js';
 import { Links } from './links.js';
 import type { MailContent } from './mail-content.js';
@@ -109,9 +110,9 @@ export class Letters {
   private async visitorsLetter({ id, person }: Claimed): Promise<OutgoingMail | NoLetter> {
     const letter = await this.queries.execute(new LeadLetterOf(person));
     if (letter === undefined) return { closed: 'noLongerConcerns' };
-    const content = consultationMail(letter, this.links);
-    const { to, calendar } = letter;
-    return { id, to, subject: content.subject, ...renderMail(content), kind: 'automatic', calendar };
+    const content = letter.kind === 'selection' ? selectionMail(letter, this.links) : consultationMail(letter, this.links);
+    const calendar = letter.kind === 'consultation' ? { calendar: letter.calendar } : {};
+    return { id, to: letter.to, subject: content.subject, ...renderMail(content), kind: 'automatic', ...calendar };
   }
 
   private async contentOf(

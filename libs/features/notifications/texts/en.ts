@@ -17,6 +17,14 @@ export const en: NotificationTexts = {
     action: 'Open Registra',
     because: 'You’re getting this email because a consultation was booked with this address. If this wasn’t you, email {{email}}.',
   },
+  selection: {
+    subject: 'Your selection',
+    text: 'Here’s what you chose. The button opens it again, with today’s prices, so you can go on where you stopped.',
+    country: 'Country',
+    action: 'Continue',
+    because:
+      'You’re getting this email because a selection on our site was sent to this address. If this wasn’t you, ignore it. Questions? Call {{phone}} or email {{email}}.',
+  },
   unsubscribe: {
     askTitle: 'Stop these emails?',
     askText: 'We’ll stop emailing you about “{{kind}}”. Registra itself will keep showing you the news.',
@@ -138,7 +146,7 @@ export const en: NotificationTexts = {
     noReply: 'This address doesn’t receive replies. Write to us in your order or through the contact page.',
     letterOfAccount: 'About the account',
     letterOfDay: 'Daily digest',
-    letterOfLead: 'Consultation confirmed',
+    letterOfLead: 'Answer to a request',
     letterOfNews: 'Notification',
   },
 };

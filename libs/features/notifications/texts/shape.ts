@@ -37,7 +37,17 @@ export interface NotificationTexts {
   mail: MailWords;
   accounts: Readonly<Record<AccountLetterKind, AccountWords>>;
   consultation: ConsultationWords;
+  selection: SelectionWords;
   unsubscribe: UnsubscribeWords;
+}
+
+/** The letter with what a visitor chose in the selection. */
+export interface SelectionWords {
+  subject: string;
+  text: string;
+  country: string;
+  action: string;
+  because: string;
 }
 
 /** The page a letter leads to for no more of its kind: what is asked, what was done, and a link that is none. */

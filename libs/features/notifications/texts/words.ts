@@ -11,14 +11,22 @@ import type { Kind } from '../rules/kinds.js';
 import type { TemplateKey } from '../rules/message-template.js';
 import { en } from './en.js';
 import { ru } from './ru.js';
-import type { AccountWords, ConsultationWords, MailWords, MessageWords, NotificationTexts, UnsubscribeWords } from './shape.js';
+import type {
+  AccountWords,
+  ConsultationWords,
+  MailWords,
+  MessageWords,
+  NotificationTexts,
+  SelectionWords,
+  UnsubscribeWords,
+} from './shape.js';
 
 type Flat = Record<string, string | object>;
 
 type Workflow = { status: Flat; next: { client: Flat } };
 
 function flat(
-  { sentences, reason, kinds, locks, messages, mail, accounts, consultation, unsubscribe }: NotificationTexts,
+  { sentences, reason, kinds, locks, messages, mail, accounts, consultation, selection, unsubscribe }: NotificationTexts,
   workflow: Workflow,
 ): Flat {
   const under = (section: string, words: Readonly<Record<string, object>>): [string, string | object][] =>
@@ -33,6 +41,7 @@ function flat(
     ...Object.entries(locks).map(([kind, text]) => [`noticeLock.${kind}`, text]),
     ...Object.entries(mail).map(([key, text]) => [`mail.${key}`, text as string | object]),
     ...Object.entries(consultation).map(([key, text]) => [`consultation.${key}`, text as string]),
+    ...Object.entries(selection).map(([key, text]) => [`selectionLetter.${key}`, text as string]),
     ...Object.entries(unsubscribe).map(([key, text]) => [`unsubscribe.${key}`, text as string]),
     ['noticeReason', reason],
     ...Object.entries(workflow.status).map(([status, text]) => [`orderStatus.${status}`, text]),
@@ -62,6 +71,9 @@ export const accountWords = (language: Language, kind: AccountLetterKind, part: 
 
 export const consultationWords = (language: Language, key: keyof ConsultationWords, params: TextParams = {}): string =>
   findText(language, `consultation.${key}`, params) ?? key;
+
+export const selectionWords = (language: Language, key: keyof SelectionWords, params: TextParams = {}): string =>
+  findText(language, `selectionLetter.${key}`, params) ?? key;
 
 export const unsubscribeWords = (language: Language, key: keyof UnsubscribeWords, params: TextParams = {}): string =>
   findText(language, `unsubscribe.${key}`, params) ?? key;

@@ -12,6 +12,7 @@ import { type Asked, fakeApi, type Handlers, json, problem } from '../../lib/tes
 import { sessionOf } from '../../lib/testing/me.js';
 import { keep } from './kept-choice.js';
 import { SelectionWizard } from './selection-wizard.js';
+import type { SendDialog } from './send-selection.js';
 import type { AccountDialog } from './use-order.js';
 import type { WizardStart } from './wizard.js';
 
@@ -53,6 +54,15 @@ const Dialog: AccountDialog = ({ service, onEntered, onClose }) => (
   </div>
 );
 
+/** So with the one that mails the selection: it says what it was given. */
+const SendDialog: SendDialog = ({ open: opened, selection }) =>
+  opened ? (
+    <div role="dialog" aria-label="Send">
+      {JSON.stringify(selection)}
+    </div>
+  ) : null;
+const loadSend = () => Promise.resolve(SendDialog);
+
 const startAt = (query: string): WizardStart => {
   const { country } = fromQuery(query).answers;
   const offers: Record<string, Offer> = country && offersByCountry[country] ? { [country]: offersByCountry[country] } : {};
@@ -63,7 +73,7 @@ function open(query = '', surroundings: Partial<Parameters<typeof SelectionWizar
   history.replaceState(null, '', query ? `${path}?${query}` : path);
   const leave = jest.fn();
   const loadAccount = jest.fn(() => Promise.resolve(Dialog));
-  render(<SelectionWizard {...startAt(query)} leave={leave} loadAccount={loadAccount} {...surroundings} />);
+  render(<SelectionWizard {...startAt(query)} leave={leave} loadAccount={loadAccount} loadSend={loadSend} {...surroundings} />);
   return { leave, loadAccount };
 }
 
@@ -460,7 +470,7 @@ describe('rendered by the server', () => {
     history.replaceState(null, '', `${path}?${query}`);
     const place = document.createElement('div');
     document.body.append(place);
-    const drawn = <SelectionWizard {...startAt(query)} leave={jest.fn()} loadAccount={() => Promise.resolve(Dialog)} />;
+    const drawn = <SelectionWizard {...startAt(query)} leave={jest.fn()} loadAccount={() => Promise.resolve(Dialog)} loadSend={loadSend} />;
     place.innerHTML = renderToString(drawn);
     expect(place).toHaveTextContent(words);
     const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -474,7 +484,12 @@ describe('rendered by the server', () => {
 
   it('sends the options as a form that says the earlier answers too', () => {
     const html = renderToString(
-      <SelectionWizard {...startAt(`country=ge&service=${only}`)} leave={jest.fn()} loadAccount={() => Promise.resolve(Dialog)} />,
+      <SelectionWizard
+        {...startAt(`country=ge&service=${only}`)}
+        leave={jest.fn()}
+        loadAccount={() => Promise.resolve(Dialog)}
+        loadSend={loadSend}
+      />,
     );
     const place = document.createElement('div');
     place.innerHTML = html;
@@ -482,5 +497,21 @@ describe('rendered by the server', () => {
     expect(form.getAttribute('action')).toBe(path);
     const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])).toString();
     expect(fromQuery(sent).answers).toEqual({ country: 'GE', form: 'llc', service: only, options: plain });
+  });
+});
+
+describe('a visitor who stops', () => {
+  it('may have what stands chosen sent, with the address that opens it again', async () => {
+    open(complete);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send me this selection' }));
+    const given = JSON.parse((await screen.findByRole('dialog', { name: 'Send' })).textContent ?? '') as Record<string, unknown>;
+    expect(given).toMatchObject({ country: 'EE', legalForm: 'ou', service: first });
+    expect(String(given['orderUrl'])).toMatch(new RegExp(`^/en/selection-service\\?country=ee&form=ou&service=${first}&employeesAmount=1`));
+  });
+
+  it('is offered nothing to send before anything is chosen', async () => {
+    open();
+    await heading('Which country?');
+    expect(screen.queryByRole('button', { name: 'Send me this selection' })).not.toBeInTheDocument();
   });
 });

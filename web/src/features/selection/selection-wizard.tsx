@@ -9,6 +9,7 @@ import { OptionsQuestion } from './questions/options-question.js';
 import { ServiceQuestion } from './questions/service-question.js';
 import { UnavailableQuestion } from './questions/unavailable-question.js';
 import styles from './selection.module.css';
+import { SendSelection } from './send-selection.js';
 import { type Surroundings, useOrder } from './use-order.js';
 import { useWizard } from './use-wizard.js';
 import type { Wizard, WizardStart } from './wizard.js';
@@ -19,7 +20,7 @@ interface Props extends WizardStart, Surroundings {}
  * Choosing a service question by question. Each answer is a link, and the options are a form, so that the server can ask on without scripts; with them the
  * machine asks on at once, and the price follows what is chosen.
  */
-export function SelectionWizard({ loadAccount, leave, ...start }: Props) {
+export function SelectionWizard({ loadAccount, loadSend, leave, ...start }: Props) {
   const wizard = useWizard(start);
   const { order, dialog } = useOrder(wizard, { loadAccount, leave });
   const { place } = wizard;
@@ -33,6 +34,7 @@ export function SelectionWizard({ loadAccount, leave, ...start }: Props) {
         <Question wizard={wizard} query={start.query} onOrder={order} />
         {priced ? <PriceSheet wizard={wizard} /> : null}
       </div>
+      {wizard.context.answers.country !== null && place !== 'country' ? <SendSelection wizard={wizard} load={loadSend} /> : null}
       {dialog}
     </div>
   );

@@ -7,6 +7,7 @@ import type { LoginAnswer, PlaceOrder } from '../../api/wire.js';
 import { faultOf } from '../../lib/problem.js';
 import { accessToken, keepToken } from '../../lib/session/token-store.js';
 import { keep } from './kept-choice.js';
+import type { SendDialog } from './send-selection.js';
 import type { Wizard } from './wizard.js';
 import { sendOrder } from './wizard-calls.js';
 
@@ -21,6 +22,8 @@ export type AccountDialog = ComponentType<{
 export interface Surroundings {
   /** fetches the dialog when it is first needed */
   loadAccount: () => Promise<AccountDialog>;
+  /** fetches the dialog that mails a selection */
+  loadSend: () => Promise<SendDialog>;
   /** leaves for another page of ours */
   leave: (address: string) => void;
 }
@@ -33,7 +36,7 @@ function draftOf({ context }: Wizard): PlaceOrder | null {
 }
 
 /** Places the order once somebody who may is signed in, and leads to it. `dialog` is what is asked meanwhile. */
-export function useOrder(wizard: Wizard, { loadAccount, leave }: Surroundings) {
+export function useOrder(wizard: Wizard, { loadAccount, leave }: Omit<Surroundings, 'loadSend'>) {
   const { order: state, context, send } = wizard;
   const [Dialog, setDialog] = useState<AccountDialog | null>(null);
   const entered = useRef(false);

@@ -50,6 +50,13 @@ const forms = {
     doneWhen: '{{day}}, {{from}} to {{to}}',
     doneMail: 'We’ve emailed a calendar invitation to {{email}}. We’ll call {{phone}}.',
   },
+  selection: {
+    title: 'Send me this selection',
+    lead: 'We’ll email you what you’ve chosen with a link to continue. Leave a phone number if you’d like a call.',
+    submit: 'Send',
+    doneTitle: 'On its way',
+    doneText: 'We’ve sent your selection to {{email}}. The link opens it where you stopped.',
+  },
   offer: {
     lead: 'Tell us who you are and where you work. We’ll reply within two working days.',
     submit: 'Become a partner',

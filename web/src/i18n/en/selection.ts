@@ -9,6 +9,7 @@ const selection = {
   change: 'Change',
   next: 'Continue',
   startOver: 'Start over',
+  sendMe: 'Send me this selection',
   retry: 'Try again',
   requestId: 'Request {{id}}',
   network: 'We can’t reach the server. Check your connection and try again.',

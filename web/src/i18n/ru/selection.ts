@@ -8,6 +8,7 @@ const selection = {
   back: 'Назад',
   change: 'Изменить',
   next: 'Дальше',
+  sendMe: 'Прислать мне этот подбор',
   startOver: 'Начать заново',
   retry: 'Повторить',
   requestId: 'Запрос {{id}}',

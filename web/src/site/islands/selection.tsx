@@ -3,9 +3,11 @@ import { SelectionWizard } from '../../features/selection/selection-wizard.js';
 import type { WizardStart } from '../../features/selection/wizard.js';
 
 const loadAccount = () => withinLimit(() => import('../late-account.js').then((module) => module.default), chunkLimit);
+const loadSend = () =>
+  withinLimit(() => import('../../features/leads/public/selection-dialog.js').then((module) => module.SelectionDialog), chunkLimit);
 const leave = (address: string) => location.assign(address);
 
 /** The wizard, with the sign-up that it opens for whoever orders as a visitor: fetched when somebody does. */
 export default function Selection(start: WizardStart) {
-  return <SelectionWizard {...start} loadAccount={loadAccount} leave={leave} />;
+  return <SelectionWizard {...start} loadAccount={loadAccount} loadSend={loadSend} leave={leave} />;
 }

@@ -1,0 +1,71 @@
+import { LeadsModule } from '#libs/features/leads/leads.module';
+import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
+import { NotificationsWorld } from '#libs/testing/notifications-world';
+import { SmtpCatcher } from '#libs/testing/smtp-catcher';
+
+const publicUrl = 'https://registra.example';
+const service = seededServiceId('EE', 'ou');
+const orderUrl = `/en/selection-service?country=ee&form=ou&service=${service}`;
+let world: NotificationsWorld;
+let server: SmtpCatcher;
+
+beforeAll(async () => {
+  server = await SmtpCatcher.listen();
+  world = await NotificationsWorld.start({ publicUrl, mail: { smtpUrl: server.url, from: 'Registra <post@registra.example>' } }, [
+    LeadsModule,
+  ]);
+});
+afterAll(async () => {
+  await world.stop();
+  await server.close();
+});
+
+const send = (more: object) => {
+  const body = { name: 'Anna', answers: { country: 'EE', service }, language: 'en', orderUrl, slug: 'selection-service', ...more };
+  return world.orders.call(null, 'POST', '/forms/steps-form', body);
+};
+const letters = async (to: string) => {
+  while ((await world.deliverer.deliverDue()).claimed > 0);
+  return server.to(to);
+};
+
+describe('a selection that a visitor has sent to themselves', () => {
+  it('comes by mail with a link that opens it again, and staff see what it was', async () => {
+    const { status, body } = await send({ email: 'anna@visitor.example', lead_fields: { step: 'options' } });
+    expect(status).toBe(201);
+    const [mail] = await letters('anna@visitor.example');
+    expect(mail?.subject).toBe('Your selection');
+    expect(mail?.text).toContain(`${publicUrl}${orderUrl}`);
+    expect(mail?.text).toContain('Estonia');
+    expect(mail?.calendarEvents ?? []).toEqual([]);
+    expect(await world.orders.must('contact-manager', 'GET', `/leads/${body._id}`)).toMatchObject({
+      ...{ kind: 'steps', phone: null, email: 'anna@visitor.example', orderUrl, leadFields: { step: 'options' } },
+      ...{ country: { code: 'EE' }, service: { _id: service } },
+    });
+  });
+
+  it('repeats nothing that somebody wrote', async () => {
+    const words = 'Win a prize at evil.example';
+    await send({
+      ...{ name: words, email: 'boris@visitor.example', message: words, lead_fields: { wish: words }, slug: words },
+      orderUrl: `/en/selection-service?country=ee&say=${encodeURIComponent(words)}`,
+    });
+    const [mail] = await letters('boris@visitor.example');
+    expect(mail?.text).toContain(`${publicUrl}/en/selection-service?country=ee`);
+    expect(`${mail?.text} ${String(mail?.html)} ${JSON.stringify(mail?.to)}`).not.toMatch(/evil|prize/);
+  });
+
+  it('is not mailed where only a phone was left, and a phone or a mailbox is asked for', async () => {
+    const before = (await world.intents()).length;
+    expect((await send({ phone: '+37255550177' })).status).toBe(201);
+    expect((await world.intents()).length).toBe(before);
+    const { status, body } = await send({});
+    expect([status, body['errors']]).toEqual([422, [expect.objectContaining({ field: 'email', code: 'required' })]]);
+  });
+
+  it('is mailed to one mailbox three times an hour at most', async () => {
+    const answers: number[] = [];
+    for (let i = 0; i < 4; i += 1) answers.push((await send({ email: 'clara@visitor.example' })).status);
+    expect(answers).toEqual([201, 201, 201, 429]);
+  });
+});

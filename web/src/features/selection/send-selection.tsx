@@ -1,0 +1,52 @@
+import { type ComponentType, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf } from '#machines/selection-wizard/context';
+import { useHydrated } from '../../lib/use-hydrated.js';
+import { answerOf } from './progress.js';
+import styles from './selection.module.css';
+import { pathOf, type Wizard } from './wizard.js';
+
+/** What stands chosen, for whoever sends it. */
+interface Chosen {
+  orderUrl: string;
+  country: string | null;
+  legalForm: string | null;
+  service: string | null;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** The dialog that sends a selection, as the site lends it. */
+export type SendDialog = ComponentType<{ language: 'ru' | 'en'; open: boolean; onClose: () => void; selection: Chosen }>;
+
+/** The answers as sales read them, and the address that opens them again. */
+export function chosenIn(wizard: Wizard): Chosen {
+  const { context, place, language } = wizard;
+  const { country, form, service } = context.answers;
+  const words = (['country', 'form', 'service'] as const).flatMap((step) => {
+    const answer = answerOf(wizard, step);
+    return answer ? [[step, answer.slice(0, 200)] as const] : [];
+  });
+  const fields = Object.fromEntries([...words, ['step', place]]);
+  return { orderUrl: `${pathOf(language)}?${addressOf(context, place)}`, country, legalForm: form, service, fields };
+}
+
+/** For whoever stops here: the selection by mail. It needs scripts, as the dialog does; without them the address itself can be kept. */
+export function SendSelection({ wizard, load }: { wizard: Wizard; load: () => Promise<SendDialog> }) {
+  const { t } = useTranslation('selection');
+  const [Dialog, setDialog] = useState<SendDialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const onClose = useCallback(() => setOpen(false), []);
+  if (!useHydrated()) return null;
+  const begin = () => {
+    setOpen(true);
+    if (!Dialog) load().then((found) => setDialog(() => found), onClose);
+  };
+  return (
+    <div className={`text ${styles.over}`}>
+      <button type="button" className="button" data-small aria-haspopup="dialog" onClick={begin}>
+        {t('sendMe')}
+      </button>
+      {Dialog ? <Dialog language={wizard.language} open={open} onClose={onClose} selection={chosenIn(wizard)} /> : null}
+    </div>
+  );
+}
