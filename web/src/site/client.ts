@@ -1,3 +1,4 @@
+import { rememberLooked } from '../features/leads/public/looked.js';
 import { rememberUtm } from '../features/leads/public/utm.js';
 import { keepLanguage } from '../lib/keep-language.js';
 import { isLanguage } from '../lib/language.js';
@@ -7,6 +8,9 @@ const { lang } = document.documentElement;
 if (isLanguage(lang)) keepLanguage(lang);
 
 rememberUtm();
+rememberLooked();
+// The wizard's address goes with its answers: as it is left.
+addEventListener('pagehide', rememberLooked);
 
 const wake = () => void import('./hydrate.js').then(({ hydrateAll }) => hydrateAll());
 const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(wake, { timeout: 2_000 }) : setTimeout(wake, 200));

@@ -1,3 +1,5 @@
+import { QueryBus } from '@nestjs/cqrs';
+import { PublicCatalogue } from '#libs/contracts/catalogue/public-catalogue';
 import { LeadsModule } from '#libs/features/leads/leads.module';
 import { seededServiceId } from '#libs/features/catalogue/seed/seed-catalogue';
 import { NotificationsWorld } from '#libs/testing/notifications-world';
@@ -37,7 +39,7 @@ describe('a selection that a visitor has sent to themselves', () => {
     expect(mail?.subject).toBe('Your selection');
     expect(mail?.text).toContain(`${publicUrl}${orderUrl}`);
     expect(mail?.text).toContain('Estonia');
-    expect(mail?.calendarEvents ?? []).toEqual([]);
+    expect(mail?.attachments).toEqual([]);
     expect(await world.orders.must('contact-manager', 'GET', `/leads/${body._id}`)).toMatchObject({
       ...{ kind: 'steps', phone: null, email: 'anna@visitor.example', orderUrl, leadFields: { step: 'options' } },
       ...{ country: { code: 'EE' }, service: { _id: service } },
@@ -53,6 +55,17 @@ describe('a selection that a visitor has sent to themselves', () => {
     const [mail] = await letters('boris@visitor.example');
     expect(mail?.text).toContain(`${publicUrl}/en/selection-service?country=ee`);
     expect(`${mail?.text} ${String(mail?.html)} ${JSON.stringify(mail?.to)}`).not.toMatch(/evil|prize/);
+  });
+
+  it('is known to staff by the page of the service too, whichever form it came from', async () => {
+    const { services } = await world.orders.app.get(QueryBus).execute(new PublicCatalogue());
+    const seen = services.find(({ _id }) => _id === service);
+    const slug = `ee/${seen?.slug}`;
+    const body = { name: 'Anna', phone: '+37255550188', country: 'EE', slug, orderUrl: `/en/service/${slug}` };
+    const { body: left } = await world.orders.call(null, 'POST', '/forms/request-call', body);
+    expect(await world.orders.must('contact-manager', 'GET', `/leads/${left._id}`)).toMatchObject({
+      ...{ country: { code: 'EE' }, service: { _id: service }, orderUrl: `/en/service/${slug}` },
+    });
   });
 
   it('is not mailed where only a phone was left, and a phone or a mailbox is asked for', async () => {

@@ -29,9 +29,10 @@ export class FormReferences {
   async of(form: LeadForm, now: Micros): Promise<About> {
     if (form.slot !== null) await this.mustBeOffered(form.slot, now);
     const [country, service] = [form.country?.toLowerCase() ?? null, form.service?.toLowerCase() ?? null];
-    if (country === null && service === null) return { country: null, service: null };
+    const page = form.slug?.toLowerCase() ?? null;
+    if (country === null && service === null && page === null) return { country: null, service: null };
     const { countries, services } = await this.catalogue();
-    const ordered = services.find(({ _id }) => _id === service);
+    const ordered = services.find((one) => (service === null ? pageOf(one) === page : one._id === service));
     const named = countries.find(({ _id, code }) => _id === country || code.toLowerCase() === country);
     return { country: named?._id ?? ordered?.country._id ?? null, service: ordered?._id ?? null };
   }
@@ -51,3 +52,6 @@ export class FormReferences {
     if (!isBookable(slot, workingHours, now)) throw invalid({ field: 'slot', code: 'slotNotOffered' });
   }
 }
+
+/** What the page of a service is called: "ee/ou". */
+const pageOf = ({ country, slug }: PublicCatalogueView['services'][number]): string => `${country.code}/${slug}`.toLowerCase();

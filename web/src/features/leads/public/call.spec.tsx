@@ -218,6 +218,7 @@ describe.each(languages)('the request of a call, in %s', (language) => {
       url: `/${language}/service/ee?type=1`,
       orderUrl: `/${language}/service/ee/company`,
       slug: 'ee',
+      country: 'EE',
       lead_fields: { country: 'ee' },
       utm: { source: 'vc', campaign: 'autumn' },
     });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../../../lib/storage.js';
+import { forgetLooked, rememberLooked } from './looked.js';
 import { forgetUtm, rememberUtm } from './utm.js';
 
 export type CookieChoice = 'accepted' | 'declined';
@@ -23,10 +24,9 @@ export const useIsAsked = (): boolean =>
     () => false,
   );
 
-/** Keeps the answer under `cookie`. Declining drops the marks of the link that led here at once. */
+/** Keeps the answer under `cookie`. Declining drops at once which link led here and what was looked at. */
 export function choose(choice: CookieChoice): void {
   writeStored('cookie', choice);
-  if (choice === 'declined') forgetUtm();
-  else rememberUtm();
+  for (const act of choice === 'declined' ? [forgetUtm, forgetLooked] : [() => rememberUtm(), rememberLooked]) act();
   for (const tell of listeners) tell();
 }

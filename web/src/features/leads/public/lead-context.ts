@@ -1,4 +1,5 @@
 import type { Language } from '#libs/kernel/ids';
+import { looked } from './looked.js';
 import { keptUtm, rememberUtm, type Utm } from './utm.js';
 
 /** What the page around a form knows about the visitor's wish. JSON: it is a property of islands. */
@@ -16,19 +17,25 @@ interface LeadContext {
   language: Language;
   orderUrl?: string;
   slug?: string;
+  country?: string;
+  service?: string;
   lead_fields?: Readonly<Record<string, string>>;
   utm?: Utm;
 }
 
-/** What every form sends beside its own fields: which page it stood on, which link led here, what was looked at. */
-export function leadContext({ orderUrl, slug, fields }: FormContext = {}): LeadContext {
+/** What every form sends beside its own fields: which page it stood on, which link led here, what was looked at there or before. */
+export function leadContext(given: FormContext = {}): LeadContext {
   rememberUtm();
   const utm = keptUtm();
+  const seen = looked();
+  const { orderUrl = seen?.orderUrl, slug = seen?.slug, fields = seen?.fields } = given;
   return {
     url: shownAddress(window.location).slice(0, longestUrl),
     language: document.documentElement.lang === 'ru' ? 'ru' : 'en',
-    ...(orderUrl ? { orderUrl } : {}),
+    ...(orderUrl ? { orderUrl: orderUrl.slice(0, longestUrl) } : {}),
     ...(slug ? { slug } : {}),
+    ...(seen?.country ? { country: seen.country } : {}),
+    ...(seen?.service ? { service: seen.service } : {}),
     ...(fields ? { lead_fields: fields } : {}),
     ...(utm ? { utm } : {}),
   };

@@ -1,4 +1,5 @@
 import { readStored } from '../../../lib/storage.js';
+import { session } from './session.js';
 
 /** Where a visitor came from, as the forms tell it. */
 export type Utm = Partial<Record<(typeof marks)[number], string>>;
@@ -6,15 +7,6 @@ export type Utm = Partial<Record<(typeof marks)[number], string>>;
 const marks = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const key = 'utm';
 const longest = 200;
-
-/* Private modes throw. */
-function session<Answer>(work: (storage: Storage) => Answer): Answer | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
-}
 
 /** The marks of an address, `utm_source` and its like, shortened to 200 characters each; null where there are none. */
 export function utmOf(query: URLSearchParams): Record<string, string> | null {

@@ -1,0 +1,56 @@
+import { writeStored } from '../../../lib/storage.js';
+import { leadContext } from './lead-context.js';
+import { lookedAt, rememberLooked } from './looked.js';
+
+const at = (address: string) => {
+  window.history.replaceState(null, '', address);
+};
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  at('/');
+});
+
+describe('what a visitor looked at', () => {
+  it.each([
+    ['/en/service/ee', { slug: 'ee', country: 'EE', fields: { page: 'service' } }],
+    ['/ru/service/ee/ou?currency=USD', { slug: 'ee/ou', country: 'EE', fields: { page: 'service' } }],
+    ['/en/compare?countries=ee,ge', { slug: 'compare', fields: { page: 'compare', compared: 'ee,ge' } }],
+    [
+      '/en/selection-service?country=ee&service=s1',
+      { slug: 'selection-service', country: 'EE', service: 's1', fields: { page: 'selection' } },
+    ],
+  ])('is told by %s', (address, expected) => {
+    at(address);
+    expect(lookedAt(window.location)).toEqual({ orderUrl: address, ...expected });
+    const { fields, ...rest } = expected;
+    expect(leadContext()).toMatchObject({ ...rest, orderUrl: address, lead_fields: fields });
+  });
+
+  it.each(['/en', '/en/contacts', '/en/compare', '/en/selection-service'])('is nothing on %s', (address) => {
+    at(address);
+    expect(lookedAt(window.location)).toBeNull();
+  });
+
+  it('goes along to the form on another page, the last of it', () => {
+    for (const address of ['/en/service/ee/ou', '/en/compare?countries=ee,ge']) {
+      at(address);
+      rememberLooked();
+    }
+    at('/en/contacts');
+    rememberLooked();
+    expect(leadContext()).toMatchObject({ url: '/en/contacts', orderUrl: '/en/compare?countries=ee,ge', slug: 'compare' });
+  });
+
+  it('is kept by nobody who declined cookies, and read from nothing but a page of ours', () => {
+    writeStored('cookie', 'declined');
+    at('/en/service/ee');
+    rememberLooked();
+    at('/en/contacts');
+    expect(leadContext()).not.toHaveProperty('orderUrl');
+    for (const text of ['{', '[]', '{"orderUrl":7}', '{"orderUrl":"/en/about"}']) {
+      sessionStorage.setItem('looked', text);
+      expect(leadContext()).not.toHaveProperty('orderUrl');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { readStored } from '../../../lib/storage.js';
+import { session } from './session.js';
+
+/** What a visitor looked at, as the forms tell it. */
+export interface Looked {
+  /** the page itself, which shows it again */
+  orderUrl: string;
+  /** "ee", "ee/ou", "compare", "selection-service" */
+  slug: string;
+  /** ISO code */
+  country?: string;
+  service?: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+const key = 'looked';
+const longest = 200;
+
+const codeOf = (text: string | null | undefined): { country?: string } =>
+  text && /^[a-z]{2}$/i.test(text) ? { country: text.toUpperCase() } : {};
+
+/** Of a service or its country, of a comparison, of a selection under way; null for every other page. */
+export function lookedAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Looked | null {
+  const [, , page, country = '', service] = pathname.replace(/\/$/, '').split('/');
+  const query = new URLSearchParams(search);
+  const here = `${pathname}${search}`;
+  if (page === 'service' && country !== '')
+    return { orderUrl: here, slug: service ? `${country}/${service}` : country, ...codeOf(country), fields: { page: 'service' } };
+  if (page === 'compare' && search !== '') {
+    const compared = (query.get('services') ?? query.get('countries') ?? '').slice(0, longest);
+    return { orderUrl: here, slug: 'compare', fields: { page: 'compare', ...(compared && { compared }) } };
+  }
+  if (page !== 'selection-service' || !query.has('country')) return null;
+  const chosen = query.get('service');
+  return {
+    ...{ orderUrl: here, slug: 'selection-service', ...codeOf(query.get('country')) },
+    ...(chosen && { service: chosen.slice(0, 60) }),
+    fields: { page: 'selection' },
+  };
+}
+
+/** Keeps what this page is about until the tab is closed, for a form on another one. Whoever declined cookies keeps nothing. */
+export function rememberLooked(): void {
+  const looked = readStored('cookie') === 'declined' ? null : lookedAt(window.location);
+  if (looked) session((storage) => storage.setItem(key, JSON.stringify(looked)));
+}
+
+/** Drops what was kept. */
+export const forgetLooked = (): void => void session((storage) => storage.removeItem(key));
+
+/** What this page is about, or the last one that was about something. Whatever else stands there, put by whomever, counts as nothing. */
+export function looked(): Looked | null {
+  return lookedAt(window.location) ?? kept(session((storage) => storage.getItem(key)));
+}
+
+function kept(text: string | null): Looked | null {
+  try {
+    const { orderUrl } = JSON.parse(text ?? '{}') as { orderUrl?: unknown };
+    return typeof orderUrl === 'string' ? lookedAt(new URL(orderUrl, window.location.origin)) : null;
+  } catch {
+    return null;
+  }
+}
