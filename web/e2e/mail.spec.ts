@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { unsubscribeLink } from './mails.js';
+import { selectionLink, unsubscribeLink } from './mails.js';
 import { emailOf, type Person, signIn } from './people.js';
 import { place } from './place.js';
+import { isAlive, newEmail, visit } from './visitor.js';
 import { wordsOf } from './words.js';
 
 const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -74,4 +75,26 @@ test('a letter is found by staff, stopped by its reader with one click, and a ba
 
   await client.context.close();
   await head.context.close();
+});
+
+test('a visitor who stops in the wizard has the selection sent, and goes on from the letter', async ({ browser }) => {
+  const visitor = await visit(browser, 'en', { viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  const { page, words } = visitor;
+  const email = newEmail();
+  await page.goto('/en/selection-service?country=ee');
+  await isAlive(page, 'selection');
+  await page.getByRole('button', { name: words.selection.sendMe }).click();
+  const dialog = page.getByRole('dialog', { name: words.forms.selection.title });
+  await dialog.getByLabel(words.forms.fields.name).fill('Anna');
+  await dialog.getByLabel(words.forms.fields.email).fill(email);
+  await accessible(page);
+  await dialog.getByRole('button', { name: words.forms.selection.submit }).click();
+  await expect(page.getByText(words.forms.selection.doneText.replace('{{email}}', email))).toBeVisible();
+  await expect.poll(() => selectionLink(email), { message: 'the letter', timeout: 30_000 }).toBeDefined();
+  const asked = await page.locator('h1').textContent();
+  const other = await visit(browser, 'en');
+  await other.page.goto((await selectionLink(email)) ?? '');
+  await expect(other.page.locator('h1')).toHaveText(asked ?? '');
+  await page.context().close();
+  await other.page.context().close();
 });

@@ -9,6 +9,10 @@ export const linkTo = (address: string, page: string): Promise<string | undefine
 export const unsubscribeLink = (address: string): Promise<string | undefined> =>
   newestLink(address, /https?:\/\/[^\s"<>]+\/mailer\/unsubscribe\/[\w.-]+/g);
 
+/** The newest way back to a selection in a mail to `address`. */
+export const selectionLink = (address: string): Promise<string | undefined> =>
+  newestLink(address, /https?:\/\/[^\s"<>]+\/selection-service\?[^\s"<>]+/g);
+
 async function newestLink(address: string, link: RegExp): Promise<string | undefined> {
   const directory = process.env.MAIL_DIR ?? '';
   const names = (await readdir(directory).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();

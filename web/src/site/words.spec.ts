@@ -89,7 +89,7 @@ describe('the page about cookies', () => {
   });
 
   it('names every key of the storage of a tab, and no other', () => {
-    const keys = ['features/leads/public/utm.ts', 'features/selection/kept-choice.ts'].map(
+    const keys = ['features/leads/public/utm.ts', 'features/leads/public/looked.ts', 'features/selection/kept-choice.ts'].map(
       (file) => /const (?:key|name) = '(\w+)'/.exec(source(file))?.[1],
     );
     expect(namesIn('session')).toEqual(keys.sort());

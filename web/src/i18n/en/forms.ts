@@ -74,7 +74,7 @@ const forms = {
   },
   cookie: {
     label: 'Cookie choice',
-    text: 'May we remember which link brought you here? The site works without it.',
+    text: 'May we remember which link brought you here and what you looked at? The site works without it.',
     accept: 'Accept',
     decline: 'Decline',
     more: 'What we store',
@@ -87,7 +87,7 @@ const forms = {
         choice: 'Your answer to this question',
       },
       wantedTitle: 'Only if you accept',
-      wanted: 'Which link or ad brought you here (its UTM tags). It’s sent with any form you submit and deleted when you close the tab.',
+      wanted: 'Which link or ad brought you here (its UTM tags), and the service, comparison or selection you last looked at. It’s sent with any form you submit and deleted when you close the tab.',
       never: 'No ad networks, no third-party trackers or images.',
       page: 'More about cookies',
     },

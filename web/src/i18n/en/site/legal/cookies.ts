@@ -62,6 +62,11 @@ export const cookies = {
               'The tags of the link you came by: source, medium, campaign, term, content. We only get them if you send a form',
               'With the tab; not stored if you decline',
             ],
+            [
+              'looked',
+              'The service, comparison or selection you last looked at. We only get it if you send a form',
+              'With the tab; not stored if you decline',
+            ],
             ['selection', 'Your answers while choosing a service, so that refreshing the page doesn’t lose them', 'With the tab'],
           ],
         },
@@ -71,7 +76,7 @@ export const cookies = {
       id: 'choice',
       title: 'Accept or decline',
       body: [
-        'Both buttons carry equal weight. They decide only one thing: whether ad link tags are kept until the tab closes. Login, language and theme don’t depend on it: without them we couldn’t do what you asked for.',
+        'Both buttons carry equal weight. They decide only one thing: whether ad link tags and what you looked at are kept until the tab closes. Login, language and theme don’t depend on it: without them we couldn’t do what you asked for.',
         'Changed your mind? Remove the “cookie” key in your browser settings and we’ll ask again. Clearing the site’s data removes everything on this list and logs you out.',
       ],
     },
