@@ -87,7 +87,8 @@ const forms = {
         choice: 'Your answer to this question',
       },
       wantedTitle: 'Only if you accept',
-      wanted: 'Which link or ad brought you here (its UTM tags), and the service, comparison or selection you last looked at. It’s sent with any form you submit and deleted when you close the tab.',
+      wanted:
+        'Which link or ad brought you here (its UTM tags), and the service, comparison or selection you last looked at. It’s sent with any form you submit and deleted when you close the tab.',
       never: 'No ad networks, no third-party trackers or images.',
       page: 'More about cookies',
     },
