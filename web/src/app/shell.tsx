@@ -38,7 +38,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Sidebar me={me} full={full} onToggle={toggle} onSearch={palette.open} />
       </aside>
       <main className={styles.main} id="content" tabIndex={-1} ref={content}>
-        <div className={styles.page} data-above-foot={!isStaff(me.actor) || undefined}>{children}</div>
+        <div className={styles.page} data-above-foot={!isStaff(me.actor) || undefined}>
+          {children}
+        </div>
         {isStaff(me.actor) ? null : <LazyContactLine />}
       </main>
       {palette.dialog}
