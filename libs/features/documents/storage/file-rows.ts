@@ -46,7 +46,7 @@ export class FileRows {
 
   /** The same, or attached to something. */
   findOwn(id: Id, owner: Id): Promise<FileRow | undefined> {
-    const sql = `select ${columns} from files where id = $1 and owner_id = $2 and (attached_at is not null or (${waiting}))`;
+    const sql = `select ${columns} from files where id = $1 and owner_id = $2 and erased_at is null and (attached_at is not null or (${waiting}))`;
     return this.database.one<FileRow>(sql, [id, owner]);
   }
 

@@ -5,7 +5,6 @@ import { ServiceForOrder } from '#libs/contracts/catalogue/service-for-order';
 import { FileForAttaching } from '#libs/contracts/documents/file-for-attaching';
 import { PeopleByIds, type Person } from '#libs/contracts/users/people-by-ids';
 import type { Id } from '#libs/kernel/ids';
-import type { Actor } from '#libs/kernel/people';
 import { Database } from '#libs/platform/database/database';
 
 /** What commands ask of other features before the order is decided on. */
@@ -27,10 +26,10 @@ export class LookUps {
     return person?.active === true ? person : undefined;
   }
 
-  /** Whether `actor` may attach the file to the order now: one of their own, once; a client's also serves other orders of theirs. */
-  async mayAttach(file: Id, actor: Actor, order: Id | null): Promise<boolean> {
+  /** Whether `uploader` may attach the file to the order now: one of their own, once; it may serve other orders as well. */
+  async mayAttach(file: Id, uploader: Id, order: Id | null): Promise<boolean> {
     const [facts, here] = await Promise.all([
-      this.queries.execute(new FileForAttaching(file, actor.id, actor.role === 'Client')),
+      this.queries.execute(new FileForAttaching(file, uploader, true)),
       this.database.one('select from order_files where file_id = $1 and order_id = $2', [file, order], 'file_of_order'),
     ]);
     return facts !== null && here === undefined;

@@ -15,7 +15,7 @@ const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
 type Name = (typeof names)[number];
 
 /** When the words of these pages last changed. Whoever changes them changes it. */
-const versionOf = '2026-11-21T12:00:00Z';
+const versionOf = '2026-11-23T12:00:00Z';
 
 interface Data {
   name: Name;

@@ -16,7 +16,7 @@ export const reopenStep = callSpec<EmptyBodyDto>({
 export const attachDocument = callSpec<AttachDocumentDto, boolean>({
   intent: 'attachDocument',
   read: bodyOf(AttachDocumentDto),
-  lookUp: (ask, { file }, { caller, order }) => ask.mayAttach(file, caller.actor, order),
+  lookUp: (ask, { file }, { caller, order }) => ask.mayAttach(file, caller.actor.id, order),
   command: ({ body, ids }) => ({
     type: 'attachDocument',
     payload: {
