@@ -149,7 +149,7 @@ export const ru: NotificationTexts = {
     digestMore: { one: 'и ещё {{count}}', few: 'и ещё {{count}}', many: 'и ещё {{count}}', other: 'и ещё {{count}}' },
     openAll: 'Открыть все уведомления',
     noReply: 'Этот адрес не принимает ответов. Напишите нам в заказе или через страницу контактов.',
-    letterOfAccount: 'Об учётной записи',
+    letterOfAccount: 'Об аккаунте',
     letterOfDay: 'Сводка за день',
     letterOfLead: 'Ответ на заявку',
     letterOfNews: 'Уведомление',
