@@ -184,6 +184,7 @@ export const orderForms = {
     limitsShort: 'PDF, JPEG, PNG and others, up to 15 MB each.',
     tooLarge: 'File size exceeds 15 mb',
     wrongFormat: 'Incorrect file format',
+    wrongContent: 'What is inside doesn’t match the name, or is protected. Save the document again, then choose it.',
     empty: 'The file is empty',
     failed: 'Upload interrupted',
     retry: 'Try again',

@@ -83,16 +83,20 @@ export function UploadProgress({ upload }: { upload: Upload }) {
     );
   if (state.step === 'failed') {
     const fault = problemFault(state.error);
+    // The file itself is wrong: the same one again is no help, and neither is a number to quote.
+    const wrong = fault.status === 413 || fault.status === 415;
     return (
       <div className={styles.fault} role="alert">
         <IconAlertCircle size={16} stroke={1.75} aria-hidden="true" />
         <span>
-          <b>{asSentence(fault.detail ?? t('documents.failed'))}</b> {state.name}
-          {fault.requestId ? <small>{t('requestId', { id: fault.requestId })}</small> : null}
+          <b>{asSentence(fault.detail ?? t('documents.failed'))}</b> {wrong ? `${state.name}. ${t('documents.wrongContent')}` : state.name}
+          {fault.requestId && !wrong ? <small>{t('requestId', { id: fault.requestId })}</small> : null}
         </span>
-        <Button size="xs" onClick={upload.retry}>
-          {t('documents.retry')}
-        </Button>
+        {wrong ? null : (
+          <Button size="xs" onClick={upload.retry}>
+            {t('documents.retry')}
+          </Button>
+        )}
         <Button size="xs" variant="subtle" onClick={upload.discard}>
           {t('documents.discard')}
         </Button>

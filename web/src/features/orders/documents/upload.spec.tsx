@@ -67,7 +67,9 @@ describe('uploading a document', () => {
     act(() => FakeUpload.started[0]?.answer(415, { status: 415, code: 'fileFormat', detail: 'Incorrect file format', requestId: 'req-9' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Incorrect file format');
-    expect(alert).toHaveTextContent('req-9');
+    expect(alert).toHaveTextContent('passport.pdf. What is inside doesn’t match the name');
+    expect(alert).not.toHaveTextContent('req-9');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('says what to do when too much was uploaded and not attached, or the disk is full', async () => {
