@@ -28,7 +28,12 @@ describe('what is stored keeps its spelling', () => {
     ['counters', [/counter: '([^']+)'/g]],
     [
       'labels of keys',
-      [/createHmac\('sha256', [\w.]+\)\s*\.update\('([^']+)'\)/g, /hkdfSync\('sha256', [\w.]+, '', '([^']+)'/g, /Audience = '([^']+)'/g],
+      [
+        /createHmac\('sha256', [\w.]+\)\s*\.update\('([^']+)'\)/g,
+        /hkdfSync\('sha256', [\w.]+, '', '([^']+)'/g,
+        /keyFor\(\w+, '([^']+)'\)/g,
+        /Audience = '([^']+)'/g,
+      ],
     ],
     [
       'names of advisory locks and checkpoints',
