@@ -29,7 +29,7 @@ export const demoSite = (build: SiteBuild): SiteBuild => ({
   renderer: {
     ...build.renderer,
     renderPage: (route, ...rest) => {
-      const { status, html } = build.renderer.renderPage(route, ...rest);
+      const { status, html } = build.renderer.renderPage({ ...route, demo: true }, ...rest);
       return { status, html: withDemoLine(html, [route.language]) };
     },
   },

@@ -26,6 +26,8 @@ export interface SiteRoute {
   language: Language;
   path: string;
   query: URLSearchParams;
+  /** set where demo data are shown */
+  demo?: boolean;
 }
 
 export interface SiteAssets {

@@ -22,14 +22,15 @@ const read = new Map<string, ReadPage>();
 
 /** The renderer from its source, so that these tests need no build. */
 const renderer = jest.requireActual<SiteRenderer>(join(__dirname, '../../../web/src/site/server.tsx'));
+const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
+const configOf = (more: Record<string, string> = {}) =>
+  loadConfig({ DATA_DIR: '/nonexistent/site', DATABASE_URL: test.url, LOG_LEVEL: 'silent', PUBLIC_URL: origin, ...more });
 const ask = (path: string) => supertest(app.getHttpServer()).get(path);
 const pathOf = (address: string): string => address.replace(origin, '');
 
 beforeAll(async () => {
   test = await createCatalogueDatabase();
-  const config = loadConfig({ DATA_DIR: '/nonexistent/site', DATABASE_URL: test.url, LOG_LEVEL: 'silent', PUBLIC_URL: origin });
-  const assets = { css: '', boot: 'void 0;', entry: '/assets/client.js', fonts: { ru: [], en: [] } };
-  app = await createApp(config, { webRoot: '/nonexistent/web', site: { renderer, assets } });
+  app = await createApp(configOf(), { webRoot: '/nonexistent/web', site: { renderer, assets } });
   const { text } = await ask('/sitemap.xml')
     .expect(200)
     .expect('content-type', /^application\/xml/);
@@ -216,13 +217,27 @@ describe('the pages of words', () => {
     }
   });
 
-  it('show what the settings of the site say, and say that the company is invented', async () => {
+  it('show what the settings of the site say', async () => {
     const { body } = await ask('/api/v1/settings/site').expect(200);
     const { phone, email } = body as { phone: string; email: string };
     for (const language of languages) {
       expect(page(`/${language}/contacts`).text).toContain(phone);
       expect(page(`/${language}/imprint`).text).toContain(email);
-      for (const word of words.slice(4)) expect(page(`/${language}/${word}`).text).toMatch(/вымышленная компания|fictional company/);
+    }
+  });
+
+  it('say that the company is invented where demo data are shown, and nowhere else', async () => {
+    const invented = /вымышлен|fictional/i;
+    for (const [path, { text }] of pages()) expect([path, invented.test(text)]).toEqual([path, false]);
+    const demo = await createApp(configOf({ DEMO: 'true' }), { webRoot: '/nonexistent/web', site: { renderer, assets } });
+    try {
+      for (const path of languages.flatMap((language) => words.map((word) => `/${language}/${word}`))) {
+        const { text } = await supertest(demo.getHttpServer()).get(path).expect(200);
+        const { document } = readPage(text);
+        expect([path, invented.test(document.querySelector('main')?.textContent ?? '')]).toEqual([path, true]);
+      }
+    } finally {
+      await demo.close();
     }
   });
 

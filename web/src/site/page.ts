@@ -18,6 +18,8 @@ export interface PageContext {
   catalogue: Readonly<PublicCatalogueView>;
   /** the currency that prices are told in beside their own; null for none */
   exchange: Exchange | null;
+  /** demo data are shown: the pages say so, and that the company is invented */
+  demo: boolean;
   /** texts in `language`, any namespace of the site: `t('about:title')` */
   t: SiteT;
 }

@@ -19,6 +19,8 @@ export interface Route {
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
+  /** set where demo data are shown */
+  demo?: boolean;
   page: SitePage;
 }
 
@@ -40,6 +42,7 @@ export function routeOf(pathname: string, search: string): Route {
 
 const contextOf = ({ page: _page, ...route }: Route, catalogue: Readonly<PublicCatalogueView>, origin: string): PageContext => ({
   ...route,
+  demo: route.demo === true,
   origin,
   catalogue,
   exchange: exchangeOf(route.query, catalogue.rates),

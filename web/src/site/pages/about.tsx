@@ -11,7 +11,7 @@ import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Rich, Table } from '../prose.js';
 import { pageWords } from '../words.js';
-import { demoNotice } from './demo.js';
+import { InDemo, Invented } from './demo.js';
 import styles from './plain.module.css';
 import { Facts, Pair, PageSection, Sheet } from './section.js';
 import { Top } from './top.js';
@@ -144,7 +144,11 @@ function Record() {
               </li>
             ))}
           </ul>
-          <footer>{typeset(demoNotice(language), language)}</footer>
+          <InDemo>
+            <footer>
+              <Invented />
+            </footer>
+          </InDemo>
         </div>
       </div>
     </section>

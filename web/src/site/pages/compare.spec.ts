@@ -83,6 +83,7 @@ const at = (query: string): PageContext => ({
   query: new URLSearchParams(query),
   origin: 'https://registra.example',
   catalogue,
+  demo: false,
   exchange: exchangeOf(new URLSearchParams(query), catalogue.rates),
   t: wordsOf('en'),
 });

@@ -8,7 +8,7 @@ import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Rich, Table } from '../prose.js';
 import { pageWords } from '../words.js';
-import { demoNotice } from './demo.js';
+import { InDemo, Invented } from './demo.js';
 import styles from './plain.module.css';
 import { PageSection, Sheet, WordPair } from './section.js';
 import { Top } from './top.js';
@@ -112,7 +112,11 @@ function Company() {
           <h2 id="company" className="title">
             {typeset(words.title, language)}
           </h2>
-          <p className="sub">{typeset(demoNotice(language), language)}</p>
+          <InDemo>
+            <p className="sub">
+              <Invented />
+            </p>
+          </InDemo>
         </div>
         <div>
           <dl className={`ruled pairs ${styles.details}`}>

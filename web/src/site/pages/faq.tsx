@@ -20,13 +20,16 @@ const crumbsOf = ({ language }: Pick<PageContext, 'language'>) => [{ name: pageW
 /** /{ru|en}/faq */
 export const faq = definePage<{ groups: readonly Group[] }>({
   path: '/faq',
-  load: ({ language }) => ({ groups: pageWords[language].faq.groups }),
+  load: ({ language, demo }) => ({ groups: pageWords[language].faq.groups.map((group) => shown(group, demo)) }),
   head: ({ groups }, context) => ({
     ...pageWords[context.language].faq.head,
     jsonLd: [faqPage(groups.flatMap(({ items }) => items)), breadcrumbList(context, crumbsOf(context))],
   }),
   Component: Faq,
 });
+
+/** Whether the company is real is asked of a demo alone. */
+const shown = (group: Group, demo: boolean): Group => ({ ...group, items: group.items.filter(({ id }) => demo || id !== 'real-company') });
 
 function Faq({ data: { groups } }: { data: { groups: readonly Group[] } }) {
   const { language } = useSite();

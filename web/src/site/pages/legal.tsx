@@ -9,6 +9,7 @@ import { telHref } from '../../lib/phone.js';
 import { hoursText } from '../../lib/working-hours.js';
 import { pageWords } from '../words.js';
 import styles from './plain.module.css';
+import { InDemo } from './demo.js';
 import { Top } from './top.js';
 
 const names = ['offer', 'refunds', 'privacy', 'cookies', 'imprint'] as const;
@@ -108,7 +109,7 @@ function Legal({ data: { name, sections, slots } }: { data: Data }) {
   );
 }
 
-/** The document in four lines, and that no contract stands behind it. */
+/** The document in four lines, and where it is a demo, that no contract stands behind it. */
 function Brief({ name }: Pick<Data, 'name'>) {
   const { language } = useSite();
   const { frame, legal: documents } = pageWords[language];
@@ -120,7 +121,9 @@ function Brief({ name }: Pick<Data, 'name'>) {
           <li key={line}>{typeset(line, language)}</li>
         ))}
       </ul>
-      <footer>{typeset(frame.demo, language)}</footer>
+      <InDemo>
+        <footer>{typeset(frame.demo, language)}</footer>
+      </InDemo>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { definePage, type PageContext, useHref, useSite } from '../page.js';
 import parts from '../parts/site.module.css';
 import { Table } from '../prose.js';
 import { pageWords } from '../words.js';
-import { demoNotice } from './demo.js';
+import { InDemo, Invented } from './demo.js';
 import route from '../parts/route.module.css';
 import styles from './plain.module.css';
 import { Pair, PageSection, Sheet } from './section.js';
@@ -202,7 +202,11 @@ function Offering({ countries }: Pick<Data, 'countries'>) {
               <li key={item}>{typeset(item, language)}</li>
             ))}
           </ul>
-          <p className={parts.note}>{typeset(demoNotice(language), language)}</p>
+          <InDemo>
+            <p className={parts.note}>
+              <Invented />
+            </p>
+          </InDemo>
         </div>
         <Island name="offerForm" props={{ countries }} />
       </div>

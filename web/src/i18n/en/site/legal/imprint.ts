@@ -5,10 +5,7 @@ export const imprint = {
     description: 'The company’s name, registry code, address, phone and email, our sources, and third-party licences.',
   },
   lead: 'Who is responsible for this site, and how to reach us.',
-  brief: [
-    'Registra is a fictional company (demo): its name, code and address are made up.',
-    'The phone and email are the same on every page.',
-  ],
+  brief: ['Below: the name, registry code and address of the company behind this site.', 'The phone and email are the same on every page.'],
   company: {
     title: 'Company',
     name: 'Name',
