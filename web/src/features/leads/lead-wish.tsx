@@ -6,12 +6,19 @@ import { Facts } from '../../ui/facts.js';
 import { Section } from './section.js';
 import type { Lead } from './wire.js';
 
+/** What a form of ours sends has a name; what a page of somebody else's sends is shown as it came. */
+const named = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;
+
 /** What the visitor chose and wrote. */
 export function LeadWish({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const language = useLanguage();
   const { country, service, answers, message, leadFields } = lead;
   const options = answers?.options;
+  const toldOf = (key: string, value: string): string => {
+    if (key === 'page') return named(t('page.seenPages', { returnObjects: true }), value);
+    return key === 'step' ? named(t('page.steps', { returnObjects: true }), value) : value;
+  };
   const list = (codes: readonly string[] | undefined) => (codes?.length ? codes.join(', ') : null);
   const chosen: [string, string | number | null | undefined][] = [
     [t('page.service'), service?.title[language]],
@@ -21,7 +28,10 @@ export function LeadWish({ lead }: { lead: Lead }) {
     [t('page.director'), options?.director],
     [t('page.directorCompany'), list(options?.directorCompany)],
     [t('page.activityAreas'), list(options?.activityAreas)],
-    ...Object.entries(leadFields),
+    ...Object.entries(leadFields).map(([key, value]): [string, string] => [
+      named(t('page.seen', { returnObjects: true }), key),
+      toldOf(key, value),
+    ]),
   ];
   const empty = !country && !message && chosen.every(([, value]) => value === null || value === undefined || value === '');
   return (
