@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { emailOf, password } from './people.js';
+import { comesAlive } from './visitor.js';
 import { type Language, wordsOf } from './words.js';
 
 type Theme = 'light' | 'dark';
@@ -63,6 +64,7 @@ const openMessage = async (page: Page, language: Language) => {
 const openPerson = async (page: Page) => {
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('tabpanel').or(page.getByRole('dialog'))).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
 };
 
 const openTab = (tab: 'payments' | 'notes' | 'history' | 'reward' | 'payoffs') => async (page: Page, language: Language) => {
@@ -445,10 +447,8 @@ async function openScreen(page: Page, screen: Screen, [language, theme]: (typeof
 
 /** A public page is whole at once; what acts in it comes a moment later, but for what is far below. */
 async function alive(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   const islands = page.locator('[data-island="messaging"], [data-island="picker"], [data-island="selection"], [data-island="compare"]');
-  for (const island of await islands.all()) await expect(island).toHaveAttribute('data-alive');
+  for (const island of await islands.all()) await comesAlive(page, island);
 }
 
 async function addressOf(page: Page, { path, order, asks = false }: Screen, token: string | null): Promise<string> {

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { emailOf, password, signIn } from './people.js';
+import { comesAlive } from './visitor.js';
 import { filled, type Language, wordsOf } from './words.js';
 
 const languages: readonly Language[] = ['ru', 'en'];
@@ -33,11 +34,9 @@ async function visitor(browser: Browser, locale = 'en-GB'): Promise<{ page: Page
 }
 
 const alive = async (page: Page) => {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
   for (const island of await page.locator('[data-island]').all()) {
     await island.evaluate((place) => place.scrollIntoView());
-    await expect(island).toHaveAttribute('data-alive');
+    await comesAlive(page, island);
   }
 };
 

@@ -50,11 +50,15 @@ export async function visit(browser: Browser, language: Language, options: Brows
 }
 
 /** The page has come to life: what is chosen from here on is chosen without loading another. */
-export async function isAlive(page: Page, island: string): Promise<void> {
-  // Some wait for the reader's first move.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await expect(page.locator(`[data-island=${island}]`)).toHaveAttribute('data-alive', '');
+export const isAlive = (page: Page, island: string): Promise<void> => comesAlive(page, page.locator(`[data-island=${island}]`));
+
+/** The same of an island that was found already. Some wait for the reader's first move, and only once they listen. */
+export async function comesAlive({ mouse }: Page, island: Locator): Promise<void> {
+  await expect(async () => {
+    await mouse.move(1, 1);
+    await mouse.move(2, 2);
+    await expect(island).toHaveAttribute('data-alive', '', { timeout: 500 });
+  }).toPass({ timeout: 15_000 });
 }
 
 export async function signUp({ page, words }: Visitor): Promise<void> {
