@@ -397,7 +397,7 @@ const countShifts = () => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[])
       // What is opened over a page floats: it may grow while it is filled.
-      if (!entry.hadRecentInput && !entry.sources.every(({ node }) => floats(node)))
+      if (!entry.hadRecentInput && !entry.sources.some(({ node }) => floats(node)))
         shifts.push({
           value: entry.value,
           of: entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
