@@ -57,6 +57,20 @@ describe('a file that a client gave', () => {
     expect((await attach(id, file)).status).toBe(404);
   });
 
+  it('that was removed from an order is not attached there again, and says so', async () => {
+    const [first, second] = [await asking(), await asking()];
+    const file = await world.upload('client');
+    await attach(first.id, file, first.item);
+    await world.must('client', 'POST', `/orders/${second.id}/documents`, { file, kind: 'document', item: second.item });
+    const order = await world.must('client', 'GET', `/orders/${second.id}`);
+    const document = (order['documents'] as { _id: Id; file: { _id: Id } }[]).find((one) => one.file._id === file);
+    await world.must('client', 'DELETE', `/orders/${second.id}/documents/${document?._id}`);
+    const view = (await mine()).find(({ _id }) => _id === file);
+    expect((view?.['uses'] as { order: Id }[]).map((use) => use.order)).toEqual([first.id]);
+    expect(view?.['attachedTo']).toEqual([second.id, first.id]);
+    expect((await attach(second.id, file, second.item)).status).toBe(404);
+  });
+
   it('is nobody else’s to attach, and what others gave is none of it', async () => {
     const [first, second] = [await asking(), await asking()];
     const file = await world.upload('client');

@@ -44,11 +44,14 @@ export class MyDocumentsHandler implements IQueryHandler<MyDocuments> {
 
   async execute({ raw, reader }: MyDocuments): Promise<MyDocumentPageDto> {
     const query = parseListQuery(raw, myDocumentsGrammar);
-    const held = heldBy(reader.actor.id, await this.files.ordersOf(reader.actor.id));
+    const orders = await this.files.ordersOf(reader.actor.id);
+    const held = heldBy(reader.actor.id, orders);
     const ids = [...held.keys()];
     const [references, validity] = await Promise.all([this.references.read(needsOf(held)), this.files.validity(ids)]);
     const found = [...held]
-      .flatMap(([id, uses]) => viewOf(id, uses, references, validity, reader))
+      .flatMap(([id, uses]) =>
+        viewOf(id, uses, references, validity, reader).map((view) => ({ ...view, attachedTo: attachedTo(id, orders) })),
+      )
       .filter((document) => mentions(document, query.search ?? ''))
       .filter(({ uses }) => !query.filters.review || uses.some(({ review }) => query.filters.review?.includes(review)));
     const { by, descending } = query.sort;
@@ -85,6 +88,9 @@ const mentions = ({ name, uses }: MyDocumentDto, wanted: string): boolean =>
     text.toLocaleLowerCase().includes(wanted.toLocaleLowerCase()),
   );
 
+const attachedTo = (file: Id, orders: readonly OrderWithFiles[]): Id[] =>
+  orders.filter(({ files }) => files.includes(file)).map(({ id }) => id);
+
 /** Nothing of a file that is gone. */
 function viewOf(
   _id: Id,
@@ -92,7 +98,7 @@ function viewOf(
   references: References,
   validity: ReadonlyMap<Id, string>,
   reader: Reader,
-): MyDocumentDto[] {
+): Omit<MyDocumentDto, 'attachedTo'>[] {
   const facts = references.file(_id);
   if (!facts) return [];
   const first = uses.reduce<Micros>((least, { document }) => Math.min(least, document.attachedAt), Number.MAX_SAFE_INTEGER);

@@ -10,6 +10,8 @@ export interface OrderWithFiles {
   items: RequestedItem[];
   documents: OrderDocument[];
   required: { title: Bilingual }[];
+  /** every file that was ever attached, those of removed documents too */
+  files: Id[];
 }
 
 /** As many orders of one client are looked through, the newest. */
@@ -23,7 +25,8 @@ export class ClientFiles {
   /** The client's newest orders that hold files, newest first. */
   ordersOf(client: Id): Promise<OrderWithFiles[]> {
     return this.database.query<OrderWithFiles>(
-      `select o.id, o.number, o.detail -> 'items' as items, o.detail -> 'documents' as documents, o.terms -> 'requiredDocuments' as required
+      `select o.id, o.number, o.detail -> 'items' as items, o.detail -> 'documents' as documents, o.terms -> 'requiredDocuments' as required,
+         array(select f.file_id from order_files f where f.order_id = o.id) as files
        from orders o where o.client_id = $1 and exists (select from order_files f where f.order_id = o.id) order by o.number desc limit ${mostOrders}`,
       [client],
       'orders_with_files',

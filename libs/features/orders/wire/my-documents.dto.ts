@@ -42,6 +42,12 @@ export class MyDocumentDto {
   validUntil: string | null;
   @ApiProperty({ type: [DocumentUseDto], description: 'Newest order first' })
   uses: DocumentUseDto[];
+  @ApiProperty({
+    type: [String],
+    format: 'uuid',
+    description: 'Orders that had it, also where it was removed since: it is attached to each once',
+  })
+  attachedTo: Id[];
 }
 
 export class MyDocumentPageDto extends PageOf(MyDocumentDto) {}

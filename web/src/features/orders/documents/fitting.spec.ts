@@ -1,7 +1,16 @@
 import { fitting, isExpired, type MyDocument } from './fitting.js';
 
 const document = (_id: string, uses: MyDocument['uses'], change: Partial<MyDocument> = {}): MyDocument => ({
-  ...{ _id, name: `${_id}.pdf`, size: 1, type: 'application/pdf', givenAt: '2026-11-01T00:00:00Z', validUntil: null, uses },
+  ...{
+    _id,
+    name: `${_id}.pdf`,
+    size: 1,
+    type: 'application/pdf',
+    givenAt: '2026-11-01T00:00:00Z',
+    validUntil: null,
+    uses,
+    attachedTo: uses.map((one) => one.order),
+  },
   ...change,
 });
 const use = (order: string, title: string | null, review: 'none' | 'accepted' | 'rejected' = 'accepted') => ({
@@ -38,6 +47,7 @@ describe('what fits from what the client gave before', () => {
         document('rejected', [use('1', 'Passport of the founder', 'rejected')]),
         document('expired', [use('2', 'Passport of the founder')], { validUntil: '2026-11-22' }),
         document('here', [use('3', 'Passport of the founder'), use('here', 'Something else')]),
+        document('removed here', [use('4', 'Passport of the founder')], { attachedTo: ['4', 'here'] }),
       ]),
     ).toEqual([]);
   });

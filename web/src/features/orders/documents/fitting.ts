@@ -21,7 +21,7 @@ export const isExpired = ({ validUntil }: Pick<MyDocument, 'validUntil'>, today:
  */
 export function fitting(documents: readonly MyDocument[], title: string, order: string, today: string): Fit[] {
   return documents
-    .filter((document) => !isExpired(document, today) && document.uses.every((use) => use.order !== order))
+    .filter((document) => !isExpired(document, today) && !document.attachedTo.includes(order))
     .flatMap((document) => {
       const uses = document.uses.filter((use) => use.title !== null && same(use.title, title) && use.review !== 'rejected');
       const use = uses.find(({ review }) => review === 'accepted') ?? uses[0];
