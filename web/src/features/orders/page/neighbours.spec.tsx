@@ -17,13 +17,13 @@ const story = orderIn('newOrder');
 const beside = '01900000-0000-7000-8000-00000000beef';
 const place = { position: 5, total: 86, totalIsExact: true, previous: null, next: { _id: beside, number: 'R-000004' } };
 
-/** The page of an order for `reader`, come to from a list of that query. */
-function open(reader: Actor, state: { list: string } | null) {
+/** The page of an order for `reader`, come to from a list of that query; its neighbours are told when `known` is. */
+function open(reader: Actor, state: { list: string } | null, known: Promise<void> = Promise.resolve()) {
   const order = resourceOf(story, reader);
   const api = fakeApi({
     'GET /users/me': () => meOf(reader),
     'GET /mailer': () => ({ items: [], page: 1, per_page: 100, total: 0, totalIsExact: true }),
-    'GET /orders/{id}/neighbours': () => place,
+    'GET /orders/{id}/neighbours': () => known.then(() => place),
     'GET /orders/{id}/events': () => historyOf(story),
     'GET /orders/{id}': () => order,
   });
@@ -52,6 +52,17 @@ describe('the orders beside one', () => {
     await userEvent.keyboard('k');
     expect(addressShown()).not.toContain(beside);
     await userEvent.keyboard('j');
+    await waitFor(() => expect(addressShown()).toContain(beside));
+  });
+
+  it('are gone to by a key that was pressed before they were known', async () => {
+    let resolve = (): void => undefined;
+    const promise = new Promise<void>((known) => (resolve = known));
+    open(people.clientManager, { list: '?filter[turn]=client' }, promise);
+    await screen.findByRole('group', { name: 'Nearby orders' });
+    await userEvent.keyboard('j');
+    expect(addressShown()).not.toContain(beside);
+    resolve();
     await waitFor(() => expect(addressShown()).toContain(beside));
   });
 

@@ -46,9 +46,15 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
     const path = to(way);
     if (path) void navigate(path, { state: stateOf(way) });
   };
+  // A key pressed before the neighbours are known waits for them.
+  const early = useRef<Way>(undefined);
+  const press = (way: Way) => {
+    if (place) go(way);
+    else early.current = way;
+  };
   useKeys(
     'order',
-    ways.filter((way) => place?.[way]).map((way) => ({ keys: keys[way], does: t(way), run: () => go(way) })),
+    ways.filter((way) => !place || place[way]).map((way) => ({ keys: keys[way], does: t(way), run: () => press(way) })),
   );
   const position =
     place?.position == null
@@ -59,6 +65,7 @@ function Known({ list, moved }: { list: string; moved: Way | undefined }) {
         });
   // The page of the order before is gone, and with it what had the focus.
   const arrive = useEffectEvent(() => {
+    if (early.current && to(early.current)) return go(early.current);
     if (moved === undefined || document.activeElement !== document.body) return;
     const same = links.current?.querySelector<HTMLElement>(`[data-way="${moved}"]`);
     (same ?? links.current?.querySelector<HTMLElement>('a'))?.focus({ preventScroll: true });
