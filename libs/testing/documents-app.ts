@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import multipart from '@fastify/multipart';
 import { type CanActivate, type ExecutionContext, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
@@ -24,6 +25,7 @@ import { MetricsModule } from '#libs/platform/metrics/metrics.module';
 import { testQuotas } from '#libs/testing/small-app';
 import { type TestDatabase, createTestDatabase } from '#libs/testing/test-database';
 import { DocumentsModule } from '#libs/features/documents/documents.module';
+import { PreviewLimits } from '#libs/features/documents/previews/preview-process';
 
 /** The bearer is the person's id: the real guard has its own tests. */
 class BearerIsTheId implements CanActivate {
@@ -63,8 +65,19 @@ export interface DocumentsApp {
   filesDir: string;
   address: string;
   port: number;
+  /** as they are now: a test may change them between two requests */
+  limits: { program: readonly string[]; patience: number; memory: number };
   close(): Promise<void>;
 }
+
+const source = fileURLToPath(new URL('../features/documents/previews/preview-program.ts', import.meta.url));
+const typescript = fileURLToPath(new URL('./typescript.mjs', import.meta.url));
+/** From source the program starts slowly and takes what its compiler takes. */
+const previewLimits = (): DocumentsApp['limits'] => ({
+  program: ['--import', typescript, source],
+  patience: 40_000,
+  memory: 2 * 1024 ** 3,
+});
 
 /** @param quotas where they are to differ from those of production */
 export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<DocumentsApp> {
@@ -79,6 +92,7 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
   @Global()
   @Module({ providers: values, exports: [Config, Database] })
   class Surroundings {}
+  const limits = previewLimits();
   const module = await Test.createTestingModule({
     imports: [Surroundings, MetricsModule, HealthModule, DocumentsModule],
     providers: [
@@ -87,7 +101,10 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
       { provide: APP_FILTER, useClass: ProblemFilter },
       { provide: APP_GUARD, useClass: BearerIsTheId },
     ],
-  }).compile();
+  })
+    .overrideProvider(PreviewLimits)
+    .useValue(limits)
+    .compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
   await app.register(multipart);
   app.setGlobalPrefix('api/v1');
@@ -98,7 +115,7 @@ export async function startDocumentsApp(quotas: Partial<Quotas> = {}): Promise<D
     await test.drop();
     await rm(filesDir, { recursive: true, force: true });
   };
-  return { app, database: test.database, filesDir, port, address: `http://127.0.0.1:${port}/api/v1`, close };
+  return { app, database: test.database, filesDir, port, limits, address: `http://127.0.0.1:${port}/api/v1`, close };
 }
 
 export const uploadPath = '/upload-file';

@@ -93,14 +93,9 @@ function endRecord(entries: number, size: number, offset: number, comment = ''):
 const contentTypes = '[Content_Types].xml';
 
 /** The smallest package that is a DOCX, with room for what does not belong there. */
-export const sampleDocx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}): Buffer =>
+export const sampleDocx = (extra: readonly SampleEntry[] = [], options: SampleZipOptions = {}, document = '<w:document/>'): Buffer =>
   sampleZip(
-    [
-      { name: contentTypes },
-      { name: '_rels/.rels', data: '<Relationships/>' },
-      { name: 'word/document.xml', data: '<w:document/>' },
-      ...extra,
-    ],
+    [{ name: contentTypes }, { name: '_rels/.rels', data: '<Relationships/>' }, { name: 'word/document.xml', data: document }, ...extra],
     options,
   );
 
@@ -110,10 +105,14 @@ export const sampleXlsx = (extra: readonly SampleEntry[] = [], options: SampleZi
     options,
   );
 
-export const sampleOdt = (extra: readonly SampleEntry[] = [], mimetype = 'application/vnd.oasis.opendocument.text'): Buffer =>
+export const sampleOdt = (
+  extra: readonly SampleEntry[] = [],
+  mimetype = 'application/vnd.oasis.opendocument.text',
+  document = '<office:document-content/>',
+): Buffer =>
   sampleZip([
     { name: 'mimetype', data: mimetype, stored: true },
-    { name: 'content.xml', data: '<office:document-content/>' },
+    { name: 'content.xml', data: document },
     { name: 'META-INF/manifest.xml', data: '<manifest:manifest/>' },
     ...extra,
   ]);

@@ -67,6 +67,8 @@ export const routes = {
   'GET /upload-file/:id': 'signedIn',
   'POST /upload-file/:id/link': 'signedIn',
   'GET /upload-file/:id/content': 'public',
+  'GET /upload-file/:id/preview': 'signedIn',
+  'GET /upload-file/:id/preview/:page': 'signedIn',
   'GET /countries/created': 'public',
   'GET /countries': 'countries.read',
   'GET /countries/all': 'signedIn',

@@ -1,26 +1,32 @@
 import { Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
-import { InspectionQueue } from './commands/inspection-queue.js';
 import { StoreUploadHandler } from './commands/store-upload.js';
 import { UploadRoom } from './commands/upload-room.js';
 import { DocumentsStoreModule } from './documents-store.module.js';
 import { FileLinks } from './http/file-links.js';
+import { FilePreviewsController } from './http/file-previews.controller.js';
 import { UploadFileController } from './http/upload-file.controller.js';
+import { PreviewLimits, PreviewProcess } from './previews/preview-process.js';
+import { Previews } from './previews/previews.js';
 import { ArchiveOfFilesHandler } from './queries/archive-of-files.js';
 import { FileForAttachingHandler } from './queries/file-for-attaching.js';
 import { FilesByIdsHandler } from './queries/files-by-ids.js';
 import { ReadableFileHandler } from './queries/readable-file.js';
 import { DiskSpace } from './storage/disk-space.js';
+import { PreviewStore } from './storage/preview-store.js';
 import { UnattachedFiles } from './storage/unattached-files.js';
 
 /** Uploads and downloads. Needs the global Config, Database, HealthChecks and Metrics, @fastify/multipart, and those who answer MayReadFile and MayReadChatFile. */
 @Module({
   imports: [CqrsModule, DocumentsStoreModule],
-  controllers: [UploadFileController],
+  controllers: [UploadFileController, FilePreviewsController],
   providers: [
     DiskSpace,
     FileLinks,
-    InspectionQueue,
+    PreviewLimits,
+    PreviewProcess,
+    PreviewStore,
+    Previews,
     UnattachedFiles,
     UploadRoom,
     StoreUploadHandler,

@@ -1,35 +1,19 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import sharp from 'sharp';
+import { Semaphore } from '#libs/kernel/semaphore';
 import { Problem } from '../http/problem.js';
-
-// Only decoders that somebody here needs can be reached, whatever a file says it is; one thread, no memory kept between pictures. Files and streams have none.
-// SVG is for what we draw ourselves: a file of somebody's comes to a decoder only as PNG, JPEG or WebP (`reencodeImage`).
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadSvgBuffer'],
-});
-sharp.concurrency(1);
-sharp.cache(false);
+import { maxPixels, sharp } from './decoders.js';
 
 /** One decoding at a time, so that many at once cost no more memory than one. */
-let last: Promise<unknown> = Promise.resolve();
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
-}
+const decoding = new Semaphore(1);
 
 /** A drawing of ours as PNG, in its own size or cut to `size`. Never give it anything that somebody sent. */
 export const rasterizeSvg = (svg: string | Buffer, size?: { width: number; height: number }): Promise<Buffer> =>
-  inTurn(async () => {
+  decoding.run(async () => {
     const picture = size
       ? sharp(Buffer.from(svg), { density: 300 }).resize(size.width, size.height, { fit: 'cover' })
       : sharp(Buffer.from(svg));
     return picture.png({ palette: true, quality: 95, effort: 6 }).toBuffer();
   });
-
-/** 50 million pixels: no camera makes more in a picture of 15 MB, and a decoder lays out no more than 200 MB for it. */
-const maxPixels = 50_000_000;
 
 const taken: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
@@ -43,7 +27,7 @@ const refused = (cause?: unknown): Problem =>
 export async function reencodeImage(content: Buffer, width: number, height: number): Promise<Buffer> {
   const type = await fileTypeFromBuffer(content).catch(() => undefined);
   if (!type || !taken.has(type.mime)) throw refused();
-  return inTurn(async () => {
+  return decoding.run(async () => {
     try {
       const picture = sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true });
       return await picture.timeout({ seconds: 20 }).rotate().resize(width, height, { fit: 'cover' }).webp({ quality: 82 }).toBuffer();

@@ -65,6 +65,7 @@ export const en: { readonly [K in TextKey]: (typeof ru)[K] extends string ? stri
   unattachedFilesTooLarge:
     "Uploaded files that aren't attached to an order yet may take {{limit}} MB together. Attach them first, or wait: unattached files are removed after 24 hours.",
   diskFull: "We can't take files at the moment. Nothing was uploaded. Try again in a minute.",
+  noPreview: "This file can't be shown here. Download it to read it.",
   linkExpired: 'This link has expired. Request a new one.',
   tooManyRequests: {
     one: 'Too many requests. Try again in {{count}} second.',

@@ -15,6 +15,9 @@ const fileRows: Readonly<Record<string, Row>> = {
   'POST /upload-file': whole(everybody, 415, { body: {} }),
   'GET /upload-file/{id}': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
   'POST /upload-file/{id}/link': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
+  'GET /upload-file/{id}/preview': { may: everybody, ownOnly: everybody, object: 'file', answer: 200 },
+  // A page that the file has not: whoever may read it is told so, the others that there is no such file.
+  'GET /upload-file/{id}/preview/{page}': { may: everybody, ownOnly: everybody, object: 'file', answer: 409 },
   'GET /upload-file/{id}/content': {
     may: 'anybody',
     object: 'signedFile',

@@ -291,7 +291,7 @@ export class MatrixWorld {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(samplePdf())]), 'file.pdf');
     const { _id: id } = await this.post(accountOf(person), '/upload-file', form);
-    this.give(person, 'file', { id });
+    this.give(person, 'file', { id, page: '51' });
   }
 
   private async addSession(person: Person): Promise<void> {

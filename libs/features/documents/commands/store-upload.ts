@@ -4,6 +4,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { v7 } from 'uuid';
 import type { FileFacts, FileType } from '#libs/contracts/documents/file-facts';
 import type { Id } from '#libs/kernel/ids';
+import { Semaphore } from '#libs/kernel/semaphore';
 import type { Queryable } from '#libs/platform/database/database';
 import { Problem } from '#libs/platform/http/problem';
 import { cleanFileName } from '../rules/file-name.js';
@@ -12,7 +13,9 @@ import { codeOf } from '../rules/verdict.js';
 import { FileRows } from '../storage/file-rows.js';
 import { FileStore } from '../storage/file-store.js';
 import { UnattachedFiles } from '../storage/unattached-files.js';
-import { InspectionQueue } from './inspection-queue.js';
+
+/** Each inspection holds a whole file in memory, up to 15 MB; this many at once per process. */
+const inspectionsAtOnce = 3;
 
 /** `replayed`: the key was used before with the same file, and this is what came of it then; nothing was kept twice. */
 export type StoredUpload = { stored: FileFacts } | { replayed: Id };
@@ -35,9 +38,9 @@ export class StoreUpload extends Command<StoredUpload> {
 @CommandHandler(StoreUpload)
 export class StoreUploadHandler implements ICommandHandler<StoreUpload> {
   private readonly logger = new Logger('files');
+  private readonly inspections = new Semaphore(inspectionsAtOnce);
 
   constructor(
-    private readonly inspections: InspectionQueue,
     private readonly rows: FileRows,
     private readonly store: FileStore,
     private readonly unattached: UnattachedFiles,

@@ -5,12 +5,11 @@ import { byteRange } from '../rules/byte-range.js';
 import type { FileStore } from '../storage/file-store.js';
 
 /** Whatever a file holds, no browser draws or runs it in our name, and nothing on the way keeps a copy. */
-const protection = {
+export const protection = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
-  'accept-ranges': 'bytes',
 };
 
 /** Answers with the bytes, or with the one range asked for: 200, 206 or 416. */
@@ -21,7 +20,13 @@ export async function sendFile(file: FileFacts, store: FileStore, request: Fasti
   const handle = await store.open(file.sha256);
   const whole = { first: 0, last: file.size - 1 };
   const { first, last } = range ?? whole;
-  void reply.headers({ ...protection, etag, 'content-disposition': attachment(file.name), 'content-type': file.type });
+  void reply.headers({
+    ...protection,
+    'accept-ranges': 'bytes',
+    etag,
+    'content-disposition': attachment(file.name),
+    'content-type': file.type,
+  });
   if (range === null) {
     await handle.close();
     await reply.status(416).header('content-range', `bytes */${file.size}`).header('content-length', 0).send('');

@@ -6,6 +6,7 @@ import { Config } from '#libs/platform/config/config';
 import { makePrivateDirectory, privateDirectory } from '#libs/platform/files/private-files';
 
 const temporary = 'tmp';
+const previews = 'previews';
 const directoryName = /^[0-9a-f]{2}$/;
 const restName = /^[0-9a-f]{62}$/;
 
@@ -21,6 +22,7 @@ export class FileStore implements OnModuleInit {
   onModuleInit(): void {
     makePrivateDirectory(this.root);
     makePrivateDirectory(join(this.root, temporary));
+    makePrivateDirectory(join(this.root, previews));
   }
 
   /** A path nobody else uses, for bytes on their way in. */
@@ -42,8 +44,26 @@ export class FileStore implements OnModuleInit {
     return open(this.pathOf(sha256), 'r');
   }
 
+  async has(sha256: string): Promise<boolean> {
+    return stat(this.pathOf(sha256)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** With what was drawn of it: previews go last, so that one drawn meanwhile finds the content gone. */
   async remove(sha256: string): Promise<void> {
     await rm(this.pathOf(sha256), { force: true });
+    await this.removePreviews(sha256);
+  }
+
+  /** The directory of what was drawn of a content. */
+  previewsOf(sha256: string): string {
+    return join(this.root, previews, placeOf(sha256));
+  }
+
+  async removePreviews(sha256: string): Promise<void> {
+    await rm(this.previewsOf(sha256), { recursive: true, force: true });
   }
 
   /** Hashes of the contents that have not been touched since `before` (milliseconds), a directory at a time. */
@@ -69,9 +89,13 @@ export class FileStore implements OnModuleInit {
   }
 
   private pathOf(sha256: string): string {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('not a SHA-256 in lower-case hex');
-    return join(this.root, sha256.slice(0, 2), sha256.slice(2));
+    return join(this.root, placeOf(sha256));
   }
+}
+
+function placeOf(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new RangeError('not a SHA-256 in lower-case hex');
+  return join(sha256.slice(0, 2), sha256.slice(2));
 }
 
 async function isOlder(path: string, before: number): Promise<boolean> {

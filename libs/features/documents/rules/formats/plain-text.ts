@@ -8,7 +8,8 @@ const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f\uf
 const chunk = 64 * 1024;
 const overlap = 1024;
 
-function encodingOf(content: Buffer): string {
+/** By its byte order mark; UTF-8 without one. */
+export function encodingOf(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le';
   if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be';
   return 'utf-8';

@@ -1,0 +1,67 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Id } from '#libs/kernel/ids';
+import { type SignedIn, SignedInUser } from '#libs/platform/auth/signed-in';
+import { ApiProblems, ApiSignedIn } from '#libs/platform/http/api-docs';
+import { IdPipe } from '#libs/platform/http/id-pipe';
+import { invalid } from '#libs/platform/http/problem';
+import { type PreviewSize, Previews, previewEdges } from '../previews/previews.js';
+import { ReadableFile } from '../queries/readable-file.js';
+import { FilePreviewDto } from '../wire/file-preview.dto.js';
+import { protection } from './send-file.js';
+
+const sizes = Object.keys(previewEdges);
+
+/** Pictures of files for who may read them, beside what is decided about them. */
+@ApiTags('upload-file')
+@ApiBearerAuth()
+@ApiSignedIn()
+@Controller('upload-file/:id/preview')
+export class FilePreviewsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly previews: Previews,
+  ) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What can be seen of a file: how many pages, or the text it begins with' })
+  @ApiOkResponse({ type: FilePreviewDto })
+  @ApiProblems({ 404: ['notFound'] })
+  async describePreview(
+    @Param('id', IdPipe) id: Id,
+    @SignedInUser() { actor }: SignedIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FilePreviewDto> {
+    void reply.header('cache-control', protection['cache-control']);
+    return FilePreviewDto.of(await this.previews.describe(await this.queries.execute(new ReadableFile(id, actor))));
+  }
+
+  @Get(':page')
+  @ApiOperation({
+    summary: 'A page of a PDF, or a picture, drawn anew: WebP whose longer edge is at most 1600 pixels, or 240 for a thumbnail',
+  })
+  @ApiQuery({ name: 'size', enum: sizes, required: false, description: '`page` when it is not given' })
+  @ApiProduces('image/webp')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiProblems({ 404: ['notFound'], 409: ['noPreview'], 422: ['validationFailed'] })
+  async previewPage(
+    @Param('id', IdPipe) id: Id,
+    @Param('page') page: string,
+    @Query('size') size: unknown,
+    @SignedInUser() { actor }: SignedIn,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const facts = await this.queries.execute(new ReadableFile(id, actor));
+    const picture = await this.previews.page(facts, Number(page), sizeOf(size));
+    void reply.headers({ ...protection, 'content-type': 'image/webp' });
+    await reply.send(picture);
+  }
+}
+
+/** @throws Problem 422 validationFailed */
+function sizeOf(size: unknown = 'page'): PreviewSize {
+  if (!sizes.includes(String(size))) throw invalid({ field: 'size', code: 'notOffered' });
+  return size as PreviewSize;
+}

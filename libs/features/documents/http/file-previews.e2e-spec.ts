@@ -1,0 +1,177 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type request from 'supertest';
+import { v7 } from 'uuid';
+import { PdfPages } from '#libs/platform/pdf/document';
+import { type DocumentsApp, clientOf, startDocumentsApp, uploadPath } from '#libs/testing/documents-app';
+import { realHeic } from '#libs/testing/real-heic';
+import { sampleDocx, sampleOdt, sampleXlsx } from '#libs/testing/sample-zip';
+import { sampleJpeg } from '#libs/testing/sample-files';
+import { FileStore } from '../storage/file-store.js';
+import type { FilePreviewDto } from '../wire/file-preview.dto.js';
+
+let app: DocumentsApp;
+const me = v7();
+
+beforeAll(async () => {
+  app = await startDocumentsApp();
+});
+afterAll(() => app?.close());
+
+interface Uploaded {
+  path: string;
+  sha256: string;
+}
+
+async function upload(content: Buffer): Promise<Uploaded> {
+  const { body } = await clientOf(app, me).upload(content, 'file').expect(201);
+  const { _id, sha256 } = body as { _id: string; sha256: string };
+  return { path: `${uploadPath}/${_id}/preview`, sha256 };
+}
+
+const ask = (path: string, person = me): request.Test => clientOf(app, person).get(path);
+const said = async (path: string): Promise<FilePreviewDto> => JSON.parse(String((await ask(path).expect(200)).body)) as FilePreviewDto;
+const drawn = async (path: string): Promise<Sharp> => sharp((await ask(path).expect(200)).body as Buffer);
+
+/** Red, green and blue in the middle of that share of the width. */
+async function colourAt(picture: Sharp, share: number): Promise<number[]> {
+  const { data, info } = await picture.clone().removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share)) * info.channels;
+  return [...data.subarray(at, at + 3)];
+}
+
+const photo = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: '#20a040' } });
+
+async function pdf(pages: number): Promise<Buffer> {
+  const document = new PdfPages({ title: 'T', language: 'en', footer: '' });
+  document.title('Page 1');
+  for (let page = 2; page <= pages; page++) document.document.addPage().rect(0, 0, 600, 850).fill('#d01020');
+  return document.finish();
+}
+
+describe('the preview of a picture', () => {
+  it('is made anew: upright, no larger than it needs to be, without what the file carried', async () => {
+    const content = await photo(3000, 1500)
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'somebody' } } })
+      .jpeg()
+      .toBuffer();
+    const { path } = await upload(content);
+    expect(await said(path)).toEqual({ pages: 1, text: null, fault: null });
+    expect(await (await drawn(`${path}/1`)).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1600 });
+    const thumbnail = await (await drawn(`${path}/1?size=thumbnail`)).metadata();
+    expect(thumbnail).toMatchObject({ width: 120, height: 240 });
+    expect(thumbnail.exif).toBeUndefined();
+  });
+
+  it('shows what a telephone took, as others do not', async () => {
+    const { path } = await upload(realHeic);
+    const picture = await drawn(`${path}/1`);
+    const [left, right] = [await colourAt(picture, 0.25), await colourAt(picture, 0.75)];
+    expect(left[0]).toBeGreaterThan(150);
+    expect(left[2]).toBeLessThan(90);
+    expect(right[2]).toBeGreaterThan(150);
+    expect(right[0]).toBeLessThan(90);
+  });
+
+  it('is protected as the file is', async () => {
+    const { path } = await upload(await photo(9, 9).png().toBuffer());
+    const { headers } = await ask(`${path}/1`).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    await ask(path, v7()).expect(404);
+    await ask(`${path}/1`, v7()).expect(404);
+  });
+});
+
+describe('the preview of a PDF', () => {
+  it('has its pages, and none that is not there', async () => {
+    const { path } = await upload(await pdf(2));
+    expect(await said(path)).toEqual({ pages: 2, text: null, fault: null });
+    const { format, height } = await (await drawn(`${path}/1`)).metadata();
+    expect(format).toBe('webp');
+    expect(height).toBeGreaterThan(1590);
+    expect((await colourAt(await drawn(`${path}/2?size=thumbnail`), 0.5))[0]).toBeGreaterThan(150);
+    for (const page of ['3', '0', '-1', '1.5', '51', 'x']) await ask(`${path}/${page}`).expect(409);
+    await ask(`${path}/1?size=huge`).expect(422);
+  });
+});
+
+describe('the preview of a text', () => {
+  it('is how it begins', async () => {
+    const lines = Array.from({ length: 60 }, (_, line) => `Строка ${line + 1}`);
+    const { path } = await upload(Buffer.from(lines.join('\r\n')));
+    expect(await said(path)).toEqual({ pages: 0, text: lines.slice(0, 40).join('\n'), fault: null });
+    await ask(`${path}/1`).expect(409);
+  });
+
+  it('is what paragraphs and cells say', async () => {
+    const word = `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>First</w:t><w:tab/><w:t>line</w:t></w:r></w:p><w:p><w:r><w:t>Second</w:t></w:r></w:p></w:body></w:document>`;
+    const docx = await upload(sampleDocx([], {}, word));
+    expect((await said(docx.path)).text).toBe('First\tline\nSecond');
+    const open = `<office:document-content xmlns:office="o" xmlns:text="t"><office:body><text:h>Head</text:h><text:p>Body <text:span>text</text:span></text:p></office:body></office:document-content>`;
+    const odt = await upload(sampleOdt([], undefined, open));
+    expect((await said(odt.path)).text).toBe('Head\nBody text');
+    const sheet = `<worksheet xmlns="s"><sheetData><row><c t="s"><v>1</v></c><c><v>12</v></c></row><row><c t="inlineStr"><is><t>In place</t></is></c></row></sheetData></worksheet>`;
+    const strings = `<sst xmlns="s"><si><t>No</t></si><si><t>Shared</t></si></sst>`;
+    const xlsx = await upload(
+      sampleXlsx([
+        { name: 'xl/worksheets/sheet1.xml', data: sheet },
+        { name: 'xl/sharedStrings.xml', data: strings },
+      ]),
+    );
+    expect((await said(xlsx.path)).text).toBe('Shared\t12\t\nIn place');
+  });
+});
+
+describe('a preview', () => {
+  it('is drawn once and kept while there is the file', async () => {
+    const { path, sha256 } = await upload(await photo(20, 30).png().toBuffer());
+    const first = (await ask(`${path}/1`).expect(200)).body as Buffer;
+    const before = { ...app.limits };
+    app.limits.program = ['-e', 'process.exit(1)'];
+    expect((await ask(`${path}/1`).expect(200)).body).toEqual(first);
+    Object.assign(app.limits, before);
+    const kept = join(app.filesDir, 'previews', sha256.slice(0, 2), sha256.slice(2), 'page-1.webp');
+    await expect(access(kept)).resolves.toBeUndefined();
+    await app.app.get(FileStore).remove(sha256);
+    await expect(access(kept)).rejects.toThrow('ENOENT');
+  });
+
+  it('of a file that only looks like one is none, and that is told', async () => {
+    const { path } = await upload(sampleJpeg(7, 7));
+    const { body } = await ask(`${path}/1`).expect(409);
+    expect(JSON.parse(String(body))).toMatchObject({ code: 'noPreview' });
+  });
+
+  it.each([
+    ['time', 'for (;;);', { patience: 500 }],
+    ['memory', 'setInterval(() => (globalThis.a = [globalThis.a, Buffer.alloc(2e7, 1)]), 5)', { memory: 128 * 1024 * 1024 }],
+    ['unreadable', 'process.abort()', {}],
+  ] as const)('ends its process for %s, and the product goes on', async (fault, program, limits) => {
+    const { path } = await upload(Buffer.from(`A text of its own: ${fault}`));
+    const before = { ...app.limits };
+    Object.assign(app.limits, limits, { program: ['-e', program, '--'] });
+    expect(await said(path)).toEqual({ pages: 0, text: null, fault });
+    Object.assign(app.limits, before);
+    // What was given up is not tried again for a while.
+    expect((await said(path)).fault).toBe(fault);
+    await ask(path, v7()).expect(404);
+  });
+
+  it('is drawn without knowing our settings', async () => {
+    const { path } = await upload(Buffer.from('Another text of its own'));
+    const before = { ...app.limits };
+    process.env['A_SECRET_OF_THIS_TEST'] = 'x';
+    app.limits.program = ['-e', 'process.stdout.write(JSON.stringify({ pages: 0, text: JSON.stringify(Object.keys(process.env)) }))', '--'];
+    const { text } = await said(path);
+    Object.assign(app.limits, before);
+    delete process.env['A_SECRET_OF_THIS_TEST'];
+    const known = JSON.parse(text ?? 'null') as string[];
+    expect(known.filter((name) => !['PWD', 'OLDPWD', 'SHLVL', '_'].includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { FileType } from '#libs/contracts/documents/file-facts';
+import { maxPixels, sharp } from '#libs/platform/pictures/decoders';
+import { firstLines } from './first-lines.js';
+import { heicPicture } from './heic-picture.js';
+import { countPages, drawPage } from './pdf-pages.js';
+
+/** What can be shown of a file: `pages` pictures, counted from 1, or the `text` it begins with. */
+export interface PreviewContents {
+  pages: number;
+  text: string | null;
+}
+
+/** Decodes what somebody sent, so it runs in a process of its own (`preview-program`). @throws for what cannot be read */
+export async function describePreview(content: Buffer, type: FileType): Promise<PreviewContents> {
+  if (type === 'application/pdf') return { pages: await countPages(content), text: null };
+  if (type.startsWith('image/')) return { pages: 1, text: null };
+  return { pages: 0, text: await firstLines(content, type) };
+}
+
+/** A page, from 1, made anew from its pixels: upright, its longer edge at most `edge` pixels, WebP, nothing of what the file carried beside them. @throws as above */
+export async function drawPreview(content: Buffer, type: FileType, page: number, edge: number): Promise<Buffer> {
+  if (type === 'application/pdf') return drawPage(content, page, edge);
+  const picture =
+    type === 'image/heic'
+      ? heicPicture(content)
+      : sharp(content, { limitInputPixels: maxPixels, failOn: 'error', pages: 1, sequentialRead: true }).rotate();
+  return picture.resize(edge, edge, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer();
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { privateDirectory, privateFile } from '#libs/platform/files/private-files';
+import { FileStore } from './file-store.js';
+
+/** Previews beside the bytes in FILES_DIR: a directory per content, gone with it. They can all be drawn again. */
+@Injectable()
+export class PreviewStore {
+  constructor(private readonly files: FileStore) {}
+
+  async read(sha256: string, name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(join(this.files.previewsOf(sha256), name));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  /** Keeps nothing of a content that went while its preview was drawn. */
+  async keep(sha256: string, name: string, preview: Buffer): Promise<void> {
+    const path = join(this.files.previewsOf(sha256), name);
+    const temporary = this.files.temporaryPath();
+    try {
+      await writeFile(temporary, preview, privateFile);
+      await mkdir(dirname(path), privateDirectory);
+      await rename(temporary, path);
+    } finally {
+      await rm(temporary, { force: true });
+    }
+    if (!(await this.files.has(sha256))) await this.files.removePreviews(sha256);
+  }
+}
